@@ -1,0 +1,56 @@
+/**
+ * Who may call what. One table: the server refuses by it and the sidebar draws itself from it.
+ * A list or a form of an area has the area's right. A look-up follows the forms that need it, not the area.
+ */
+export const groups = {
+  1: 'Administrator',
+  2: 'Business Manager',
+  3: 'Contractor',
+  4: 'Property Manager',
+  5: 'Maintenance Staff',
+  6: 'Property Owner',
+  7: 'Applicant',
+  8: 'Site Manager',
+} as const
+
+export type GroupId = keyof typeof groups
+export const groupIds = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly GroupId[]
+
+export const access = {
+  everyone: [1, 2, 3, 4, 5, 6, 7, 8],
+  // Areas of the sidebar
+  dashboard: [1, 2, 3, 4, 5, 6, 7, 8],
+  properties: [1, 2, 4, 6, 8],
+  people: [1, 2, 4, 6, 7],
+  money: [1, 2, 4, 6],
+  reports: [1, 2, 4, 6],
+  maintenance: [1, 2, 3, 4, 5, 6, 8],
+  management: [1, 2, 3, 4, 5, 6, 8],
+  settings: [1, 2],
+  // Entries with fewer groups than their area
+  tenants: [1, 2, 4, 6],
+  'rental-application': [1, 2, 4, 6, 7],
+  applications: [1, 2, 4, 6],
+  leases: [1, 2, 4, 6],
+  notices: [1, 2, 4, 6],
+  contractors: [1, 2, 4, 6, 8],
+  automation: [1, 2, 4, 6, 8],
+  planner: [1, 2, 3, 4, 5, 6, 8],
+  marketing: [1, 2, 4, 6, 8],
+  links: [1, 2, 4, 6, 8],
+  'calendar-events': [1, 2, 4, 6, 8],
+  profile: [1, 2, 3, 4, 5, 6, 7, 8],
+  // The user menu hides Account from groups 3, 4, 5 and 7; the sidebar shows Settings to 1 and 2
+  account: [1, 2],
+  users: [1, 2],
+  'activity-log': [1, 2],
+  // Widgets of the dashboard
+  'quick-actions': [1, 2, 4, 6],
+  'money-widgets': [1, 2, 4, 6, 8],
+  // Look-ups: the forms of every group choose a property and a unit (application, work order, expense ...)
+  'property-lookup': [1, 2, 3, 4, 5, 6, 7, 8],
+} as const satisfies Record<string, readonly GroupId[]>
+
+export type Right = keyof typeof access
+
+export const mayGroup = (group: number, right: Right): boolean => (access[right] as readonly number[]).includes(group)

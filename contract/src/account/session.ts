@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { post } from '../kit/call'
+import { text } from '../kit/field'
+import { opaque } from '../kit/formats'
+
+/** The signed-in user, as every screen knows it. */
+export const Me = {
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  intro: z.string(),
+  avatar: z.string(),
+  account_number: z.string(),
+  group_id: z.number(),
+  group: z.object({ id: z.number(), name: z.string() }),
+  company: z.object({ company_name: z.string() }),
+  /** JSON text of property ids; [0] is all. */
+  paccess: z.string(),
+  isOwner: z.boolean(),
+  security_questions_selected: z.number(),
+  skip_count: z.number(),
+  finish_setup_prompt: z.number(),
+  owner_count: z.number(),
+  /** The super admin's name while one works on this user's behalf. */
+  super_admin: z.string().nullable(),
+}
+
+export const Subscription = {
+  membership: z.enum(['core', 'pro']),
+  status: z.enum(['active', 'expired', 'cancelled']),
+  user_count: z.number(),
+  unit_count: z.number(),
+}
+
+const signedIn = {
+  data: z.object({
+    token: z.string(),
+    user: z.object(Me),
+    subscription: z.object(Subscription),
+    settings: z.array(z.object({ key: z.string(), value: z.string() })),
+  }),
+}
+
+export const session = {
+  login: post('user/login', {
+    about: 'Signs a staff user in and answers the session token.',
+    input: { email: text('E-mail'), password: z.transform((raw: unknown) => (typeof raw === 'string' ? raw : '')) },
+    reply: signedIn,
+    errors: ['E_CREDENTIALS'],
+    limit: 'sign-in',
+    ownTransactions: true,
+  }),
+  loginByToken: post('user/login-by-token', {
+    about: 'Exchanges the single-use token of an entry address for a session.',
+    input: { token: opaque('The token') },
+    reply: signedIn,
+    errors: ['E_CREDENTIALS'],
+    limit: 'sign-in',
+    ownTransactions: true,
+  }),
+  logout: post('user/logout', { about: 'Ends this session.', may: 'everyone' }),
+  superLoginByToken: post('superadmin/login-by-token', {
+    about: "Returns a super admin to its own session, after work on a user's behalf.",
+    input: { token: opaque('The token') },
+    reply: { data: z.object({ token: z.string() }) },
+    errors: ['E_CREDENTIALS'],
+    limit: 'sign-in',
+    ownTransactions: true,
+  }),
+}

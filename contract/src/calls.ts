@@ -1,0 +1,21 @@
+import { activity } from './account/activity'
+import { file } from './account/file'
+import { session } from './account/session'
+import { group, user } from './account/user'
+import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
+import { address } from './portfolio/address'
+import { owner } from './portfolio/owner'
+import { property } from './portfolio/property'
+import { unit } from './portfolio/unit'
+import { dashboard } from './reports/dashboard'
+
+/** Every noun of the contract. A noun that is not here has no routes, no pages in the API and no tests. */
+export const nouns = { session, user, group, activity, file, owner, property, unit, address, dashboard }
+
+type Nouns = typeof nouns
+export type Call = { [N in keyof Nouns]: Nouns[N][keyof Nouns[N]] }[keyof Nouns]
+
+/** The calls by method and path, for a client that knows types only: `Calls['POST user/login']`. */
+export type Calls = { [C in Call as KeyOf<C>]: { input: InputOf<C>; reply: ReplyOf<C> } }
+
+export const allCalls: readonly AnyCall[] = Object.values(nouns).flatMap((noun) => Object.values(noun))

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import type { Right } from '../access'
+import type { CommonError, ErrorType } from './errors'
+import { type Field, text } from './field'
+
+/**
+ * A call, said once: its path, how it is asked, who may ask, what goes in, what comes out. The routes and their parsing,
+ * the web client's types, the API's pages and the fuzz, rights and isolation tests all grow from these objects.
+ */
+export type Method = 'GET' | 'POST'
+export type Actor = 'public' | 'staff'
+export type Shape = Record<string, z.ZodType>
+export type Bucket = 'sign-in' | 'upload' | 'search'
+
+/** Files a multipart call takes: a field name, or a family `name_0`, `name_1` ... */
+export interface FileField {
+  name: string
+  many: boolean
+  accept: 'image' | 'pdf'
+  label: string
+}
+
+interface Spec {
+  /** One sentence for the API's pages. */
+  readonly about: string
+  /** Absent for public calls. */
+  readonly may?: Right
+  readonly input?: Shape
+  readonly reply?: Shape
+  /** Its own refusals, beyond those every call has. */
+  readonly errors?: readonly ErrorType[]
+  /** The sentence a successful save answers. */
+  readonly done?: string
+  readonly files?: readonly FileField[]
+  /** Named bucket for stricter rate limits. */
+  readonly limit?: Bucket
+  /** A file or a page instead of the envelope. */
+  readonly answers?: 'file'
+  /** A GET that changes something: old clients ask that way, so it runs in a transaction like a POST. */
+  readonly writes?: true
+  /** The handler opens its own transactions: sign-in, and calls that talk to an outside service in between. */
+  readonly ownTransactions?: true
+  /** Columns a table may be ordered by; the first is the default. */
+  readonly sorts?: readonly string[]
+}
+
+type PartOf<S, K extends string, Base, None> = S extends { readonly [P in K]: infer V extends Base } ? V : None
+type Nothing = Record<never, never>
+
+type Facts = Omit<Spec, 'input' | 'reply' | 'errors'>
+/** How a call's handler meets the database. */
+export type Runs = 'read' | 'write' | 'file' | 'itself'
+
+/** Any call, for what treats them all alike. */
+export interface AnyCall extends Facts {
+  method: Method
+  path: string
+  actor: Actor
+  input: z.ZodObject
+  reply: z.ZodObject
+  errors: readonly ErrorType[]
+  runs: Runs
+}
+
+/** One call, with the types of its own input, reply and errors. */
+export interface CallOf<M extends Method, P extends string, S extends Spec> extends Facts {
+  method: M
+  path: P
+  actor: S extends { readonly may: Right } ? 'staff' : 'public'
+  input: z.ZodObject<PartOf<S, 'input', Shape, Nothing>>
+  reply: z.ZodObject<PartOf<S, 'reply', Shape, Nothing>>
+  errors: PartOf<S, 'errors', readonly ErrorType[], readonly never[]>
+  runs: S extends { readonly ownTransactions: true }
+    ? 'itself'
+    : S extends { readonly answers: 'file' }
+      ? 'file'
+      : M extends 'POST'
+        ? 'write'
+        : S extends { readonly writes: true }
+          ? 'write'
+          : 'read'
+}
+
+function call<M extends Method, P extends string, S extends Spec>(method: M, path: P, spec: S): CallOf<M, P, S> {
+  const runs = spec.ownTransactions
+    ? 'itself'
+    : spec.answers
+      ? 'file'
+      : method === 'POST' || spec.writes
+        ? 'write'
+        : 'read'
+  const whole: AnyCall = {
+    ...spec,
+    method,
+    path,
+    actor: spec.may ? 'staff' : 'public',
+    input: z.object(spec.input ?? {}),
+    reply: z.object(spec.reply ?? {}),
+    errors: spec.errors ?? [],
+    runs,
+  }
+  // The compiler cannot follow the conditional types through this function; they restate the lines above.
+  return whole as unknown as CallOf<M, P, S>
+}
+
+export const get = <const P extends string, const S extends Spec>(path: P, spec: S) => call('GET', path, spec)
+export const post = <const P extends string, const S extends Spec>(path: P, spec: S) => call('POST', path, spec)
+
+export const pageSizes = [10, 25, 50, 75, 100, -1] as const
+/** What -1, "all", stands for at most. */
+export const allRows = 10_000
+
+const pageField = wire('Page', 1, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null), 'a page from 1')
+const limitField = wire(
+  'Limit',
+  10,
+  (value) => (pageSizes.some((size) => String(size) === value) ? Number(value) : null),
+  `one of ${pageSizes.join(', ')}`,
+)
+const ascendingField = wire('Ascending', true, (v) => (v === '1' ? true : v === '0' ? false : null), '1 or 0')
+
+function wire<T>(label: string, blank: T, read: (text: string) => T | null, meaning: string): Field<T> {
+  return z.transform((raw: unknown, ctx): T => {
+    if (raw === undefined || raw === null || raw === '') return blank
+    const value = typeof raw === 'string' || typeof raw === 'number' ? read(String(raw).trim()) : null
+    if (value !== null) return value
+    ctx.addIssue({ code: 'custom', message: `${label} must be ${meaning}.` })
+    return z.NEVER
+  })
+}
+
+function orderField<const C extends string>(columns: readonly C[]): Field<C> {
+  return wire(
+    'The order',
+    columns[0] as C,
+    (value) => columns.find((c) => c === value) ?? null,
+    `one of ${columns.join(', ')}`,
+  )
+}
+
+interface TableSpec<I extends Shape, R extends Shape, C extends string> {
+  about: string
+  may: Right
+  row: R
+  sorts: readonly [C, ...C[]]
+  /** What the call takes beyond paging. */
+  input?: I
+}
+
+/** A server-side table: paging, search and a total order, the same everywhere. */
+export function table<
+  const P extends string,
+  R extends Shape,
+  const C extends string,
+  I extends Shape = Nothing,
+  M extends Method = 'GET',
+>(path: P, spec: TableSpec<I, R, C> & { method?: M }) {
+  const { about, may, row, sorts, input, method = 'GET' as M } = spec
+  const paging = {
+    page: pageField,
+    limit: limitField,
+    query: text('The search', { max: 100 }),
+    orderBy: orderField(sorts),
+    ascending: ascendingField,
+  }
+  return call(method, path, {
+    about,
+    may,
+    input: { ...(input ?? ({} as I)), ...paging },
+    reply: { data: z.array(z.object(row)), count: z.number() },
+    limit: 'search' as const,
+    sorts,
+  })
+}
+
+/** A look-up for a select: the text typed so far, and how many at most. */
+export const lookupFields = {
+  query: text('The search', { max: 100 }),
+  limit: wire(
+    'Limit',
+    20,
+    (value) =>
+      value === '-1' ? allRows : /^[1-9]\d{0,4}$/.test(value) && Number(value) <= allRows ? Number(value) : null,
+    `-1 or a number from 1 to ${allRows}`,
+  ),
+}
+
+export type InputOf<C extends AnyCall> = z.output<C['input']>
+export type ReplyOf<C extends AnyCall> = z.output<C['reply']>
+export type ErrorsOf<C extends AnyCall> = C['errors'][number] | CommonError
+export type KeyOf<C extends AnyCall> = `${C['method']} ${C['path']}`

@@ -1,0 +1,166 @@
+import { type Day, parseDayOrMoment } from '@freehold/rules/day'
+import { type Cents, parseDollars, showDollars } from '@freehold/rules/money'
+import { z } from 'zod'
+
+/** What a field of a call is, for everything that grows from it: parsing, the API's pages, and the tests. */
+export interface FieldFacts {
+  kind: 'id' | 'text' | 'money' | 'whole' | 'decimal' | 'day' | 'choice' | 'flag' | 'json'
+  label: string
+  required: boolean
+  /** The noun an id belongs to. */
+  of?: string
+  min?: number
+  max?: number
+  format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token'
+  choices?: readonly string[]
+}
+
+export const fieldFacts = z.registry<FieldFacts>()
+
+export type Field<Out> = z.ZodType<Out, unknown>
+
+type Read<Out> = (text: string) => Out | { refused: string }
+
+const refused = (reason: string) => ({ refused: reason })
+const isRefused = (value: unknown): value is { refused: string } =>
+  typeof value === 'object' && value !== null && 'refused' in value
+
+/** NUL and half a surrogate pair are no text: PostgreSQL and JSON both choke on them. */
+const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
+
+/**
+ * Every field arrives as text (a form), or as a JSON value. Blank means blank after trimming: a required field is then
+ * refused by name, an optional one reads as `blank`.
+ */
+export function field<Out, Blank>(facts: FieldFacts, blank: Blank, read: Read<Out>): Field<Out | Blank> {
+  const schema = z.transform((raw: unknown, ctx): Out | Blank => {
+    const fail = (message: string) => {
+      ctx.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (raw === undefined || raw === null) return facts.required ? fail(`${facts.label} is required.`) : blank
+    if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean')
+      return fail(`${facts.label} cannot be read.`)
+    const text = String(raw).trim()
+    if (text === '') return facts.required ? fail(`${facts.label} is required.`) : blank
+    if (unstorable.test(text)) return fail(`${facts.label} has a character that cannot be kept.`)
+    const value = read(text)
+    return isRefused(value) ? fail(value.refused) : value
+  })
+  schema.register(fieldFacts, facts)
+  return schema
+}
+
+interface Needed {
+  required?: boolean
+}
+
+export function text(label: string, { required = false, max = 191 }: Needed & { max?: number } = {}): Field<string> {
+  return field({ kind: 'text', label, required, max }, '', (value) =>
+    value.length <= max ? value : refused(`${label} may have at most ${max} characters.`),
+  )
+}
+
+export const longText = (label: string, needed: Needed = {}) => text(label, { ...needed, max: 5000 })
+
+/** An identifier of ours. Blank and 0 both mean none: clients send 0 for a new record. */
+export function id(label: string, of: string): Field<number> {
+  return field({ kind: 'id', label, of, required: true }, 0, (value) => readId(label, value)) as Field<number>
+}
+export function optionalId(label: string, of: string): Field<number | null> {
+  return field({ kind: 'id', label, of, required: false }, null, (value) =>
+    value === '0' ? null : readId(label, value),
+  )
+}
+function readId(label: string, value: string): number | { refused: string } {
+  if (value === '0') return refused(`${label} is required.`)
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : refused(`${label} is not a valid number.`)
+}
+
+export interface Bounds {
+  min: number
+  max: number
+}
+
+const outside = (label: string, { min, max }: Bounds) => refused(`${label} must be from ${min} to ${max}.`)
+
+function readWhole(label: string, bounds: Bounds, value: string) {
+  if (!/^-?\d{1,15}$/.test(value)) return refused(`${label} must be a whole number.`)
+  const number = Number(value)
+  return number < bounds.min || number > bounds.max ? outside(label, bounds) : number + 0
+}
+
+export function whole(label: string, bounds: Bounds): Field<number> {
+  return field({ kind: 'whole', label, required: true, ...bounds }, 0, (v) => readWhole(label, bounds, v))
+}
+export function optionalWhole(label: string, bounds: Bounds): Field<number | null> {
+  return field({ kind: 'whole', label, required: false, ...bounds }, null, (v) => readWhole(label, bounds, v))
+}
+
+function readDecimal(label: string, bounds: Bounds, value: string) {
+  if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(value)) return refused(`${label} must be a number with at most two decimals.`)
+  const number = Number(value)
+  return number < bounds.min || number > bounds.max ? outside(label, bounds) : number + 0
+}
+/** A measured figure, such as an area: not money. */
+export function decimal(label: string, bounds: Bounds): Field<number> {
+  return field({ kind: 'decimal', label, required: true, ...bounds }, 0, (v) => readDecimal(label, bounds, v))
+}
+export function optionalDecimal(label: string, bounds: Bounds): Field<number | null> {
+  return field({ kind: 'decimal', label, required: false, ...bounds }, null, (v) => readDecimal(label, bounds, v))
+}
+
+/** Bounds are in dollars, as the screens state them. */
+function readMoney(label: string, { min, max }: Bounds, value: string): Cents | { refused: string } {
+  const amount = parseDollars(value)
+  if (amount === null) return refused(`${label} must be an amount of dollars with at most two decimals.`)
+  if (amount < min * 100 || amount > max * 100)
+    return refused(`${label} must be from ${showDollars(min)} to ${showDollars(max)}.`)
+  return amount
+}
+export function money(label: string, bounds: Bounds = { min: 1, max: 9_999_999 }): Field<Cents> {
+  return field({ kind: 'money', label, required: true, ...bounds }, 0, (v) =>
+    readMoney(label, bounds, v),
+  ) as Field<Cents>
+}
+export function optionalMoney(label: string, bounds: Bounds): Field<Cents | null> {
+  return field({ kind: 'money', label, required: false, ...bounds }, null, (v) => readMoney(label, bounds, v))
+}
+
+function readDay(label: string, value: string) {
+  return parseDayOrMoment(value) ?? refused(`${label} must be a day of the calendar, written YYYY-MM-DD.`)
+}
+export function day(label: string): Field<Day> {
+  return field({ kind: 'day', label, required: true }, '', (v) => readDay(label, v)) as Field<Day>
+}
+export function optionalDay(label: string): Field<Day | null> {
+  return field({ kind: 'day', label, required: false }, null, (v) => readDay(label, v))
+}
+
+function readChoice<const C extends string>(label: string, choices: readonly C[], value: string) {
+  const found = choices.find((choice) => choice === value)
+  return found ?? refused(`${label} must be one of ${choices.join(', ')}.`)
+}
+export function choice<const C extends string>(label: string, choices: readonly C[]): Field<C> {
+  return field({ kind: 'choice', label, required: true, choices }, choices[0] as C, (v) =>
+    readChoice(label, choices, v),
+  )
+}
+export function optionalChoice<const C extends string, const B extends C | null>(
+  label: string,
+  choices: readonly C[],
+  blank: B,
+): Field<C | B> {
+  return field({ kind: 'choice', label, required: false, choices }, blank, (v) => readChoice(label, choices, v))
+}
+
+/** A switch on the wire is 1 or 0. */
+export function flag(label: string): Field<boolean> {
+  return field({ kind: 'flag', label, required: false, choices: ['1', '0'] }, false, (value) =>
+    value === '1' || value === 'true'
+      ? true
+      : value === '0' || value === 'false'
+        ? false
+        : refused(`${label} must be 1 or 0.`),
+  )
+}

@@ -1,0 +1,91 @@
+import { isTimeZone } from '@freehold/rules/day'
+import { passwordWeakness } from '@freehold/rules/password'
+import { z } from 'zod'
+import { type Field, field, fieldFacts } from './field'
+
+/** Fields with a form of their own: telephone numbers, addresses, passwords, lists sent as JSON text. */
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+
+export function email(label: string, { required = false } = {}): Field<string> {
+  return field({ kind: 'text', format: 'email', label, required, max: 191 }, '', (value) =>
+    value.length <= 191 && emailPattern.test(value) ? value : { refused: `${label} must be a valid e-mail address.` },
+  )
+}
+
+export function phone(label: string, { required = false } = {}): Field<string> {
+  return field({ kind: 'text', format: 'phone', label, required }, '', (value) =>
+    /^\(\d{3}\) \d{3}-\d{4}$/.test(value) ? value : { refused: `${label} must be written (###) ###-####.` },
+  )
+}
+
+export function zipcode(label = 'Zipcode'): Field<string> {
+  return field({ kind: 'text', format: 'zipcode', label, required: false }, '', (value) =>
+    /^\d{5}$/.test(value) ? value : { refused: `${label} must be 5 digits.` },
+  )
+}
+
+/** A password as typed: never trimmed, because blanks in it count. */
+export function password(label: string, { fresh = false } = {}): Field<string> {
+  const schema = z.transform((raw: unknown, ctx): string => {
+    const problem =
+      typeof raw !== 'string' || raw === ''
+        ? `${label} is required.`
+        : raw.includes('\0') || raw.length > 200
+          ? `${label} cannot be read.`
+          : fresh
+            ? passwordWeakness(raw)
+            : null
+    if (problem === null) return raw as string
+    ctx.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  })
+  schema.register(fieldFacts, { kind: 'text', format: 'password', label, required: true, max: 200 })
+  return schema
+}
+
+/** An opaque text of ours, such as a session's token. */
+export function opaque(label: string, { required = true } = {}): Field<string> {
+  return field({ kind: 'text', format: 'token', label, required, max: 512 }, '', (value) =>
+    /^[\w.~+/=-]{1,512}$/.test(value) ? value : { refused: `${label} cannot be read.` },
+  )
+}
+
+/** The name of a stored file: random, and never a path. */
+export function fileName(label: string, { required = true } = {}): Field<string> {
+  return field({ kind: 'text', format: 'token', label, required, max: 80 }, '', (value) =>
+    /^[a-zA-Z0-9_-]{20,64}(\.[a-z]{3,4})?$/.test(value) ? value : { refused: `${label} is not the name of a file.` },
+  )
+}
+
+/** A list that arrives as JSON text in a form, or as a list in JSON. */
+export function jsonList<T>(label: string, item: z.ZodType<T>, { required = false, max = 1000 } = {}): Field<T[]> {
+  const list = z.array(item).max(max)
+  const schema = z.transform((raw: unknown, ctx): T[] => {
+    const fail = (message: string) => {
+      ctx.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    const blank = raw === undefined || raw === null || raw === ''
+    if (blank) return required ? fail(`${label} is required.`) : []
+    const parsed = list.safeParse(typeof raw === 'string' ? parseJson(raw) : raw)
+    if (!parsed.success) return fail(`${label} must be a list.`)
+    return required && parsed.data.length === 0 ? fail(`${label} is required.`) : parsed.data
+  })
+  schema.register(fieldFacts, { kind: 'json', label, required })
+  return schema
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function timezone(label: string): Field<string> {
+  return field({ kind: 'text', label, required: false, max: 64 }, '', (value) =>
+    isTimeZone(value) ? value : { refused: `${label} is not a known time zone.` },
+  )
+}

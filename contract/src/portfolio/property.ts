@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { get, lookupFields, post, table } from '../kit/call'
+import { flag, id, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
+import { timezone, zipcode } from '../kit/formats'
+
+const PropertyRow = {
+  id: z.number(),
+  property_name: z.string(),
+  type_name: z.string(),
+  owner_id: z.number(),
+  business_name: z.string(),
+  units_total: z.number(),
+  total_livable_area: z.number().nullable(),
+  total_lot_area: z.number().nullable(),
+  valuation: z.number().nullable(),
+}
+
+const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
+
+const Property = {
+  id: z.number(),
+  property_name: z.string(),
+  type_id: z.number(),
+  type: z.object({ id: z.number(), type_name: z.string() }),
+  owner_id: z.number(),
+  owner: z.object({ id: z.number(), business_name: z.string(), first_name: z.string(), last_name: z.string() }),
+  total_livable_area: z.number().nullable(),
+  total_lot_area: z.number().nullable(),
+  valuation: z.number().nullable(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipcode: z.string(),
+  laundry: z.string(),
+  parking_spot: z.string(),
+  mangement_company: z.string(),
+  unit_mix: z.string(),
+  year_built: z.number().nullable(),
+  timezone: z.string(),
+  units_total: z.number(),
+  images: z.array(Image),
+}
+
+export const property = {
+  list: table('property/get-property-list', {
+    about: 'The properties.',
+    may: 'properties',
+    row: PropertyRow,
+    sorts: [
+      'property_name',
+      'type_name',
+      'business_name',
+      'units_total',
+      'total_livable_area',
+      'total_lot_area',
+      'valuation',
+    ],
+  }),
+  get: get('property/get-property', {
+    about: 'One property, with its images.',
+    may: 'properties',
+    input: { id: id('Property', 'property') },
+    reply: { data: z.object(Property) },
+  }),
+  types: get('property/get-property-types', {
+    about: 'The kinds of property.',
+    may: 'property-lookup',
+    reply: { data: z.array(z.object({ id: z.number(), type_name: z.string() })) },
+  }),
+  save: post('property/save-property', {
+    about: 'Adds a property (id 0 or none), or changes one. Images are added, never replaced.',
+    may: 'properties',
+    input: {
+      id: optionalId('Property', 'property'),
+      property_name: text('Property name', { required: true }),
+      type_id: id('Type', 'property_type'),
+      owner_id: id('Owner', 'owner'),
+      total_livable_area: optionalDecimal('Total livable area', { min: 0, max: 9_999_999 }),
+      total_lot_area: optionalDecimal('Total lot area', { min: 0, max: 99_999_999 }),
+      valuation: optionalMoney('Valuation', { min: 0, max: 999_999_999 }),
+      address: text('Address', { required: true }),
+      city: text('City'),
+      state: text('State'),
+      country: text('Country'),
+      zipcode: zipcode(),
+      laundry: text('Laundry'),
+      parking_spot: text('Parking'),
+      mangement_company: text('Management company'),
+      unit_mix: text('Unit mix'),
+      year_built: optionalWhole('Year built', { min: 1600, max: 2100 }),
+      timezone: timezone('Time zone'),
+      image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
+    },
+    reply: { id: z.number() },
+    files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
+    done: 'The property information is updated successfully.',
+    limit: 'upload',
+  }),
+  remove: post('property/delete-property', {
+    about: 'Deletes a property without units.',
+    may: 'properties',
+    input: { id: id('Property', 'property') },
+    errors: ['E_CONFLICT'],
+    done: 'The property is deleted.',
+  }),
+  removeImage: post('property/delete-property-image', {
+    about: "Deletes one of a property's images.",
+    may: 'properties',
+    input: { id: id('Image', 'property_image') },
+    done: 'The image is deleted.',
+  }),
+  search: get('property/search-properties', {
+    about: 'Properties by name, for a select; with vacant units only, or with their units.',
+    may: 'property-lookup',
+    input: {
+      ...lookupFields,
+      vacant: flag('Vacant'),
+      skip_vacant_tenant: optionalId('Tenant', 'tenant'),
+      withunits: flag('With units'),
+    },
+    reply: {
+      data: z.array(
+        z.object({
+          id: z.number(),
+          property_name: z.string(),
+          units: z.array(z.object({ id: z.number(), unit_name: z.string() })).optional(),
+        }),
+      ),
+    },
+    limit: 'search',
+  }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { get, lookupFields, post, table } from '../kit/call'
+import { choice, id, longText, money, optionalId, optionalWhole, text, whole } from '../kit/field'
+
+export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export const vacantStatuses = ['VACANT', 'OCCUPIED'] as const
+
+const UnitRow = {
+  id: z.number(),
+  unit_name: z.string(),
+  property_id: z.number(),
+  property_name: z.string(),
+  tenant_id: z.number().nullable(),
+  tenant_name: z.string(),
+  rent: z.number(),
+  bedroom: z.number(),
+  bathroom: z.number(),
+  rent_period: z.enum(rentPeriods),
+  vacant_status: z.enum(vacantStatuses),
+  /** The day a vacant unit is let from, when that is known. */
+  let_from: z.string().nullable(),
+}
+
+const Unit = {
+  ...UnitRow,
+  deposit: z.number(),
+  notes: z.string(),
+  property: z.object({ id: z.number(), property_name: z.string() }),
+  images: z.array(z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })),
+}
+
+const UnitOption = { id: z.number(), unit_name: z.string() }
+const VacantUnit = { ...UnitOption, rent_period: z.enum(rentPeriods), rent: z.number(), deposit: z.number() }
+
+export const unit = {
+  addable: get('unit/check-unit-addable', {
+    about: 'Whether the membership has room for one more unit.',
+    may: 'properties',
+    reply: { unit_addable: z.boolean() },
+  }),
+  list: table('unit/get-unit-list', {
+    about: 'The units, each with its occupant of today.',
+    may: 'properties',
+    row: UnitRow,
+    sorts: ['unit_name', 'property_name', 'tenant_name', 'rent', 'bedroom', 'bathroom', 'rent_period', 'vacant_status'],
+  }),
+  get: get('unit/get-unit', {
+    about: 'One unit, with its images.',
+    may: 'properties',
+    input: { id: id('Unit', 'unit') },
+    reply: { data: z.object(Unit) },
+  }),
+  save: post('unit/save-unit', {
+    about: 'Adds a unit (id 0 or none), or changes one. Images are added, never replaced.',
+    may: 'properties',
+    input: {
+      id: optionalId('Unit', 'unit'),
+      unit_name: text('Unit name', { required: true }),
+      property_id: id('Property', 'property'),
+      bedroom: whole('Bedrooms', { min: 1, max: 999 }),
+      bathroom: whole('Bathrooms', { min: 0, max: 999 }),
+      rent: money('Rent'),
+      deposit: money('Deposit'),
+      rent_period: choice('Rent period', rentPeriods),
+      notes: longText('Notes'),
+      image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
+    },
+    reply: { id: z.number() },
+    errors: ['E_LIMIT', 'E_CONFLICT'],
+    files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
+    done: 'The unit information is updated successfully.',
+    limit: 'upload',
+  }),
+  remove: post('unit/delete-unit', {
+    about: 'Deletes a unit that was never let.',
+    may: 'properties',
+    input: { id: id('Unit', 'unit') },
+    errors: ['E_CONFLICT'],
+    done: 'The unit is deleted.',
+  }),
+  removeImage: post('unit/delete-unit-image', {
+    about: "Deletes one of a unit's images.",
+    may: 'properties',
+    input: { id: id('Image', 'unit_image') },
+    done: 'The image is deleted.',
+  }),
+  searchVacant: get('unit/search-vacant-units', {
+    about: "A property's vacant units, for a select.",
+    may: 'property-lookup',
+    input: {
+      property_id: optionalId('Property', 'property'),
+      ...lookupFields,
+      skip_vacant_tenant: optionalId('Tenant', 'tenant'),
+    },
+    reply: { data: z.array(z.object(VacantUnit)) },
+    limit: 'search',
+  }),
+  searchAll: get('unit/search-all-units', {
+    about: "A property's units, for a select.",
+    may: 'property-lookup',
+    input: { property_id: optionalId('Property', 'property'), ...lookupFields },
+    reply: { data: z.array(z.object(UnitOption)) },
+    limit: 'search',
+  }),
+  allByProperty: get('unit/get-all-by-property/{propertyId}', {
+    about: 'Every unit of a property.',
+    may: 'property-lookup',
+    input: { propertyId: id('Property', 'property') },
+    reply: { data: z.array(z.object(VacantUnit)) },
+  }),
+}

@@ -1,0 +1,56 @@
+/** A calendar day, `YYYY-MM-DD`. It has no hour and no zone: comparing two days is comparing text. */
+export type Day = string & { readonly __unit: 'day' }
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Reads a day and refuses one that is not in the calendar, February 30th included. */
+export function parseDay(text: string): Day | null {
+  const match = pattern.exec(text)
+  if (!match) return null
+  const [, y, m, d] = match.map(Number) as [number, number, number, number]
+  if (y < 1000 || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null
+  return text as Day
+}
+
+/** A moment is accepted where a day is meant, and the day as written counts. */
+export function parseDayOrMoment(text: string): Day | null {
+  const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text)
+  if (!moment) return parseDay(text)
+  const [, day = '', hour, minute, second = '0'] = moment
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  return parseDay(day)
+}
+
+export const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(asUtc(day) + days * 86_400_000).toISOString().slice(0, 10) as Day
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((asUtc(to) - asUtc(from)) / 86_400_000)
+
+/** Which day it is at a moment, on the calendar of a time zone. */
+export function dayIn(zone: string, moment: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  ) as Day
+}
+
+/** As it is shown: MM-DD-YYYY. */
+export const showDay = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

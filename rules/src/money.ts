@@ -1,0 +1,45 @@
+/** Money is whole cents. A bare number is not money: only this module makes or adds `Cents`. */
+export type Cents = number & { readonly __unit: 'cents' }
+
+/** Above this a sum could leave the whole numbers a float holds exactly. */
+const LIMIT = 2 ** 51
+
+export const zero = 0 as Cents
+
+export function cents(whole: number): Cents {
+  if (!Number.isInteger(whole) || Math.abs(whole) > LIMIT)
+    throw new RangeError(`${whole} is not a whole number of cents`)
+  return whole as Cents
+}
+
+export const dollars = (whole: number): Cents => cents(Math.round(whole * 100))
+
+/** Reads an amount as people and clients write it: digits, at most two decimals, no exponent. */
+export function parseDollars(text: string): Cents | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  const [, sign, whole = '0', part = ''] = match
+  const value = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return cents(sign === '-' ? -value : value)
+}
+
+/** The wire's form: a decimal number of dollars. */
+export const toDollars = (amount: Cents): number => amount / 100
+
+export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((a, b) => a + b, 0))
+export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount)
+
+/** Divides without losing a cent: the first shares carry the remainder. */
+export function split(amount: Cents, ways: number): Cents[] {
+  const sign = amount < 0 ? -1 : 1
+  const base = Math.floor(Math.abs(amount) / ways)
+  const rest = Math.abs(amount) - base * ways
+  return Array.from({ length: ways }, (_, i) => cents(sign * (base + (i < rest ? 1 : 0)) + 0))
+}
+
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** As it is shown: $1,234.50. */
+export function showDollars(inDollars: number): string {
+  return inDollars < 0 ? `-$${grouped.format(-inDollars)}` : `$${grouped.format(inDollars)}`
+}

@@ -1,0 +1,62 @@
+import type { DB } from '@freehold/db/rows.gen'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import type { Pool } from './pool'
+
+/** Opens a transaction as the role that row-level security holds, for one account; none for work across accounts. */
+export const opening = (account: number | null, readOnly: boolean): string =>
+  `begin${readOnly ? ' read only' : ''}; set local role freehold_app; set local app.account_id = '${account ?? ''}'`
+
+export function send(pool: Pool, client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> {
+  const name = pool.nameOf(query.sql)
+  const values = query.parameters as unknown[]
+  return client.query(name === undefined ? { text: query.sql, values } : { name, text: query.sql, values })
+}
+
+export function asResult<R>(result: pg.QueryResult): QueryResult<R> {
+  const { command, rowCount, rows } = result
+  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+    ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
+    : { rows: rows as R[] }
+}
+
+const refuse = async (): Promise<never> => {
+  throw new Error('Transactions are opened by write(), not by the query builder')
+}
+
+/** The query builder over a way to run one query; it never sees a connection. */
+export function builderOver(run: (query: CompiledQuery) => Promise<pg.QueryResult>): Kysely<DB> {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>(query: CompiledQuery) => asResult<R>(await run(query)),
+    // biome-ignore lint/correctness/useYield: streaming goes through its own path, never through the builder
+    streamQuery: async function* () {
+      throw new Error('Streams are not read through the query builder')
+    },
+  }
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  }
+  return new Kysely<DB>({
+    dialect: {
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+
+export interface DatabaseAddress {
+  url?: string
+  host?: string
+  port?: number
+  user?: string
+  database?: string
+  /** Behind a transaction pooler a session is not ours between transactions: no named statements. */
+  pooler?: boolean
+}
+
+const int8 = 20
+const numeric = 1700
+const date = 1082
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A whole number from the database is too large to be exact')
+  return value
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, safeInteger],
+  [numeric, Number],
+  [date, (text) => text],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    (format === 'text' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export interface Pool {
+  pg: pg.Pool
+  /** Gives a statement a name, so that the server plans it once a connection. */
+  nameOf: (sql: string) => string | undefined
+}
+
+const namesKept = 1000
+
+/** Statement texts come from code and are few; past the cap (a list grown into the text) they stay unnamed. */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined) return known
+    if (names.size >= namesKept) return undefined
+    const name = `s${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+export function openPool(address: DatabaseAddress, max = 12): Pool {
+  const { url, pooler = false, ...rest } = address
+  const pool = new pg.Pool({
+    ...(url === undefined ? rest : { connectionString: url }),
+    max,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'freehold',
+  } as pg.PoolConfig)
+  // A connection that dies while idle is replaced; the next query tells if the database is really away.
+  pool.on('error', () => {})
+  return { pg: pool, nameOf: pooler ? () => undefined : statementNames() }
+}

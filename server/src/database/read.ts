@@ -1,0 +1,35 @@
+import type { DB } from '@freehold/db/rows.gen'
+import type { CompiledQuery, Kysely } from 'kysely'
+import type pg from 'pg'
+import { builderOver, opening, send } from './driver'
+import type { Pool } from './pool'
+
+/** Reads of one account. Each query is a read-only transaction of its own, sent in a single message with its scope. */
+export type Db = Kysely<DB> & { readonly __reads: true }
+
+export function readsOf(pool: Pool, account: number | null): Db {
+  const open = opening(account, true)
+  return builderOver((query) => readOnce(pool, open, query)) as Db
+}
+
+async function readOnce(pool: Pool, open: string, query: CompiledQuery): Promise<pg.QueryResult> {
+  const client = await pool.pg.connect()
+  let broken: Error | undefined
+  try {
+    const sent = [client.query(open), send(pool, client, query), client.query('commit')] as const
+    const [opened, answered, closed] = await Promise.allSettled(sent)
+    for (const step of [opened, answered, closed]) {
+      if (step.status === 'rejected') throw step.reason
+    }
+    return (answered as PromiseFulfilledResult<pg.QueryResult>).value
+  } catch (error) {
+    if (!isSqlError(error)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** An error the database answered leaves the connection sound; any other does not. */
+export const isSqlError = (error: unknown): error is pg.DatabaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
