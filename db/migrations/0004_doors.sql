@@ -43,13 +43,24 @@ create function forget_expired() returns void language sql volatile security def
   delete from idempotency_key where created_at < now() - interval '3 days';
 $$;
 
+-- Where the sweep has work: files dropped, or pending longer than a save takes.
+create function accounts_to_sweep(before timestamptz) returns setof bigint language sql stable security definer set search_path = public as $$
+  select distinct account_id from stored_file where state = 'dropped' or (state = 'pending' and created_at < before)
+$$;
+
+create function create_account(number text, name text, timezone text, membership text, user_limit int, unit_limit int, demo boolean)
+  returns bigint language sql volatile security definer set search_path = public as $$
+  insert into account (number, name, timezone, membership, user_limit, unit_limit, demo)
+  values (number, name, timezone, membership, user_limit, unit_limit, demo) returning id
+$$;
+
 -- The functions that look past row-level security belong to the role that may, and only the server may call them.
 do $$
 declare f regprocedure;
 begin
   foreach f in array array[
     'session_of(bytea)', 'login_of(text)', 'take_entry_token(bytea)', 'renew_super_session(bytea, bytea)',
-    'forget_expired()', 'units_matching(text, int)', 'count_units_matching(text, bigint[])'
+    'forget_expired()', 'accounts_to_sweep(timestamptz)', 'create_account(text, text, text, text, int, int, boolean)', 'units_matching(text, int)', 'count_units_matching(text, bigint[])'
   ]::regprocedure[] loop
     execute format('alter function %s owner to freehold_definer', f);
     execute format('revoke all on function %s from public', f);

@@ -36,12 +36,19 @@ export const addDays = (day: Day, days: number): Day =>
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((asUtc(to) - asUtc(from)) / 86_400_000)
 
-/** Which day it is at a moment, on the calendar of a time zone. */
-export function dayIn(zone: string, moment: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  ) as Day
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs more than asking it; zones are few. */
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(zone, fresh)
+  return fresh
 }
+
+/** Which day it is at a moment, on the calendar of a time zone. */
+export const dayIn = (zone: string, moment: Date): Day => calendarOf(zone).format(moment) as Day
 
 /** As it is shown: MM-DD-YYYY. */
 export const showDay = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
-import type pg from 'pg'
+import pg from 'pg'
+import type { DatabaseAddress } from './pool'
 
 /** Beside the sources in development; the build copies the folder beside the bundle. */
-export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+const folders = ['./migrations', '../../../db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+export const migrationsFolder = folders.find((folder) => existsSync(folder)) ?? ''
 
 /**
  * Brings the database to this version. Whichever server comes first does it, the others wait. The lock is held in one
@@ -21,4 +24,14 @@ export async function migrate(client: pg.Client, folder = migrationsFolder): Pro
     log: () => {},
   })
   return done.length
+}
+
+export async function bringUpToDate({ url, pooler: _, ...rest }: DatabaseAddress): Promise<number> {
+  const client = new pg.Client(url === undefined ? rest : { connectionString: url })
+  await client.connect()
+  try {
+    return await migrate(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -37,6 +37,10 @@ export interface Pool {
   nameOf: (sql: string) => string | undefined
 }
 
+interface IdleLog {
+  warn(about: object, line: string): void
+}
+
 const namesKept = 1000
 
 /** Statement texts come from code and are few; past the cap (a list grown into the text) they stay unnamed. */
@@ -52,7 +56,7 @@ function statementNames(): (sql: string) => string | undefined {
   }
 }
 
-export function openPool(address: DatabaseAddress, max = 12): Pool {
+export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool {
   const { url, pooler = false, ...rest } = address
   const pool = new pg.Pool({
     ...(url === undefined ? rest : { connectionString: url }),
@@ -64,6 +68,6 @@ export function openPool(address: DatabaseAddress, max = 12): Pool {
     application_name: 'freehold',
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced; the next query tells if the database is really away.
-  pool.on('error', () => {})
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
   return { pg: pool, nameOf: pooler ? () => undefined : statementNames() }
 }

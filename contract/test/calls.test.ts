@@ -1,0 +1,98 @@
+import { access, groupIds, groups, mayGroup } from '@freehold/contract/access'
+import { allCalls } from '@freehold/contract/calls'
+import { allRows, lookupFields, pageSizes } from '@freehold/contract/kit/call'
+import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
+import { fieldFacts } from '@freehold/contract/kit/field'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+describe('the contract', () => {
+  test('names no call twice', () => expect(new Set(named.map(([name]) => name)).size).toBe(allCalls.length))
+
+  test.each(named)('%s is said whole', (_, call) => {
+    expect(call.path).toMatch(/^[\w{}/-]+$/)
+    expect(call.about).toMatch(/^[A-Z].*\.$/)
+    expect(call.may === undefined).toBe(call.actor === 'public')
+    if (call.files) expect(call.method).toBe('POST')
+    for (const type of call.errors) expect(statusOf[type]).toBeGreaterThanOrEqual(400)
+    for (const [, parameter = ''] of call.path.matchAll(/\{(\w+)\}/g))
+      expect(call.input.shape).toHaveProperty(parameter)
+  })
+
+  test.each(named)('%s takes an id only with the noun it belongs to', (_, call) => {
+    for (const [name, schema] of Object.entries(call.input.shape)) {
+      const facts = fieldFacts.get(schema)
+      if (facts?.kind === 'id') expect(facts.of, `${name} says whose id it is`).toBeTruthy()
+      if (/(^|_)id$/.test(name)) expect(facts?.kind, `${name} is an id`).toBe('id')
+    }
+  })
+
+  test('every common error has a status', () => {
+    for (const type of commonErrors) expect(statusOf[type]).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the access table', () => {
+  test('names only groups there are', () => {
+    for (const allowed of Object.values(access)) {
+      expect(allowed.length).toBeGreaterThan(0)
+      expect(new Set(allowed).size).toBe(allowed.length)
+      for (const group of allowed) expect(groups).toHaveProperty(String(group))
+    }
+  })
+  test('opens everything to administrators but to nobody unknown', () => {
+    for (const right of Object.keys(access) as (keyof typeof access)[]) {
+      expect(mayGroup(1, right)).toBe(true)
+      for (const group of [0, 9, -1, 1.5, Number.NaN]) expect(mayGroup(group, right)).toBe(false)
+    }
+    expect(groupIds).toEqual(Object.keys(groups).map(Number))
+  })
+})
+
+describe('a table', () => {
+  const tables = named.filter(([, call]) => call.sorts)
+  const paging = (call: (typeof allCalls)[number], asked: object) => {
+    const own = z.object({
+      page: call.input.shape.page as z.ZodType,
+      limit: call.input.shape.limit as z.ZodType,
+      orderBy: call.input.shape.orderBy as z.ZodType,
+      ascending: call.input.shape.ascending as z.ZodType,
+    })
+    return own.safeParse(asked)
+  }
+  test.each(tables)('%s pages the way all of them do', (_, call) => {
+    expect(paging(call, {}).data).toEqual({ page: 1, limit: 10, orderBy: call.sorts?.[0], ascending: true })
+    for (const limit of pageSizes) expect(paging(call, { limit: String(limit) }).data).toMatchObject({ limit })
+    for (const sort of call.sorts ?? []) expect(paging(call, { orderBy: sort }).success).toBe(true)
+  })
+  test.each(tables)('%s refuses what is no page, size, order or direction', (_, call) => {
+    const wrong = [
+      { page: '0' },
+      { page: '-1' },
+      { page: '1e3' },
+      { page: '1.5' },
+      { page: '1'.repeat(20) },
+      { limit: '11' },
+      { limit: '0' },
+      { limit: '-2' },
+      { orderBy: 'account_id' },
+      { orderBy: 'id; drop table unit' },
+      { ascending: 'yes' },
+      { ascending: ['1'] },
+      { page: {} },
+    ]
+    for (const asked of wrong) expect(paging(call, asked).success, JSON.stringify(asked)).toBe(false)
+  })
+})
+
+describe('a look-up', () => {
+  const fields = z.object(lookupFields)
+  test('takes any number up to all, and 20 when none is said', () => {
+    expect(fields.parse({})).toEqual({ query: '', limit: 20 })
+    expect(fields.parse({ limit: '-1' }).limit).toBe(allRows)
+    expect(fields.parse({ limit: '7' }).limit).toBe(7)
+    for (const limit of ['0', '-2', '10001', '1.5', 'x']) expect(fields.safeParse({ limit }).success).toBe(false)
+  })
+})

@@ -1,0 +1,131 @@
+import {
+  addDays,
+  type Day,
+  dayIn,
+  daysBetween,
+  daysInMonth,
+  isLeap,
+  isTimeZone,
+  parseDay,
+  parseDayOrMoment,
+  showDay,
+} from '@freehold/rules/day'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const often = { numRuns: 1_000 }
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** Any three numbers that look like a date, real or not. */
+const parts = fc.tuple(
+  fc.integer({ min: 1000, max: 9999 }),
+  fc.integer({ min: 0, max: 14 }),
+  fc.integer({ min: 0, max: 33 }),
+)
+const days = fc
+  .date({ min: new Date('1600-01-01'), max: new Date('2399-12-31'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10) as Day)
+
+describe('a day', () => {
+  test('is read exactly when the calendar has it', () => {
+    fc.assert(
+      fc.property(parts, ([year, month, day]) => {
+        const text = `${year}-${two(month)}-${two(day)}`
+        const moment = new Date(Date.UTC(year, month - 1, day))
+        const real =
+          moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
+        expect(parseDay(text)).toBe(real ? text : null)
+      }),
+      often,
+    )
+  })
+
+  test('any text that is read is the text itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)), (text) => {
+        const day = parseDay(text)
+        expect(day === null || day === text).toBe(true)
+      }),
+      often,
+    )
+  })
+
+  test('plus days, minus the same days, is the day again', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -100_000, max: 100_000 }), (day, count) => {
+        const later = addDays(day, count)
+        expect(parseDay(later)).toBe(later)
+        expect(addDays(later, -count)).toBe(day)
+        expect(daysBetween(day, later)).toBe(count)
+      }),
+      often,
+    )
+  })
+
+  test('sorts as text the way it sorts in time', () => {
+    fc.assert(
+      fc.property(days, days, (a, b) => {
+        expect(Math.sign(daysBetween(a, b))).toBe(a < b ? 1 : a > b ? -1 : 0)
+      }),
+      often,
+    )
+  })
+
+  test('after the last of a month is the first of the next', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1600, max: 2400 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        const next = addDays(`${year}-${two(month)}-${two(daysInMonth(year, month))}` as Day, 1)
+        expect(next.slice(8)).toBe('01')
+        expect(next.slice(0, 7)).toBe(month === 12 ? `${year + 1}-01` : `${year}-${two(month + 1)}`)
+      }),
+      often,
+    )
+  })
+
+  test('is the one written, whatever the offset of the moment it came in', () => {
+    const offsets = fc.constantFrom('Z', '+14:00', '-12:00', '+0530', '')
+    const hours = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    fc.assert(
+      fc.property(days, hours, offsets, (day, [hour, minute], offset) => {
+        expect(parseDayOrMoment(`${day}T${two(hour)}:${two(minute)}:00.000${offset}`)).toBe(day)
+        expect(parseDayOrMoment(day)).toBe(day)
+      }),
+      often,
+    )
+  })
+
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '0999-01-01',
+    '26-01-01',
+  ])('%s is not in the calendar', (text) => expect(parseDay(text)).toBeNull())
+
+  test.each(['2026-02-30T10:00:00Z', '2026-01-01T24:00:00Z', '2026-01-01T10:60:00Z', '2026-01-01T', '2026-01-01 x'])(
+    '%s is no moment',
+    (text) => expect(parseDayOrMoment(text)).toBeNull(),
+  )
+
+  test('leap years come every four years, but not with the century unless it divides by 400', () => {
+    expect([1900, 2000, 2023, 2024, 2100, 2400].map(isLeap)).toEqual([false, true, false, true, false, true])
+  })
+
+  test('of one moment differs between zones', () => {
+    const moment = new Date('2026-03-08T03:30:00Z')
+    expect(dayIn('America/New_York', moment)).toBe('2026-03-07')
+    expect(dayIn('Asia/Tokyo', moment)).toBe('2026-03-08')
+    expect(dayIn('UTC', moment)).toBe('2026-03-08')
+  })
+
+  test('is shown month first', () => expect(showDay('2026-11-21')).toBe('11-21-2026'))
+
+  test('zones are those the machine knows', () => {
+    expect(isTimeZone('America/Chicago')).toBe(true)
+    expect(isTimeZone('America/Atlantis')).toBe(false)
+    expect(isTimeZone("'; drop table unit")).toBe(false)
+  })
+})

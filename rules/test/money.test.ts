@@ -1,0 +1,106 @@
+import { cents, dollars, parseDollars, showDollars, split, subtract, sum, toDollars } from '@freehold/rules/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const often = { numRuns: 1_000 }
+/** Whole cents up to what a screen can hold, on both sides of zero. */
+const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(cents)
+
+describe('an amount of money', () => {
+  test('reads back as it was written, cent by cent', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const digits = String(Math.abs(amount)).padStart(3, '0')
+        const written = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+        expect(parseDollars(written)).toBe(amount)
+      }),
+      often,
+    )
+  })
+
+  test('survives the wire: dollars out, dollars in', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(parseDollars(String(toDollars(amount)))).toBe(amount)
+        expect(dollars(toDollars(amount))).toBe(amount)
+      }),
+      often,
+    )
+  })
+
+  test('is split without losing or making a cent, and no two shares differ by more than one', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 500 }), (amount, ways) => {
+        const shares = split(amount, ways)
+        expect(shares).toHaveLength(ways)
+        expect(sum(shares)).toBe(amount)
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+        expect(shares.some((share) => Object.is(share, -0))).toBe(false)
+      }),
+      often,
+    )
+  })
+
+  test('adds and subtracts like whole numbers', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 20 }), amounts, (list, more) => {
+        const total = list.reduce<bigint>((whole, amount) => whole + BigInt(amount), 0n)
+        expect(BigInt(sum(list))).toBe(total)
+        expect(subtract(cents(sum(list) + more), more)).toBe(sum(list))
+      }),
+      often,
+    )
+  })
+
+  test('is shown with its sign before the dollar, thousands apart and two decimals', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const shown = showDollars(toDollars(amount))
+        expect(shown).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/)
+        expect(parseDollars(shown.replace(/[$,]/g, ''))).toBe(amount)
+      }),
+      often,
+    )
+  })
+
+  test('is refused where it is anything but digits with at most two decimals', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const plain = /^-?\d{1,13}(\.\d{1,2})?$/.test(text.trim())
+        expect(parseDollars(text) !== null).toBe(plain)
+      }),
+      often,
+    )
+  })
+
+  test.each([
+    '12abc',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '1.005',
+    '1.',
+    '.5',
+    '1,000',
+    '$5',
+    '0x10',
+    '+1',
+    '--1',
+    '1 0',
+    '',
+    '٣',
+  ])('%j is no amount', (text) => expect(parseDollars(text)).toBeNull())
+
+  test('that is not whole, or too large to be exact, cannot be made', () => {
+    expect(() => cents(0.5)).toThrow(RangeError)
+    expect(() => cents(Number.NaN)).toThrow(RangeError)
+    expect(() => cents(2 ** 52)).toThrow(RangeError)
+    expect(() => sum([cents(2 ** 51), cents(2 ** 51)])).toThrow(RangeError)
+  })
+
+  test('of nothing has no sign', () => {
+    expect(Object.is(parseDollars('-0'), -0)).toBe(false)
+    expect(showDollars(0)).toBe('$0.00')
+    expect(sum([])).toBe(0)
+  })
+})

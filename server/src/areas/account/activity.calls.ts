@@ -1,0 +1,15 @@
+import type { activity } from '@freehold/contract/account/activity'
+import type { HandlersOf } from '../../http/answers'
+import { activityTable, markSeen, newestLines, unseen } from './activity.sql'
+
+export const activityHandlers: HandlersOf<typeof activity> = {
+  last: async ({ db, scope }) => {
+    const [data, notification_count] = await Promise.all([newestLines(db, scope, 10), unseen(db, scope)])
+    return { data, notification_count }
+  },
+  check: async ({ tx, scope }) => {
+    await markSeen(tx, scope)
+    return {}
+  },
+  list: ({ db, scope, input }) => activityTable(db, scope, input),
+}

@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash keeps a core busy for some milliseconds: two at a time leave the lists of everybody else alone. */
+const atOnce = 2
+const waiting: (() => void)[] = []
+let running = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** Of no password: an unknown login costs the same time as a known one. */
+const ofNobody = hash('nobody has this password', cost)
+
+export async function passwordFits(kept: string | undefined, typed: string): Promise<boolean> {
+  const against = kept ?? (await ofNobody)
+  const fits = await inTurn(() => verify(against, typed))
+  return fits && kept !== undefined
+}

@@ -1,0 +1,34 @@
+import { groupIds, groups } from '@freehold/contract/access'
+import type { group, user } from '@freehold/contract/account/user'
+import { dropFiles, keepFiles } from '../../files/keep'
+import type { HandlersOf } from '../../http/answers'
+import { tell, unseen } from './activity.sql'
+import { meOf } from './session.sql'
+import { avatarOf, lastFourUsers, setAvatar } from './user.sql'
+
+export const userHandlers: HandlersOf<typeof user> = {
+  profile: async ({ db, scope }) => ({ data: await meOf(db, scope.account, scope.user, scope.onBehalfBy) }),
+
+  lastFour: async ({ db, scope, house }) => {
+    const [last4users, new_notifications] = await Promise.all([
+      lastFourUsers(db, scope, house.now()),
+      unseen(db, scope),
+    ])
+    return { last4users, new_notifications }
+  },
+
+  uploadAvatar: async ({ tx, scope, pictures, refuse }) => {
+    const picture = pictures.get('avatar')
+    if (!picture) return refuse('E_INVALID', 'Please choose a picture.', { avatar: 'Please choose a picture.' })
+    const old = await avatarOf(tx, scope)
+    await keepFiles(tx, scope, [picture.thumb])
+    if (old !== '') await dropFiles(tx, scope, [old])
+    await setAvatar(tx, scope, picture.thumb)
+    await tell(tx, scope, { noun: 'user', id: scope.user, message: `${scope.userName} changed the profile picture.` })
+    return { data: picture.thumb }
+  },
+}
+
+export const groupHandlers: HandlersOf<typeof group> = {
+  list: async () => ({ data: Object.fromEntries(groupIds.map((id) => [id, { id, name: groups[id] }])) }),
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+
+export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
+  const rows = await db
+    .selectFrom('staff_user')
+    .select(['id', 'name', 'avatar', 'last_access'])
+    .where('account_id', '=', scope.account)
+    .orderBy('last_access', (o) => o.desc().nullsLast())
+    .orderBy('id')
+    .limit(4)
+    .execute()
+  return rows.map(({ last_access, ...row }) => ({
+    ...row,
+    last_access: last_access?.toISOString() ?? null,
+    is_online: last_access && now.getTime() - last_access.getTime() < onlineFor ? 1 : 0,
+  }))
+}
+
+/** Seen within two minutes: the bar asks every 20 seconds, and the moment is kept once a minute. */
+const onlineFor = 120_000
+
+export async function avatarOf(tx: Tx, scope: Scope): Promise<string> {
+  const { avatar } = await tx
+    .selectFrom('staff_user')
+    .select('avatar')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', scope.user)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return avatar
+}
+
+export async function setAvatar(tx: Tx, scope: Scope, avatar: string): Promise<void> {
+  await tx
+    .updateTable('staff_user')
+    .set({ avatar })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', scope.user)
+    .execute()
+}

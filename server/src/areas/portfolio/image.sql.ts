@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { dropFiles, keepFiles, type Picture } from '../../files/keep'
+
+/** Pictures of a property and of a unit are kept alike, each in a table of its own. */
+const tables = {
+  property: { table: 'property_image', of: 'property_id' },
+  unit: { table: 'unit_image', of: 'unit_id' },
+} as const
+
+export type Pictured = keyof typeof tables
+
+interface ImageRow {
+  id: number
+  image_name: string
+  thumb_name: string
+}
+
+export async function imagesOf(db: Db, scope: Scope, noun: Pictured, id: number): Promise<ImageRow[]> {
+  const { table, of } = tables[noun]
+  const found = await sql<ImageRow>`select id, image_name, thumb_name from ${sql.table(table)}
+    where account_id = ${scope.account} and ${sql.ref(of)} = ${id} order by id`.execute(db)
+  return found.rows
+}
+
+export async function addImages(
+  tx: Tx,
+  scope: Scope,
+  noun: Pictured,
+  id: number,
+  pictures: Iterable<Picture>,
+): Promise<void> {
+  const { table, of } = tables[noun]
+  const all = [...pictures]
+  if (all.length === 0) return
+  await keepFiles(
+    tx,
+    scope,
+    all.flatMap((picture) => Object.values(picture)),
+  )
+  await sql`insert into ${sql.table(table)} (account_id, ${sql.ref(of)}, image_name, thumb_name)
+    select ${scope.account}, ${id}, * from unnest(${all.map((p) => p.large)}::text[], ${all.map((p) => p.thumb)}::text[])`.execute(
+    tx,
+  )
+}
+
+/** Whose image it is, locked; nothing for one of another account. */
+export async function findImage(tx: Tx, scope: Scope, noun: Pictured, image: number) {
+  const { table, of } = tables[noun]
+  const found = await sql<ImageRow & { owner: number }>`select id, image_name, thumb_name, ${sql.ref(of)} as owner
+    from ${sql.table(table)} where account_id = ${scope.account} and id = ${image} for update`.execute(tx)
+  return found.rows[0]
+}
+
+export async function deleteImages(tx: Tx, scope: Scope, noun: Pictured, images: readonly ImageRow[]): Promise<void> {
+  if (images.length === 0) return
+  await sql`delete from ${sql.table(tables[noun].table)}
+    where account_id = ${scope.account} and id = any(${images.map((image) => image.id)})`.execute(tx)
+  await dropFiles(
+    tx,
+    scope,
+    images.flatMap((image) => [image.image_name, image.thumb_name]),
+  )
+}

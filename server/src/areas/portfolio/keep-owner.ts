@@ -1,0 +1,83 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { owner } from '@freehold/contract/portfolio/owner'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { dropFiles, keepFiles } from '../../files/keep'
+import { notFound, Refusal } from '../../http/refusal'
+import { tell } from '../account/activity.sql'
+import { meOf } from '../account/session.sql'
+import { deleteOwner, insertOwner, lockOwner, ownerByEmail, updateOwner } from './owner.sql'
+import { countPropertiesOf } from './property.sql'
+
+type OwnerInput = InputOf<typeof owner.save>
+
+export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promise<number> {
+  const before = input.id === null ? null : await lockOwner(tx, scope, input.id)
+  if (before === undefined) throw notFound('The owner')
+  // A user of some properties sees an owner through them: one added now would be gone from its sight at once.
+  if (before === null && scope.properties !== null)
+    throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add an owner.')
+  await changePictures(tx, scope, before, input)
+  const id = before ? before.id : await insertOwner(tx, scope, input)
+  if (before) await updateOwner(tx, scope, id, input)
+  await tell(tx, scope, {
+    noun: 'owner',
+    id,
+    message: `${scope.userName} ${before ? 'changed' : 'added'} the owner ${input.business_name}.`,
+  })
+  return id
+}
+
+interface Pictures {
+  avatar_image: string
+  avatar_image_sm: string
+}
+
+/** A name that is not the present one must be a fresh upload of this account; the old picture goes. */
+async function changePictures(tx: Tx, scope: Scope, before: Pictures | null, after: Pictures): Promise<void> {
+  const old = before ? [before.avatar_image, before.avatar_image_sm] : []
+  const now = [after.avatar_image, after.avatar_image_sm]
+  const fresh = now.filter((name) => name !== '' && !old.includes(name))
+  const gone = old.filter((name) => name !== '' && !now.includes(name))
+  if (fresh.length > 0) await keepFiles(tx, scope, fresh)
+  if (gone.length > 0) await dropFiles(tx, scope, gone)
+}
+
+/** An owner with the signed-in user's own details; asked twice, it is the same one. */
+export async function cloneOwner(tx: Tx, scope: Scope): Promise<number> {
+  const me = await meOf(tx, scope.account, scope.user, null)
+  const known = await ownerByEmail(tx, scope, me.email)
+  if (known) return known.id
+  const [first = me.name, ...rest] = me.name.split(' ')
+  return saveOwner(tx, scope, {
+    id: null,
+    business_name: me.company.company_name || me.name,
+    first_name: first,
+    last_name: rest.join(' ') || first,
+    avatar_image: '',
+    avatar_image_sm: '',
+    email: me.email,
+    phone: me.phone,
+    pp_addr_type: 'EMAIL',
+    pp_address: me.email,
+    address: me.address,
+    city: '',
+    state: '',
+    country: '',
+    zipcode: me.zipcode,
+  })
+}
+
+export async function removeOwner(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await lockOwner(tx, scope, id)
+  if (!found) throw notFound('The owner')
+  const properties = await countPropertiesOf(tx, scope, id)
+  if (properties > 0)
+    throw new Refusal(
+      'E_CONFLICT',
+      `${found.business_name} still has ${properties === 1 ? 'a property' : `${properties} properties`}. Please move or delete ${properties === 1 ? 'it' : 'them'} first.`,
+    )
+  await changePictures(tx, scope, found, { avatar_image: '', avatar_image_sm: '' })
+  await deleteOwner(tx, scope, id)
+  await tell(tx, scope, { noun: 'owner', id, message: `${scope.userName} deleted the owner ${found.business_name}.` })
+}

@@ -1,0 +1,36 @@
+import type { owner, paypalTypes } from '@freehold/contract/portfolio/owner'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { cloneOwner, removeOwner, saveOwner } from './keep-owner'
+import { countOwners, findOwner, ownerTable, searchOwners } from './owner.sql'
+
+export const ownerHandlers: HandlersOf<typeof owner> = {
+  list: ({ db, scope, input }) => ownerTable(db, scope, input),
+
+  get: async ({ db, scope, input }) => {
+    const found = await findOwner(db, scope, input.id)
+    if (!found) throw notFound('The owner')
+    // The database's check holds the type to these words.
+    const pp_addr_type = found.pp_addr_type as (typeof paypalTypes)[number]
+    return { data: { ...found, pp_addr_type, properties_total: found.properties_total ?? 0 } }
+  },
+
+  count: async ({ db, scope }) => ({ data: await countOwners(db, scope) }),
+
+  clone: async ({ tx, scope }) => ({ id: await cloneOwner(tx, scope) }),
+
+  save: async ({ tx, scope, input }) => ({ id: await saveOwner(tx, scope, input) }),
+
+  remove: async ({ tx, scope, input }) => {
+    await removeOwner(tx, scope, input.id)
+    return {}
+  },
+
+  uploadAvatar: async ({ pictures, refuse }) => {
+    const picture = pictures.get('avatar')
+    if (!picture) return refuse('E_INVALID', 'Please choose a picture.', { avatar: 'Please choose a picture.' })
+    return { avatar_image: picture.large, avatar_image_sm: picture.thumb }
+  },
+
+  search: async ({ db, scope, input }) => ({ data: await searchOwners(db, scope, input.query, input.limit) }),
+}

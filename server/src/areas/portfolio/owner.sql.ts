@@ -1,0 +1,120 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { owner } from '@freehold/contract/portfolio/owner'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { contains, type Page, pageOf } from '../../database/table'
+import type { Tx } from '../../database/write'
+
+type OwnerInput = InputOf<typeof owner.save>
+
+/** Who sees some properties only sees the owners of these. */
+const seen = ({ account, properties }: Scope) =>
+  properties === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from property p where p.account_id = ${account} and p.owner_id = owner.id and p.id = any(${properties}))`
+
+const owners = (db: Db, scope: Scope) =>
+  db.selectFrom('owner').where('owner.account_id', '=', scope.account).where(seen(scope))
+
+const orders = {
+  owner_name: sql`owner.owner_name collate natural_order`,
+  business_name: sql`owner.business_name collate natural_order`,
+  email: sql`owner.email collate natural_order`,
+  phone: sql`owner.phone`,
+}
+
+export async function ownerTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
+  const found = owners(db, scope).$if(input.query !== '', (q) => q.where(contains(sql`owner.search`, input.query)))
+  return pageOf(db, input, {
+    rows: found.select([
+      'id',
+      'business_name',
+      'owner_name',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'avatar_image_sm',
+    ]),
+    orders,
+    id: sql`owner.id`,
+    ...(input.query === '' && { total: await countOwners(db, scope) }),
+  })
+}
+
+/** Everything is read from the tally, but for those who see a part. */
+export async function countOwners(db: Db, scope: Scope): Promise<number> {
+  if (scope.properties === null) {
+    const { owners } = await db
+      .selectFrom('tally')
+      .select('owners')
+      .where('account_id', '=', scope.account)
+      .executeTakeFirstOrThrow()
+    return owners
+  }
+  const { count } = await owners(db, scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findOwner(db: Db, scope: Scope, id: number) {
+  return owners(db, scope)
+    .where('owner.id', '=', id)
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('property')
+        .where('property.account_id', '=', scope.account)
+        .whereRef('property.owner_id', '=', 'owner.id')
+        .$if(scope.properties !== null, (q) => q.where('property.id', 'in', scope.properties ?? []))
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .as('properties_total'),
+    )
+    .executeTakeFirst()
+}
+
+export function lockOwner(tx: Tx, scope: Scope, id: number) {
+  return owners(tx, scope)
+    .where('owner.id', '=', id)
+    .select(['id', 'business_name', 'avatar_image', 'avatar_image_sm'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function searchOwners(db: Db, scope: Scope, query: string, limit: number) {
+  return owners(db, scope)
+    .$if(query !== '', (q) => q.where(contains(sql`owner.search`, query)))
+    .select(['id', 'business_name', 'first_name', 'last_name'])
+    .orderBy(sql`owner.business_name collate natural_order`)
+    .orderBy('owner.id')
+    .limit(limit)
+    .execute()
+}
+
+export function ownerByEmail(tx: Tx, scope: Scope, email: string) {
+  return tx
+    .selectFrom('owner')
+    .select('id')
+    .where('account_id', '=', scope.account)
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+}
+
+export async function insertOwner(tx: Tx, scope: Scope, { id: _, ...fields }: OwnerInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('owner')
+    .values({ account_id: scope.account, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateOwner(tx: Tx, scope: Scope, id: number, { id: _, ...fields }: OwnerInput): Promise<void> {
+  await tx.updateTable('owner').set(fields).where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+export async function deleteOwner(tx: Tx, scope: Scope, id: number): Promise<void> {
+  await tx.deleteFrom('owner').where('account_id', '=', scope.account).where('id', '=', id).execute()
+}

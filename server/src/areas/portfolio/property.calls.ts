@@ -1,0 +1,70 @@
+import type { property } from '@freehold/contract/portfolio/property'
+import { cents, toDollars } from '@freehold/rules/money'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { imagesOf } from './image.sql'
+import { removeProperty, removePropertyImage, saveProperty } from './keep-property'
+import { findProperty, propertyTable, propertyTypes, searchProperties } from './property.sql'
+import { unitsOfProperties } from './unit.sql'
+
+const dollarsOf = (kept: number | null): number | null => (kept === null ? null : toDollars(cents(kept)))
+const feetOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100)
+
+export const propertyHandlers: HandlersOf<typeof property> = {
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await propertyTable(db, scope, input)
+    const rows = data.map(({ valuation_cents, total_livable_area, total_lot_area, ...row }) => ({
+      ...row,
+      valuation: dollarsOf(valuation_cents),
+      total_livable_area: feetOf(total_livable_area),
+      total_lot_area: feetOf(total_lot_area),
+    }))
+    return { data: rows, count }
+  },
+
+  get: async ({ db, scope, input }) => {
+    const [found, images] = await Promise.all([
+      findProperty(db, scope, input.id),
+      imagesOf(db, scope, 'property', input.id),
+    ])
+    if (!found) throw notFound('The property')
+    const { type_id, type_name, owner_id, business_name, first_name, last_name } = found
+    return {
+      data: {
+        ...found,
+        type: { id: type_id, type_name },
+        owner: { id: owner_id, business_name, first_name, last_name },
+        mangement_company: found.management_company,
+        valuation: dollarsOf(found.valuation_cents),
+        total_livable_area: feetOf(found.total_livable_area),
+        total_lot_area: feetOf(found.total_lot_area),
+        images,
+      },
+    }
+  },
+
+  types: async ({ db }) => ({ data: await propertyTypes(db) }),
+
+  save: async ({ tx, scope, input, pictures }) => ({ id: await saveProperty(tx, scope, input, pictures) }),
+
+  remove: async ({ tx, scope, input }) => {
+    await removeProperty(tx, scope, input.id)
+    return {}
+  },
+
+  removeImage: async ({ tx, scope, input }) => {
+    await removePropertyImage(tx, scope, input.id)
+    return {}
+  },
+
+  search: async ({ db, scope, input }) => {
+    const data = await searchProperties(db, scope, input)
+    if (!input.withunits) return { data }
+    const units = await unitsOfProperties(
+      db,
+      scope,
+      data.map((row) => row.id),
+    )
+    return { data: data.map((row) => ({ ...row, units: units.get(row.id) ?? [] })) }
+  },
+}

@@ -1,0 +1,158 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { property } from '@freehold/contract/portfolio/property'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { contains, type Page, pageOf } from '../../database/table'
+import type { Tx } from '../../database/write'
+import { vacantToday } from './vacancy.sql'
+
+type PropertyInput = InputOf<typeof property.save>
+
+const within = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`property.id = any(${properties})`
+
+const properties = (db: Db, scope: Scope) =>
+  db.selectFrom('property').where('property.account_id', '=', scope.account).where(within(scope))
+
+const withNames = (db: Db, scope: Scope) =>
+  properties(db, scope)
+    .innerJoin('owner', (join) =>
+      join.onRef('owner.account_id', '=', 'property.account_id').onRef('owner.id', '=', 'property.owner_id'),
+    )
+    .innerJoin('property_type', 'property_type.id', 'property.type_id')
+
+const orders = {
+  property_name: sql`property.property_name collate natural_order`,
+  type_name: sql`property_type.type_name`,
+  business_name: sql`owner.business_name collate natural_order`,
+  units_total: sql`property.units_total`,
+  total_livable_area: sql`property.total_livable_area`,
+  total_lot_area: sql`property.total_lot_area`,
+  valuation: sql`property.valuation_cents`,
+}
+
+const visible = sql`lower(property.property_name || e'\n' || property_type.type_name || e'\n' || owner.business_name)`
+
+export async function propertyTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
+  const found = withNames(db, scope).$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
+  return pageOf(db, input, {
+    rows: found.select([
+      'property.id',
+      'property.property_name',
+      'property_type.type_name',
+      'property.owner_id',
+      'owner.business_name',
+      'property.units_total',
+      'property.total_livable_area',
+      'property.total_lot_area',
+      'property.valuation_cents',
+    ]),
+    orders,
+    nullable: ['total_livable_area', 'total_lot_area', 'valuation'],
+    id: sql`property.id`,
+    ...(input.query === '' && { total: await countProperties(db, scope) }),
+  })
+}
+
+export async function countProperties(db: Db, scope: Scope): Promise<number> {
+  if (scope.properties !== null) return scope.properties.length
+  const { properties } = await db
+    .selectFrom('tally')
+    .select('properties')
+    .where('account_id', '=', scope.account)
+    .executeTakeFirstOrThrow()
+  return properties
+}
+
+export function findProperty(db: Db, scope: Scope, id: number) {
+  return withNames(db, scope)
+    .where('property.id', '=', id)
+    .selectAll('property')
+    .select(['property_type.type_name', 'owner.business_name', 'owner.first_name', 'owner.last_name'])
+    .executeTakeFirst()
+}
+
+/** Locked, so that what hangs on it cannot come or go meanwhile. */
+export function lockProperty(tx: Tx, scope: Scope, id: number) {
+  return properties(tx, scope)
+    .where('property.id', '=', id)
+    .select(['id', 'property_name', 'owner_id', 'units_total'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('property')
+    .where('account_id', '=', scope.account)
+    .where('owner_id', '=', owner)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const propertyTypes = (db: Db) =>
+  db.selectFrom('property_type').select(['id', 'type_name']).orderBy('id').execute()
+
+const columnsOf = ({ id: _, image_count: __, mangement_company, valuation, ...rest }: PropertyInput) => ({
+  ...rest,
+  management_company: mangement_company,
+  valuation_cents: valuation,
+  // Areas are kept in hundredths of a square foot, so that they are whole numbers.
+  total_livable_area: hundredths(rest.total_livable_area),
+  total_lot_area: hundredths(rest.total_lot_area),
+})
+const hundredths = (figure: number | null): number | null => (figure === null ? null : Math.round(figure * 100))
+
+export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('property')
+    .values({ account_id: scope.account, ...columnsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateProperty(tx: Tx, scope: Scope, id: number, input: PropertyInput): Promise<void> {
+  await tx
+    .updateTable('property')
+    .set(columnsOf(input))
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteProperty(tx: Tx, scope: Scope, id: number): Promise<void> {
+  await tx.deleteFrom('property').where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+interface Lookup {
+  query: string
+  limit: number
+  vacant: boolean
+  skip_vacant_tenant: number | null
+  withunits: boolean
+}
+
+/** For a select: with `vacant`, those with a unit free today, or let to the tenant whose own unit must stay choosable. */
+export function searchProperties(
+  db: Db,
+  scope: Scope,
+  { query, limit, vacant, skip_vacant_tenant, withunits }: Lookup,
+) {
+  return properties(db, scope)
+    .$if(query !== '', (q) => q.where(contains(sql`lower(property.property_name)`, query)))
+    .$if(withunits, (q) => q.where('property.units_total', '>', 0))
+    .$if(vacant, (q) =>
+      q.where(
+        sql<SqlBool>`exists (select from unit u where u.account_id = ${scope.account} and u.property_id = property.id
+          and ${vacantToday(scope, sql`u.id`, skip_vacant_tenant)})`,
+      ),
+    )
+    .select(['id', 'property_name'])
+    .orderBy(sql`property.property_name collate natural_order`)
+    .orderBy('property.id')
+    .limit(limit)
+    .execute()
+}

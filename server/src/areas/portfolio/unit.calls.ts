@@ -1,0 +1,77 @@
+import type { rentPeriods, unit } from '@freehold/contract/portfolio/unit'
+import { cents, toDollars } from '@freehold/rules/money'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { imagesOf } from './image.sql'
+import { removeUnit, removeUnitImage, saveUnit } from './keep-unit'
+import { findUnit, roomForUnits, searchUnits } from './unit.sql'
+import { unitTable } from './unit-table.sql'
+
+interface Kept {
+  rent_period: string
+  rent_cents: number
+  deposit_cents?: number
+}
+
+/** The database's check holds the period to these words. */
+const figures = ({ rent_period, rent_cents, deposit_cents = 0 }: Kept) => ({
+  rent_period: rent_period as (typeof rentPeriods)[number],
+  rent: toDollars(cents(rent_cents)),
+  deposit: toDollars(cents(deposit_cents)),
+})
+
+const status = (tenant: number | null) => (tenant === null ? ('VACANT' as const) : ('OCCUPIED' as const))
+
+export const unitHandlers: HandlersOf<typeof unit> = {
+  addable: async ({ db, scope }) => ({ unit_addable: (await roomForUnits(db, scope)) > 0 }),
+
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await unitTable(db, scope, input)
+    const rows = data.map((row) => ({
+      ...row,
+      ...figures(row),
+      tenant_name: row.tenant_name ?? '',
+      vacant_status: status(row.tenant_id),
+    }))
+    return { data: rows, count }
+  },
+
+  get: async ({ db, scope, input }) => {
+    const [found, images] = await Promise.all([findUnit(db, scope, input.id), imagesOf(db, scope, 'unit', input.id)])
+    if (!found) throw notFound('The unit')
+    return {
+      data: {
+        ...found,
+        ...figures(found),
+        tenant_name: found.tenant_name ?? '',
+        vacant_status: status(found.tenant_id),
+        property: { id: found.property_id, property_name: found.property_name },
+        images,
+      },
+    }
+  },
+
+  save: async ({ tx, scope, input, pictures }) => ({ id: await saveUnit(tx, scope, input, pictures) }),
+
+  remove: async ({ tx, scope, input }) => {
+    await removeUnit(tx, scope, input.id)
+    return {}
+  },
+
+  removeImage: async ({ tx, scope, input }) => {
+    await removeUnitImage(tx, scope, input.id)
+    return {}
+  },
+
+  searchVacant: async ({ db, scope, input }) => {
+    const rows = await searchUnits(db, scope, input, { besides: input.skip_vacant_tenant })
+    return { data: rows.map((row) => ({ ...row, ...figures(row) })) }
+  },
+
+  searchAll: async ({ db, scope, input }) => ({ data: await searchUnits(db, scope, input) }),
+
+  allByProperty: async ({ db, scope, input }) => {
+    const rows = await searchUnits(db, scope, { property_id: input.propertyId, query: '', limit: 10_000 })
+    return { data: rows.map((row) => ({ ...row, ...figures(row) })) }
+  },
+}

@@ -1,0 +1,142 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { unit } from '@freehold/contract/portfolio/unit'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { contains } from '../../database/table'
+import type { Tx } from '../../database/write'
+import { letFrom, occupantOf, vacantToday } from './vacancy.sql'
+
+type UnitInput = InputOf<typeof unit.save>
+
+const within = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`unit.property_id = any(${properties})`
+
+/** The account's units, as far as the user may see them. */
+export const units = (db: Db, scope: Scope) =>
+  db.selectFrom('unit').where('unit.account_id', '=', scope.account).where(within(scope))
+
+/** Units of properties, for reads that need them all: each property's own, by name. */
+export async function unitsOfProperties(db: Db, scope: Scope, of: readonly number[]) {
+  const rows = await units(db, scope)
+    .where(sql<SqlBool>`unit.property_id = any(${of})`)
+    .select(['id', 'unit_name', 'property_id'])
+    .orderBy(sql`unit.unit_name collate natural_order`)
+    .orderBy('unit.id')
+    .execute()
+  const grouped = new Map<number, { id: number; unit_name: string }[]>()
+  for (const { property_id, ...unit } of rows) grouped.set(property_id, [...(grouped.get(property_id) ?? []), unit])
+  return grouped
+}
+
+export async function countUnits(db: Db, scope: Scope): Promise<number> {
+  if (scope.properties === null) {
+    const { units } = await db
+      .selectFrom('tally')
+      .select('units')
+      .where('account_id', '=', scope.account)
+      .executeTakeFirstOrThrow()
+    return units
+  }
+  const { total } = await db
+    .selectFrom('property')
+    .where('account_id', '=', scope.account)
+    .where(sql<SqlBool>`id = any(${scope.properties})`)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('units_total'), sql<number>`0`).as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Units the membership still has room for. */
+export async function roomForUnits(db: Db, scope: Scope): Promise<number> {
+  const { room } = await db
+    .selectFrom('account as a')
+    .innerJoin('tally as t', 't.account_id', 'a.id')
+    .where('a.id', '=', scope.account)
+    .select(sql<number>`a.unit_limit - t.units`.as('room'))
+    .executeTakeFirstOrThrow()
+  return room
+}
+
+export function findUnit(db: Db, scope: Scope, id: number) {
+  return units(db, scope)
+    .innerJoin('property', (join) =>
+      join.onRef('property.account_id', '=', 'unit.account_id').onRef('property.id', '=', 'unit.property_id'),
+    )
+    .leftJoinLateral(occupantOf(scope, sql`unit.id`).as('o'), (join) => join.onTrue())
+    .where('unit.id', '=', id)
+    .selectAll('unit')
+    .select(['property.property_name', 'o.tenant_id', 'o.tenant_name', letFrom(scope, sql`unit.id`).as('let_from')])
+    .executeTakeFirst()
+}
+
+export function lockUnit(tx: Tx, scope: Scope, id: number) {
+  return units(tx, scope)
+    .where('unit.id', '=', id)
+    .select(['id', 'unit_name', 'property_id'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function wasEverLet(tx: Tx, scope: Scope, id: number): Promise<boolean> {
+  const one = await tx
+    .selectFrom('occupancy')
+    .select('id')
+    .where('account_id', '=', scope.account)
+    .where('unit_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+const columnsOf = ({ id: _, image_count: __, rent, deposit, ...rest }: UnitInput) => ({
+  ...rest,
+  rent_cents: rent,
+  deposit_cents: deposit,
+})
+
+export async function insertUnit(tx: Tx, scope: Scope, input: UnitInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('unit')
+    .values({ account_id: scope.account, ...columnsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateUnit(tx: Tx, scope: Scope, id: number, input: UnitInput): Promise<void> {
+  await tx
+    .updateTable('unit')
+    .set(columnsOf(input))
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteUnit(tx: Tx, scope: Scope, id: number): Promise<void> {
+  await tx.deleteFrom('unit').where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+interface Lookup {
+  property_id: number | null
+  query: string
+  limit: number
+}
+
+/** For selects. `vacant` leaves only those free today, counting the given tenant's own as free. */
+export function searchUnits(
+  db: Db,
+  scope: Scope,
+  { property_id, query, limit }: Lookup,
+  vacant?: { besides: number | null },
+) {
+  return units(db, scope)
+    .$if(property_id !== null, (q) => q.where('unit.property_id', '=', property_id ?? 0))
+    .$if(query !== '', (q) => q.where(contains(sql`lower(unit.unit_name)`, query)))
+    .$if(vacant !== undefined, (q) => q.where(vacantToday(scope, sql`unit.id`, vacant?.besides ?? null)))
+    .select(['id', 'unit_name', 'rent_period', 'rent_cents', 'deposit_cents'])
+    .orderBy(sql`unit.unit_name collate natural_order`)
+    .orderBy('unit.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config'
+import type { Pool } from './database/pool'
+import { write } from './database/write'
+import type { House } from './house'
+import { googlePlaces } from './providers/address/google-places'
+import { offlineAddresses } from './providers/address/offline'
+import { photonAddresses } from './providers/address/photon'
+import type { AddressHelp } from './providers/address/port'
+import { diskFiles } from './providers/files/disk'
+import type { FileStore } from './providers/files/port'
+import { s3Files } from './providers/files/s3'
+import type { MailPort } from './providers/mail/port'
+import { sandboxMail } from './providers/mail/sandbox'
+import { smtpMail } from './providers/mail/smtp'
+
+/** Picks what stands behind each port: an adapter where the configuration names one, the sandbox where not. */
+export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLogger, zipList: string): Promise<House> {
+  return {
+    config,
+    pool,
+    log,
+    files: filesOf(config),
+    mail: mailOf(config, pool),
+    addresses: addressesOf(config, zipList),
+    ticketSecret: await ticketSecret(pool),
+    now: () => new Date(),
+  }
+}
+
+function filesOf({ files, dataDir }: Config): FileStore {
+  return files ? s3Files(files, join(dataDir, 'tmp')) : diskFiles(join(dataDir, 'files'))
+}
+
+const mailOf = ({ mail }: Config, pool: Pool): MailPort => (mail ? smtpMail(mail) : sandboxMail(pool))
+
+function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipList: string): AddressHelp {
+  if (googlePlacesKey) return googlePlaces(googlePlacesKey)
+  return photonUrl ? photonAddresses(photonUrl) : offlineAddresses(zipList)
+}
+
+/** One secret for every server on this database: a ticket made by one opens the file at another. */
+function ticketSecret(pool: Pool): Promise<Buffer> {
+  return write(pool, null, async (tx) => {
+    await tx
+      .insertInto('installation')
+      .values({ ticket_secret: randomBytes(32) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const { ticket_secret } = await tx.selectFrom('installation').select('ticket_secret').executeTakeFirstOrThrow()
+    return ticket_secret
+  })
+}

@@ -1,0 +1,203 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Secret, secret } from './secret'
+
+/** The environment holds a value that the server cannot start with. The message is a sentence for the person. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+
+const address = (schemes: string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be an address like ${example}`,
+  })
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number)
+
+const yesOrNo = z.enum(['1', '0'], { error: 'must be 1 or 0' }).transform((text) => text === '1')
+const hidden = z.string().transform(secret)
+const web = address(['http:', 'https:'], 'https://homes.example')
+
+const Environment = z.object({
+  PORT: wholeNumber(1, 65_535).default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address of this machine' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/freehold')
+    .transform(secret)
+    .optional(),
+  DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
+  DEMO: yesOrNo.optional(),
+  LOG_LEVEL: oneOf(levels).default('info'),
+  PUBLIC_URL: web.transform((text) => text.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: yesOrNo.default(false),
+  RATE_LIMITS: yesOrNo.default(true),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465').transform(secret).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@]+@[^@\s]+$/, { error: 'must be a sender like "Freehold <office@homes.example>"' })
+    .optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY: hidden.optional(),
+  S3_SECRET_KEY: hidden.optional(),
+  GOOGLE_PLACES_KEY: hidden.optional(),
+  PHOTON_URL: web.optional(),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: hidden.optional(),
+  BRAINTREE_PRIVATE_KEY: hidden.optional(),
+  BRAINTREE_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_SECRET: hidden.optional(),
+  CLICK2MAIL_USER: z.string().optional(),
+  CLICK2MAIL_PASSWORD: hidden.optional(),
+  RENTPREP_KEY: hidden.optional(),
+})
+
+type Settings = z.output<typeof Environment>
+
+/** Their values are never repeated in a message, right or wrong. */
+const secrets = /^(DATABASE|SMTP)_URL$|KEY|SECRET|PASSWORD/
+
+export interface Config {
+  dataDir: string
+  demo: boolean
+  logLevel: (typeof levels)[number]
+  http: { host: string; port: number; publicUrl: string; trustProxy: boolean; rateLimits: boolean }
+  /** No address: the embedded database in `dataDir`. */
+  database: { url: Secret | null; pooler: 'none' | 'transaction' }
+  mail: { smtpUrl: Secret; from: string } | null
+  files: { endpoint: string; bucket: string; region: string; accessKey: Secret; secretKey: Secret } | null
+  addresses: { googlePlacesKey: Secret | null; photonUrl: string | null }
+  cards: { merchantId: string; publicKey: Secret; privateKey: Secret; environment: 'sandbox' | 'production' } | null
+  payouts: { clientId: string; secret: Secret } | null
+  post: { user: string; password: Secret } | null
+  screening: { key: Secret } | null
+}
+
+/** Reads the whole environment at once; nothing else in the server looks at it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
+  return arrange(parsed.data)
+}
+
+function sentence(issue: { path: PropertyKey[]; message: string }, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  return secrets.test(name)
+    ? `${name} ${issue.message}. (Its value is not shown here.)`
+    : `${name} ${issue.message}, but it is ${JSON.stringify(given[name])}.`
+}
+
+function arrange(all: Settings): Config {
+  const url = all.DATABASE_URL ?? null
+  if (url !== null && all.DEMO === true) {
+    throw new ConfigError('DEMO must not be 1 beside DATABASE_URL: demo data goes into the embedded database only.')
+  }
+  if (url === null && all.DATABASE_POOLER !== 'none') {
+    throw new ConfigError('DATABASE_POOLER tells how DATABASE_URL is reached, but DATABASE_URL is not set.')
+  }
+  const mail = together(all, 'SMTP_URL', 'MAIL_FROM')
+  const files = together(all, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY')
+  const cards = together(
+    all,
+    'BRAINTREE_MERCHANT_ID',
+    'BRAINTREE_PUBLIC_KEY',
+    'BRAINTREE_PRIVATE_KEY',
+    'BRAINTREE_ENVIRONMENT',
+  )
+  const payouts = together(all, 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET')
+  const post = together(all, 'CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD')
+  return {
+    dataDir: resolve(all.DATA_DIR),
+    demo: url === null && (all.DEMO ?? true),
+    logLevel: all.LOG_LEVEL,
+    http: {
+      host: all.HOST,
+      port: all.PORT,
+      publicUrl: all.PUBLIC_URL ?? ownAddress(all.HOST, all.PORT),
+      trustProxy: all.TRUST_PROXY,
+      rateLimits: all.RATE_LIMITS,
+    },
+    database: { url, pooler: all.DATABASE_POOLER },
+    mail: mail && { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
+    files: files && {
+      endpoint: files.S3_ENDPOINT,
+      bucket: files.S3_BUCKET,
+      region: files.S3_REGION,
+      accessKey: files.S3_ACCESS_KEY,
+      secretKey: files.S3_SECRET_KEY,
+    },
+    addresses: { googlePlacesKey: all.GOOGLE_PLACES_KEY ?? null, photonUrl: all.PHOTON_URL ?? null },
+    cards: cards && {
+      merchantId: cards.BRAINTREE_MERCHANT_ID,
+      publicKey: cards.BRAINTREE_PUBLIC_KEY,
+      privateKey: cards.BRAINTREE_PRIVATE_KEY,
+      environment: cards.BRAINTREE_ENVIRONMENT,
+    },
+    payouts: payouts && { clientId: payouts.PAYPAL_CLIENT_ID, secret: payouts.PAYPAL_SECRET },
+    post: post && { user: post.CLICK2MAIL_USER, password: post.CLICK2MAIL_PASSWORD },
+    screening: all.RENTPREP_KEY === undefined ? null : { key: all.RENTPREP_KEY },
+  }
+}
+
+/** Settings that mean something only as a set: all of them, or none. */
+function together<Name extends keyof Settings>(all: Settings, ...names: Name[]) {
+  const missing = names.filter((name) => all[name] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) {
+    const [verb, noun] = missing.length === 1 ? ['is', 'it'] : ['are', 'them']
+    throw new ConfigError(
+      `${missing.join(', ')} ${verb} missing: ${names.join(', ')} belong together. Set ${noun} too, or leave all out.`,
+    )
+  }
+  return all as { [Key in Name]: NonNullable<Settings[Key]> }
+}
+
+/** A server that listens everywhere is opened as localhost by the person who sits at it. */
+function ownAddress(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** What the server runs with, for its log: places and choices, no secret. */
+export function describeConfig(config: Config): Record<string, string | number | boolean> {
+  const { database, mail, files, addresses } = config
+  return {
+    publicUrl: config.http.publicUrl,
+    listens: `${config.http.host}:${config.http.port}`,
+    trustProxy: config.http.trustProxy,
+    dataDir: config.dataDir,
+    database: database.url === null ? 'embedded' : whereOf(database.url),
+    pooler: database.pooler,
+    demo: config.demo,
+    logLevel: config.logLevel,
+    mail: mail === null ? 'sandbox' : whereOf(mail.smtpUrl),
+    files: files === null ? 'local disk' : `${files.bucket} at ${new URL(files.endpoint).host}`,
+    addresses: addresses.googlePlacesKey !== null ? 'Google Places' : addresses.photonUrl !== null ? 'Photon' : 'ZIP',
+    cards: config.cards === null ? 'sandbox' : `Braintree ${config.cards.environment}`,
+    payouts: config.payouts === null ? 'sandbox' : 'PayPal',
+    post: config.post === null ? 'sandbox' : 'Click2Mail',
+    screening: config.screening === null ? 'sandbox' : 'RentPrep',
+  }
+}
+
+function whereOf(address: Secret): string {
+  const { host, pathname } = new URL(address.reveal())
+  return `${host}${pathname}`
+}

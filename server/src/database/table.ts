@@ -1,0 +1,84 @@
+import { allRows } from '@freehold/contract/kit/call'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from './read'
+
+/** What every table call is asked with. */
+export interface Page<Column extends string> {
+  page: number
+  limit: number
+  query: string
+  orderBy: Column
+  ascending: boolean
+}
+
+/** Pages so deep that counting to them costs are refused by reading nothing rather than everything. */
+export const window = ({ page, limit }: { page: number; limit: number }): { take: number; skip: number } =>
+  limit === -1 ? { take: allRows, skip: (page - 1) * allRows } : { take: limit, skip: (page - 1) * limit }
+
+/** The text typed, as a pattern for `like` over lower-case text: nothing in it is a wildcard. */
+export const pattern = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${text} like ${pattern(typed)}`
+
+interface Source<D, T extends keyof D, O, Column extends string> {
+  rows: SelectQueryBuilder<D, T, O>
+  orders: Record<Column, RawBuilder<unknown>>
+  /** Columns that can be empty: those rows come last, whichever way the rest is ordered. */
+  nullable?: readonly Column[]
+  /** Breaks ties, so that no row repeats or is skipped between pages. */
+  id: RawBuilder<unknown>
+  /** The total, where it is known without counting. */
+  total?: number
+}
+
+/** One page in a total order, and how many rows there are in all. */
+export async function pageOf<D, T extends keyof D, O, Column extends string>(
+  db: Db,
+  input: Page<Column>,
+  source: Source<D, T, O, Column>,
+): Promise<{ data: O[]; count: number }> {
+  const { rows, total } = source
+  if (total === undefined) {
+    const [data, count] = await Promise.all([slice(input, source, window(input), input.ascending), countOf(db, rows)])
+    return { data, count }
+  }
+  return { data: await nearerEnd(input, source, total), count: total }
+}
+
+/** The last pages are read from the end: what is skipped to reach them is then little. */
+async function nearerEnd<D, T extends keyof D, O, Column extends string>(
+  input: Page<Column>,
+  source: Source<D, T, O, Column>,
+  total: number,
+): Promise<O[]> {
+  const { take, skip } = window(input)
+  const rest = total - skip
+  const fromEnd = rest > 0 && skip > total / 2 && !source.nullable?.includes(input.orderBy)
+  if (!fromEnd) return slice(input, source, { take, skip }, input.ascending)
+  const size = Math.min(take, rest)
+  const rows = await slice(input, source, { take: size, skip: rest - size }, !input.ascending)
+  return rows.reverse()
+}
+
+async function slice<D, T extends keyof D, O, Column extends string>(
+  { orderBy }: Page<Column>,
+  { rows, orders, nullable, id }: Source<D, T, O, Column>,
+  { take, skip }: { take: number; skip: number },
+  ascending: boolean,
+): Promise<O[]> {
+  const direction = ascending ? sql`asc` : sql`desc`
+  const nulls = nullable?.includes(orderBy) ? sql` nulls last` : sql``
+  const page = await rows
+    .orderBy(sql`${orders[orderBy]} ${direction}${nulls}`)
+    .orderBy(sql`${id} ${direction}`)
+    .limit(take)
+    .offset(skip)
+    .execute()
+  return page as O[]
+}
+
+async function countOf<D, T extends keyof D, O>(db: Db, rows: SelectQueryBuilder<D, T, O>): Promise<number> {
+  const counted = await sql<{ count: number }>`select count(*) as count from (${rows}) as counted`.execute(db)
+  return counted.rows[0]?.count ?? 0
+}

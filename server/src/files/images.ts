@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import type { Metadata, Sharp } from 'sharp'
+import { FileRefused } from './refused'
+import { type FileType, type Format, kinds } from './sniff'
+import { temporaryPath } from './temporary'
+import { inTurn } from './turn'
+
+export const variants = ['full', 'large', 'thumb'] as const
+export type Variant = (typeof variants)[number]
+
+export interface Rendition {
+  variant: Variant
+  path: string
+  type: FileType
+  extension: string
+  bytes: number
+}
+
+export type PictureFormat = Exclude<Format, 'pdf'>
+
+const megapixels = 40
+const pixelsAtMost = megapixels * 1_000_000
+/** Some forms must be decoded whole before the first line is known; the rest passes by in narrow strips. */
+const wholeBytesAtMost = 96 * 1024 * 1024
+const seconds = 20
+
+type SharpModule = typeof import('sharp').default
+let opened: Promise<SharpModule> | undefined
+
+/** Loaded with the first picture, not with the server; reads no other form than ours, whatever a file claims to be. */
+function imaging(): Promise<SharpModule> {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['Jpeg', 'Png', 'Nsgif'].flatMap((form) => [
+        `VipsForeignLoad${form}File`,
+        `VipsForeignLoad${form}Buffer`,
+      ]),
+    })
+    return sharp
+  })
+  return opened
+}
+
+const reading = { failOn: 'error', limitInputPixels: pixelsAtMost } as const
+
+/** Refuses by the header alone what would be too large to decode. */
+export async function checkPicture(path: string): Promise<void> {
+  const sharp = await imaging()
+  const found = await sharp(path, { ...reading, limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!found) throw damaged()
+  if (found.width * found.height > pixelsAtMost)
+    throw new FileRefused(`The picture has too many pixels. Save it with at most ${megapixels} million of them.`)
+  if (wholeBytes(found) > wholeBytesAtMost)
+    throw new FileRefused('The picture is too large for the way it is saved. Save it smaller, or not progressive.')
+}
+
+function wholeBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+  const pixels = width * height
+  if (format === 'gif') return pixels * 4
+  if (!isProgressive) return 0
+  return pixels * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+}
+
+/**
+ * Draws the picture anew in three sizes, upright, with nothing of the file but its pixels: no place, no camera, no
+ * hidden text. A moving GIF becomes its first picture. The renditions lie in `folder` and are the caller's to remove.
+ */
+export function renderPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
+  return inTurn(async () => {
+    const sharp = await imaging()
+    const full = await drawn(encode(sharp(path, reading).autoOrient().resize(inside(2560)), format))
+    const large = await drawn(encode(sharp(full, reading).resize(inside(1024)), format))
+    const thumb = await drawn(encode(sharp(large, reading).resize({ width: 120, height: 90, fit: 'cover' }), format))
+    return [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
+  })
+
+  async function laid(variant: Variant, content: Buffer): Promise<Rendition> {
+    const { type, extension } = kinds[format]
+    const target = await temporaryPath(folder)
+    await writeFile(target, content, { mode: 0o600 })
+    return { variant, path: target, type, extension, bytes: content.length }
+  }
+}
+
+const inside = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === 'jpeg') return picture.jpeg({ quality: 82 })
+  return format === 'png' ? picture.png({ compressionLevel: 7 }) : picture.gif({ effort: 3 })
+}
+
+async function drawn(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture.timeout({ seconds }).toBuffer()
+  } catch {
+    throw damaged()
+  }
+}
+
+const damaged = () => new FileRefused('The picture cannot be read. It may be damaged; save it anew and send that.')

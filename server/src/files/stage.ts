@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Pool } from '../database/pool'
+import { readsOf } from '../database/read'
+import { write } from '../database/write'
+import { type FileStore, newKey } from '../providers/files/port'
+import { type Rendition, renderPicture } from './images'
+import type { Picture } from './keep'
+import { FileRefused } from './refused'
+import { kinds } from './sniff'
+import { type Account, bytesStored, insertPending, type NewFile, settlePending } from './stored-file.sql'
+import { removeDropped } from './sweep'
+import type { IncomingFile } from './upload'
+
+const gigabyte = 1024 ** 3
+
+/** Where files go: their rows and their bytes. */
+export interface FileRoom {
+  pool: Pool
+  files: FileStore
+  /** What one account may fill; 20 GB when nothing is said. */
+  fileBytesPerAccount?: number
+}
+
+/**
+ * Stores a picture in its sizes, pending until a save keeps it. The rows come first, in a transaction of their own: what
+ * a crash leaves in the store is always known to a row, and the sweep finds it.
+ */
+export async function stagePicture(room: FileRoom, scope: Account, incoming: IncomingFile): Promise<Picture> {
+  const { path, format } = incoming
+  if (format === 'pdf') throw new FileRefused('The file must be a picture: JPEG, PNG or GIF.')
+  await checkRoom(room, scope)
+  const renditions = await renderPicture(path, format, dirname(path))
+  try {
+    const [full, large, thumb] = await store(room, scope, incoming, renditions)
+    return { full, large, thumb } as Picture
+  } finally {
+    await Promise.all(renditions.map((rendition) => rm(rendition.path, { force: true })))
+  }
+}
+
+/** Stores a paper as it came, pending until a save keeps it. */
+export async function stagePaper(room: FileRoom, scope: Account, incoming: IncomingFile): Promise<string> {
+  const { path, format, type, size } = incoming
+  if (format !== 'pdf') throw new FileRefused('The file must be a PDF.')
+  await checkRoom(room, scope)
+  const paper = { variant: 'full', path, type, extension: kinds.pdf.extension, bytes: size } as const
+  const [name = ''] = await store(room, scope, incoming, [paper])
+  return name
+}
+
+/** All pictures of one request, or none. */
+export async function stagePictures(
+  room: FileRoom,
+  scope: Account,
+  incoming: ReadonlyMap<string, IncomingFile>,
+): Promise<Map<string, Picture>> {
+  const staged = new Map<string, Picture>()
+  try {
+    for (const [field, file] of incoming) staged.set(field, await stagePicture(room, scope, file))
+    return staged
+  } catch (error) {
+    await unstage(room, scope, [...staged.values()].flatMap(namesOf))
+    throw error
+  }
+}
+
+export const namesOf = (picture: Picture): string[] => [picture.full, picture.large, picture.thumb]
+
+/** After a save that failed: what it did not keep goes at once. What it did keep after all is left alone. */
+export async function unstage(room: FileRoom, scope: Account, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await write(room.pool, scope.account, (tx) => settlePending(tx, scope, names, 'dropped'))
+  await removeDropped(room, scope)
+}
+
+async function checkRoom({ pool, fileBytesPerAccount = 20 * gigabyte }: FileRoom, scope: Account): Promise<void> {
+  const stored = await bytesStored(readsOf(pool, scope.account), scope)
+  if (stored < fileBytesPerAccount) return
+  const full = Math.max(1, Math.round(fileBytesPerAccount / gigabyte))
+  throw new FileRefused(`The ${full} GB for pictures and papers are used up. Delete some that are no longer needed.`)
+}
+
+async function store(room: FileRoom, scope: Account, from: IncomingFile, renditions: Rendition[]): Promise<string[]> {
+  const files = renditions.map(({ path, ...rendition }) => ({ path, row: rowOf(rendition, from) }))
+  const names = files.map(({ row }) => row.name)
+  const group = randomUUID()
+  await write(room.pool, scope.account, (tx) =>
+    insertPending(
+      tx,
+      scope,
+      group,
+      files.map(({ row }) => row),
+    ),
+  )
+  try {
+    for (const { path, row } of files)
+      await room.files.put(row.storeKey, createReadStream(path), { type: row.type, size: row.bytes })
+    return names
+  } catch (error) {
+    // When even this fails the rows stay pending, and the sweep takes them.
+    await unstage(room, scope, names).catch(() => undefined)
+    throw error
+  }
+}
+
+function rowOf({ variant, type, extension, bytes }: Omit<Rendition, 'path'>, from: IncomingFile): NewFile {
+  const { kind, originalName } = from
+  const name = `${randomBytes(24).toString('base64url')}.${extension}`
+  return { name, storeKey: newKey(), kind, variant, type, bytes, originalName }
+}

@@ -1,0 +1,138 @@
+import type { DB } from '@freehold/db/rows.gen'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../database/read'
+import type { Scope } from '../database/scope'
+import type { Tx } from '../database/write'
+import type { Variant } from './images'
+import type { FileType, Kind } from './sniff'
+
+export type Account = Pick<Scope, 'account'>
+
+export interface NewFile {
+  name: string
+  storeKey: string
+  kind: Kind
+  variant: Variant
+  type: FileType
+  bytes: number
+  originalName: string
+}
+
+/** One upload: its renditions share a key, so that they are kept and dropped together. */
+export async function insertPending(tx: Tx, scope: Account, group: string, files: readonly NewFile[]): Promise<void> {
+  const rows = files.map(({ storeKey, originalName, ...file }) => ({
+    ...file,
+    account_id: scope.account,
+    store_key: storeKey,
+    original_name: originalName,
+    group_key: group,
+  }))
+  await tx.insertInto('stored_file').values(rows).execute()
+}
+
+export async function bytesStored(db: Db, { account }: Account): Promise<number> {
+  const found = await db
+    .selectFrom('stored_file')
+    .select((row) => row.fn.sum<number | null>('bytes').as('bytes'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return found.bytes ?? 0
+}
+
+type Row = ExpressionBuilder<DB, 'stored_file'>
+
+const uploadOf = (account: number, names: readonly string[]) => (row: Row) =>
+  row(
+    'group_key',
+    'in',
+    row
+      .selectFrom('stored_file as named')
+      .select('group_key')
+      .where('account_id', '=', account)
+      .where('name', 'in', names),
+  )
+
+/** Settles the uploads that these names belong to, while they are pending; answers all names it settled. */
+export async function settlePending(
+  tx: Tx,
+  { account }: Account,
+  names: readonly string[],
+  state: 'kept' | 'dropped',
+): Promise<string[]> {
+  const settled = await tx
+    .updateTable('stored_file')
+    .set({ state })
+    .where('account_id', '=', account)
+    .where('state', '=', 'pending')
+    .where(uploadOf(account, names))
+    .returning('name')
+    .execute()
+  return settled.map(({ name }) => name)
+}
+
+export async function markDropped(tx: Tx, { account }: Account, names: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ state: 'dropped' })
+    .where('account_id', '=', account)
+    .where(uploadOf(account, names))
+    .execute()
+}
+
+/** Gives up uploads that nobody kept in time. One that a save is keeping at this moment is locked, and passed over. */
+export async function dropStale(tx: Tx, { account }: Account, before: Date, atMost: number): Promise<number> {
+  const dropped = await tx
+    .updateTable('stored_file')
+    .set({ state: 'dropped' })
+    .where('account_id', '=', account)
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('stored_file')
+        .select('id')
+        .where('account_id', '=', account)
+        .where('state', '=', 'pending')
+        .where('created_at', '<', before)
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(dropped.numUpdatedRows)
+}
+
+export interface Dropped {
+  id: number
+  store_key: string
+}
+
+export function droppedFiles(db: Db, { account }: Account, after: number, atMost: number): Promise<Dropped[]> {
+  return db
+    .selectFrom('stored_file')
+    .select(['id', 'store_key'])
+    .where('account_id', '=', account)
+    .where('state', '=', 'dropped')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+export async function deleteDropped(tx: Tx, { account }: Account, ids: readonly number[]): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('stored_file')
+    .where('account_id', '=', account)
+    .where('state', '=', 'dropped')
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
+export function findFile(db: Db, { account }: Account, name: string) {
+  return db
+    .selectFrom('stored_file')
+    .select(['name', 'store_key', 'type', 'original_name'])
+    .where('account_id', '=', account)
+    .where('name', '=', name)
+    .where('state', '<>', 'dropped')
+    .executeTakeFirst()
+}

@@ -1,0 +1,32 @@
+import { readsOf } from '../database/read'
+import { write } from '../database/write'
+import type { FileRoom } from './stage'
+import { type Account, deleteDropped, droppedFiles, dropStale } from './stored-file.sql'
+
+const batch = 100
+export const pendingMinutes = 60
+
+/**
+ * Clears one account's files that nothing shows: dropped ones, and uploads that no save kept within the hour. Each step
+ * can be cut off and done again, by two servers at once too: an object is removed before the row that knows of it.
+ */
+export async function sweepFiles(room: FileRoom, scope: Account, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - pendingMinutes * 60_000)
+  const dropSome = () => write(room.pool, scope.account, (tx) => dropStale(tx, scope, before, batch))
+  while ((await dropSome()) === batch);
+  return removeDropped(room, scope)
+}
+
+export async function removeDropped(room: FileRoom, scope: Account): Promise<number> {
+  const db = readsOf(room.pool, scope.account)
+  let removed = 0
+  let after = 0
+  while (true) {
+    const files = await droppedFiles(db, scope, after, batch)
+    for (const { store_key } of files) await room.files.remove(store_key)
+    const ids = files.map(({ id }) => id)
+    if (ids.length > 0) removed += await write(room.pool, scope.account, (tx) => deleteDropped(tx, scope, ids))
+    if (files.length < batch) return removed
+    after = ids.at(-1) ?? after
+  }
+}

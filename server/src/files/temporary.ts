@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A new name in a folder for files that live as long as one request. */
+export async function temporaryPath(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return join(folder, `${randomBytes(16).toString('hex')}.part`)
+}
+
+/** Writes to the disk and waits until it is there; answers how much it was. On failure nothing is left. */
+export async function writeDurably(path: string, content: Readable | Buffer): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
+    await pipeline(source, file.createWriteStream({ autoClose: false }))
+    await file.sync()
+    const { size } = await file.stat()
+    await file.close()
+    return size
+  } catch (error) {
+    await file.close()
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** What a crash left in a folder of temporary files; those of running requests are younger. */
+export async function clearTemporary(folder: string, before: Date): Promise<number> {
+  let cleared = 0
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith('.part')) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(unlessMissing)
+    if (!found || found.mtime >= before) continue
+    await rm(path, { force: true })
+    cleared += 1
+  }
+  return cleared
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(unlessMissing)) ?? []
+}
+
+export function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkPicture } from './images'
+import { cleanName } from './original-name'
+import { checkPdf } from './pdf'
+import { FileTooLarge } from './refused'
+import { type FileType, type Format, type Kind, kinds, sniffFile } from './sniff'
+import { temporaryPath } from './temporary'
+import { inTurn } from './turn'
+
+const megabyte = 1024 * 1024
+export const fileBytesAtMost = 10 * megabyte
+export const requestBytesAtMost = 60 * megabyte
+export const requestFilesAtMost = 20
+
+/** What one request may still send. */
+export interface Allowance {
+  files: number
+  bytes: number
+}
+
+export const requestAllowance = (): Allowance => ({ files: requestFilesAtMost, bytes: requestBytesAtMost })
+
+/** A file of a multipart body, as its parser hands it over. */
+export interface FilePart {
+  filename: string | undefined
+  mimetype: string
+  file: Readable & { truncated?: boolean }
+}
+
+export interface IncomingFile {
+  /** A temporary file; it goes with `discard`. */
+  path: string
+  size: number
+  kind: Kind
+  format: Format
+  type: FileType
+  originalName: string
+  discard: () => Promise<void>
+}
+
+/**
+ * Takes a file to the disk as it comes in, and no further than it may go; then looks at what it is. When it refuses, it
+ * stops reading the request and leaves nothing behind.
+ */
+export async function receive(part: FilePart, folder: string, allowance = requestAllowance()): Promise<IncomingFile> {
+  const path = await temporaryPath(folder)
+  const discard = () => rm(path, { force: true })
+  try {
+    const size = await streamTo(path, part, allowance)
+    const format = await sniffFile(path)
+    await inTurn(() => (format === 'pdf' ? checkPdf(path) : checkPicture(path)))
+    const { kind, type } = kinds[format]
+    return { path, size, kind, format, type, originalName: cleanName(part.filename), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+async function streamTo(path: string, { file }: FilePart, allowance: Allowance): Promise<number> {
+  if (allowance.files <= 0) {
+    file.destroy()
+    throw new FileTooLarge(`At most ${requestFilesAtMost} files can be sent at once.`)
+  }
+  allowance.files -= 1
+  let size = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      allowance.bytes -= chunk.length
+      done(tooMuch(size, allowance), chunk)
+    },
+  })
+  await pipeline(file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (file.truncated) throw new FileTooLarge(fileTooLarge)
+  return size
+}
+
+const fileTooLarge = `A file may have at most ${fileBytesAtMost / megabyte} MB.`
+
+function tooMuch(size: number, allowance: Allowance): FileTooLarge | null {
+  if (size > fileBytesAtMost) return new FileTooLarge(fileTooLarge)
+  if (allowance.bytes >= 0) return null
+  return new FileTooLarge(`The files sent at once may have at most ${requestBytesAtMost / megabyte} MB together.`)
+}

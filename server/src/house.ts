@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config'
+import type { Pool } from './database/pool'
+import type { AddressHelp } from './providers/address/port'
+import type { FileStore } from './providers/files/port'
+import type { MailPort } from './providers/mail/port'
+
+/** What the server is made of. `main.ts` alone decides which adapters stand behind the ports. */
+export interface House {
+  config: Config
+  pool: Pool
+  files: FileStore
+  mail: MailPort
+  addresses: AddressHelp
+  /** Signs the tickets that open one file. */
+  ticketSecret: Buffer
+  now: () => Date
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,66 @@
+import type { AnyCall, ErrorsOf, InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { FastifyReply } from 'fastify'
+import type { Db } from '../database/read'
+import type { Scope } from '../database/scope'
+import type { Tx } from '../database/write'
+import type { Picture } from '../files/keep'
+import type { IncomingFile } from '../files/upload'
+import type { House } from '../house'
+import { Refusal } from './refusal'
+
+/** Where a request comes from, for doors that have no session yet. */
+export interface Caller {
+  address: string
+  requestId: string
+}
+
+interface Always<C extends AnyCall> {
+  input: InputOf<C>
+  house: House
+  caller: Caller
+  /** Only types the call declares, or that every call has. */
+  refuse: (type: ErrorsOf<C>, message: string, fields?: Record<string, string>) => never
+}
+
+interface Signed {
+  scope: Scope
+  /** The hash of the session's token. */
+  session: Buffer
+}
+
+interface Upload {
+  /** Papers by the name of their field. */
+  files: ReadonlyMap<string, IncomingFile>
+  /** Pictures by the name of their field (`image_0`, `avatar`), stored already and pending until the verb keeps them. */
+  pictures: ReadonlyMap<string, Picture>
+}
+
+type SignedIf<C extends AnyCall> = C['actor'] extends 'staff' ? Signed : Nothing
+type Nothing = Record<never, never>
+
+export type ContextOf<C extends AnyCall> = Always<C> &
+  SignedIf<C> &
+  Upload &
+  (C['runs'] extends 'write' ? { tx: Tx } : C['runs'] extends 'itself' ? Nothing : { db: Db }) &
+  (C['runs'] extends 'file' ? { reply: FastifyReply } : Nothing)
+
+/** What comes out: the declared reply, or a stream for calls that answer a file. */
+type Answer<C extends AnyCall> = C['runs'] extends 'file' ? unknown : ReplyOf<C>
+
+export type Handler<C extends AnyCall> = (context: ContextOf<C>) => Promise<Answer<C>>
+
+export type HandlersOf<N extends Record<string, AnyCall>> = { [K in keyof N]: Handler<N[K]> }
+
+export interface Bound {
+  call: AnyCall
+  handle: (context: never) => Promise<unknown>
+}
+
+/** Pairs every call of a noun with what answers it: one that is missing, or one too many, does not compile. */
+export function answers<N extends Record<string, AnyCall>>(noun: N, handlers: HandlersOf<N>): Bound[] {
+  return Object.keys(noun).map((key) => ({ call: noun[key] as AnyCall, handle: handlers[key as keyof N] }))
+}
+
+export function refuse(type: ErrorsOf<AnyCall>, message: string, fields?: Record<string, string>): never {
+  throw new Refusal(type, message, fields ? { fields } : {})
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
+import type { House } from '../house'
+import { nounCalls } from '../nouns'
+import { addDocs } from './docs'
+import { sendFailure } from './failures'
+import { addHeaders } from './headers'
+import { addHealth } from './health'
+import { Identities } from './identity'
+import { largestBody } from './limits'
+import { redact, serializers } from './logging'
+import { addOutbox } from './outbox'
+import { addRoute } from './route'
+import { serveWeb } from './web'
+
+export const makeLogger = (level: string, to?: DestinationStream): Logger =>
+  to ? pino({ level, redact, serializers }, to) : pino({ level, redact, serializers })
+
+/** The server without its port: tests drive it in process. */
+export async function buildApp(house: House, webPage?: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log,
+    genReqId: () => randomUUID(),
+    trustProxy: house.config.http.trustProxy,
+    bodyLimit: largestBody,
+    connectionTimeout: 0,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  })
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  addHeaders(app, house.config.http.publicUrl.startsWith('https:'))
+  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] })
+  await app.register(formbody, { bodyLimit: largestBody })
+  await app.register(multipart, {
+    limits: {
+      fileSize: fileBytesAtMost + 1,
+      files: requestFilesAtMost + 1,
+      fields: 200,
+      fieldSize: 20_000,
+      parts: 230,
+    },
+  })
+  if (house.config.http.rateLimits) await app.register(rateLimit, { global: false })
+  addHealth(app, house.pool)
+  addDocs(app, house.config.http.publicUrl)
+  if (!house.config.mail) addOutbox(app, house.pool)
+  const identities = new Identities(house.pool, house.now)
+  for (const bound of nounCalls(identities)) addRoute(app, house, identities, bound)
+  const page = webPage ? await serveWeb(app, webPage) : null
+  app.setNotFoundHandler((request, reply) => {
+    const screen =
+      page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
+    return screen ? page(reply) : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'There is no such address.' })
+  })
+  return app
+}

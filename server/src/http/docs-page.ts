@@ -1,0 +1,68 @@
+import { access, groups } from '@freehold/contract/access'
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { escapeHtml } from '../providers/mail/escape'
+import { fieldsOf } from './openapi'
+
+const style = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --fig: #8a4a89 }
+body { margin: 0 auto; padding: 32px 20px 80px; max-width: 980px; font: 15px/1.55 system-ui, sans-serif }
+h1 { font-size: 28px; margin: 0 } h2 { font-size: 20px; margin: 40px 0 8px; border-bottom: 1.5px solid currentColor; padding-bottom: 4px }
+details { border-bottom: 1px solid var(--line) } summary { padding: 9px 0; cursor: pointer; display: flex; gap: 10px; align-items: baseline; flex-wrap: wrap }
+summary code { font-size: 14px; font-weight: 600 } .method { font: 600 12px ui-monospace, monospace; min-width: 42px }
+.about { opacity: .8 } .body { padding: 0 0 16px 52px } table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere } nav { display: flex; flex-wrap: wrap; gap: 6px 14px; margin: 16px 0 }
+@media (max-width: 600px) { .body { padding-left: 0 } }
+`
+
+const kind = (schema: Record<string, unknown>): string => {
+  const { type, format, minimum, maximum, maxLength } = schema
+  const choices = Array.isArray(schema.enum) ? schema.enum.join(', ') : null
+  const bounds = minimum === undefined ? '' : `, ${minimum} to ${maximum}`
+  const length = maxLength === undefined ? '' : `, at most ${maxLength} characters`
+  return choices ?? `${format ?? type}${bounds}${length}`
+}
+
+function fieldTable(call: AnyCall): string {
+  const files = (call.files ?? []).map(
+    (file) =>
+      `<tr><td><code>${file.many ? `${file.name}_N` : file.name}</code></td><td>file</td><td>${escapeHtml(file.label)}</td></tr>`,
+  )
+  const rows = fieldsOf(call).map(
+    ({ name, required, schema }) =>
+      `<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${escapeHtml(kind(schema))}</td><td>${escapeHtml(String(schema.description ?? ''))}</td></tr>`,
+  )
+  const all = [...rows, ...files]
+  return all.length === 0
+    ? '<p>It takes nothing.</p>'
+    : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${all.join('')}</tbody></table>`
+}
+
+function callDetails(call: AnyCall): string {
+  const may = call.may ? access[call.may].map((id) => groups[id]).join(', ') : 'Everyone, signed in or not'
+  const reply = Object.keys(call.reply.shape)
+  const answer = call.answers
+    ? 'A file.'
+    : reply.length === 0
+      ? 'S_OK alone.'
+      : `<code>${reply.join('</code>, <code>')}</code>`
+  const errors =
+    call.errors.length === 0 ? '' : `<p>Refusals of its own: <code>${call.errors.join('</code>, <code>')}</code></p>`
+  return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${call.method}</span><code>/api/${call.path}</code><span class="about">${escapeHtml(call.about)}</span></summary>
+<div class="body"><p>May be called by: ${may}.</p>${fieldTable(call)}<p>Answers: ${answer}</p>${errors}</div></details>`
+}
+
+/** The API for reading: no script, so it needs nothing but a browser. */
+export function docsPage(): string {
+  const areas = new Map<string, AnyCall[]>()
+  for (const call of allCalls) {
+    const area = call.path.split('/', 1)[0] ?? ''
+    areas.set(area, [...(areas.get(area) ?? []), call])
+  }
+  const sections = [...areas].map(([area, calls]) => `<h2 id="${area}">${area}</h2>${calls.map(callDetails).join('')}`)
+  const links = [...areas.keys()].map((area) => `<a href="#${area}">${area}</a>`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Freehold API</title><style>${style}</style></head><body><main><h1>Freehold API</h1>
+<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. The token of <code>user/login</code> goes into the <code>Authorization</code> header. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header is done once, however often it is sent. The same in OpenAPI's words: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Areas">${links.join('')}</nav>${sections.join('')}</main></body></html>`
+}

@@ -1,0 +1,63 @@
+import { type ErrorAnswer, statusOf } from '@freehold/contract/kit/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isSqlError } from '../database/read'
+import { FileRefused, FileTooLarge } from '../files/refused'
+import { ProviderError } from '../providers/provider-error'
+import { Refusal } from './refusal'
+
+/** Field by field, the first complaint of each. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? 'body')
+    fields[name] ??= issue.message
+  }
+  return fields
+}
+
+export function invalid(fields: Record<string, string>): Refusal {
+  const [first = 'The request cannot be read.'] = Object.values(fields)
+  return new Refusal('E_INVALID', first, { fields })
+}
+
+/** What PostgreSQL refuses that no rule of ours caught first, told without its words. */
+const fromSql: Record<string, () => Refusal> = {
+  '23503': () => new Refusal('E_CONFLICT', 'Something still belongs to it, or what it belongs to is gone.'),
+  '23505': () => new Refusal('E_CONFLICT', 'It is there already.'),
+  '23P01': () => new Refusal('E_CONFLICT', 'The unit is taken on one of these days.'),
+}
+
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof FileTooLarge) return new Refusal('E_TOO_LARGE', error.message)
+  if (error instanceof FileRefused) return new Refusal('E_INVALID', error.message)
+  if (error instanceof ProviderError) return new Refusal('E_PROVIDER', error.message)
+  if (isSqlError(error)) return fromSql[error.code ?? '']?.() ?? null
+  return fromTransport(error as FastifyError)
+}
+
+/** What the HTTP layer itself refuses: bodies that are too large, broken or of an unknown kind. */
+function fromTransport(error: FastifyError): Refusal | null {
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Refusal('E_TOO_LARGE', 'The request is too large.')
+  if (status === 429) return new Refusal('E_RATE_LIMIT', 'Too many requests. Please wait a moment and try again.')
+  if (status >= 400 && status < 500) return new Refusal('E_INVALID', 'The request cannot be read.')
+  return null
+}
+
+export function answerOf(refusal: Refusal): ErrorAnswer {
+  const { type, message, fields } = refusal
+  return fields ? { type, message, fields } : { type, message }
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'A request failed')
+    const message = 'Something went wrong on our side. Please try again.'
+    return reply.code(500).send({ type: 'E_FAIL', message } satisfies ErrorAnswer)
+  }
+  if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+  return reply.code(statusOf[refusal.type]).send(answerOf(refusal))
+}

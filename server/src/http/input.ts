@@ -1,0 +1,22 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import type { FastifyRequest } from 'fastify'
+import { fieldsOf, invalid } from './failures'
+import { Refusal } from './refusal'
+
+const asRecord = (part: unknown): Record<string, unknown> => {
+  if (part === undefined || part === null) return {}
+  if (typeof part !== 'object' || Array.isArray(part)) throw new Refusal('E_INVALID', 'The request must be an object.')
+  return part as Record<string, unknown>
+}
+
+/** A GET is asked by its address, a POST by its body; parameters of the path count for both. */
+export function rawInput(call: AnyCall, request: FastifyRequest): Record<string, unknown> {
+  const asked = call.method === 'GET' ? request.query : request.body
+  return { ...asRecord(asked), ...asRecord(request.params) }
+}
+
+export function parseInput(call: AnyCall, raw: Record<string, unknown>): Record<string, unknown> {
+  const parsed = call.input.safeParse(raw)
+  if (!parsed.success) throw invalid(fieldsOf(parsed.error))
+  return parsed.data
+}

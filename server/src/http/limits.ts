@@ -1,0 +1,26 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { AnyCall, Bucket } from '@freehold/contract/kit/call'
+import type { FastifyRequest } from 'fastify'
+import { hashOf, tokenIn } from './identity'
+
+/** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
+const perMinute: Record<Bucket | 'rest', number> = { 'sign-in': 30, upload: 120, search: 1200, rest: 1800 }
+
+export function rateLimitOf(call: AnyCall, on: boolean): { rateLimit?: RateLimitOptions } {
+  if (!on) return {}
+  const bucket = call.limit ?? 'rest'
+  return {
+    rateLimit: {
+      max: perMinute[bucket],
+      timeWindow: 60_000,
+      groupId: bucket,
+      keyGenerator: (request: FastifyRequest) => {
+        const token = call.actor === 'staff' ? tokenIn(request) : null
+        return token ? hashOf(token).toString('base64') : request.ip
+      },
+    },
+  }
+}
+
+/** Bodies without files. Files have limits of their own, counted as they stream. */
+export const largestBody = 1_048_576

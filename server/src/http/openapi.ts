@@ -1,0 +1,139 @@
+import { allCalls } from '@freehold/contract/calls'
+import { type AnyCall, pageSizes } from '@freehold/contract/kit/call'
+import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
+import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const paging: Record<string, Json> = {
+  page: { type: 'integer', minimum: 1, default: 1 },
+  limit: { type: 'integer', enum: pageSizes, default: 10, description: '-1 is all, at most 10,000 rows.' },
+  ascending: { type: 'integer', enum: [1, 0], default: 1 },
+}
+
+/** A field as the API's pages show it. */
+export function fieldSchema(facts: FieldFacts | undefined, name: string, call: AnyCall): Json {
+  if (!facts) return name === 'orderBy' ? { type: 'string', enum: call.sorts } : (paging[name] ?? { type: 'string' })
+  const { kind, label: description, min, max, choices, format } = facts
+  if (kind === 'id' || kind === 'whole')
+    return { type: 'integer', description, ...(min !== undefined && { minimum: min, maximum: max }) }
+  if (kind === 'money' || kind === 'decimal')
+    return { type: 'number', multipleOf: 0.01, minimum: min, maximum: max, description }
+  if (kind === 'day') return { type: 'string', format: 'date', description }
+  if (kind === 'choice' || kind === 'flag') return { type: 'string', enum: choices, description }
+  if (kind === 'json') return { type: 'array', items: {}, description: `${description}. In a form: a JSON text.` }
+  return { type: 'string', ...(max !== undefined && { maxLength: max }), ...(format && { format }), description }
+}
+
+export interface FieldLine {
+  name: string
+  required: boolean
+  schema: Json
+}
+
+export const fieldsOf = (call: AnyCall): FieldLine[] =>
+  Object.entries(call.input.shape).map(([name, schema]) => {
+    const facts = fieldFacts.get(schema as z.ZodType)
+    return { name, required: facts?.required ?? false, schema: fieldSchema(facts, name, call) }
+  })
+
+const object = (fields: readonly FieldLine[], files: Json = {}): Json => ({
+  type: 'object',
+  properties: { ...Object.fromEntries(fields.map((field) => [field.name, field.schema])), ...files },
+  required: fields.filter((field) => field.required).map((field) => field.name),
+})
+
+function bodyOf(call: AnyCall, fields: readonly FieldLine[]): Json {
+  const files = Object.fromEntries(
+    (call.files ?? []).map((file) => [
+      file.many ? `${file.name}_0` : file.name,
+      { type: 'string', format: 'binary', description: file.label },
+    ]),
+  )
+  const schema = object(fields, files)
+  const content = call.files
+    ? { 'multipart/form-data': { schema } }
+    : {
+        'application/x-www-form-urlencoded': { schema },
+        'application/json': { schema },
+        'multipart/form-data': { schema },
+      }
+  return { required: true, content }
+}
+
+function answersOf(call: AnyCall): Json {
+  const ok = call.answers
+    ? { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+    : { description: call.done ?? 'S_OK', content: { 'application/json': { schema: envelope(call) } } }
+  const byStatus = new Map<number, ErrorType[]>()
+  for (const type of [...commonErrors, ...call.errors]) {
+    const status = statusOf[type]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), type])
+  }
+  const refusals = [...byStatus].map(([status, types]) => [
+    status,
+    {
+      description: types.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  ])
+  return { 200: ok, ...Object.fromEntries(refusals) }
+}
+
+function envelope(call: AnyCall): Json {
+  const { $schema: _, ...reply } = z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' }) as Json
+  const properties = { type: { const: 'S_OK' }, message: { type: 'string' }, ...(reply.properties as Json) }
+  return { ...reply, properties, required: ['type', ...((reply.required as string[]) ?? [])] }
+}
+
+function operation(call: AnyCall): Json {
+  const fields = fieldsOf(call)
+  const inPath = (name: string) => call.path.includes(`{${name}}`)
+  const parameters = fields
+    .filter((field) => call.method === 'GET' || inPath(field.name))
+    .map(({ name, required, schema }) => ({
+      name,
+      in: inPath(name) ? 'path' : 'query',
+      required: required || inPath(name),
+      schema,
+    }))
+  return {
+    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
+    summary: call.about,
+    tags: [call.path.split('/', 1)[0]],
+    ...(call.actor === 'public' && { security: [] }),
+    ...(call.may && { description: `Right: ${call.may}.` }),
+    parameters,
+    ...(call.method === 'POST' && { requestBody: bodyOf(call, fields) }),
+    responses: answersOf(call),
+  }
+}
+
+/** The whole API in OpenAPI's words, grown from the contract. */
+export function openApi(server: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of allCalls)
+    paths[`/${call.path}`] = { ...paths[`/${call.path}`], [call.method.toLowerCase()]: operation(call) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Freehold', version: '0.1.0', description: 'Property management that landlords own.' },
+    servers: [{ url: `${server}/api` }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: {
+            type: { type: 'string', enum: Object.keys(statusOf).filter((type) => type !== 'S_OK') },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+          required: ['type', 'message'],
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { ErrorType } from '@freehold/contract/kit/errors'
+
+/** Says no, with a sentence for a person. Thrown inside a verb it also rolls its transaction back. */
+export class Refusal extends Error {
+  readonly type: ErrorType
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(type: ErrorType, message: string, extra: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message)
+    this.type = type
+    this.fields = extra.fields
+    this.retryAfter = extra.retryAfter
+  }
+}
+
+export const notFound = (what: string): Refusal => new Refusal('E_NOT_FOUND', `${what} is not there.`)
+
+export const badField = (field: string, message: string): Refusal =>
+  new Refusal('E_INVALID', message, { fields: { [field]: message } })

@@ -1,0 +1,102 @@
+import { mayGroup } from '@freehold/contract/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readsOf } from '../database/read'
+import { write } from '../database/write'
+import { namesOf, stagePictures, unstage } from '../files/stage'
+import type { IncomingFile } from '../files/upload'
+import type { House } from '../house'
+import { type Bound, type Caller, refuse } from './answers'
+import { keyFrom, once } from './idempotency'
+import { type Identities, type Identity, tokenIn } from './identity'
+import { parseInput, rawInput } from './input'
+import { rateLimitOf } from './limits'
+import { Refusal } from './refusal'
+import { ticketIdentity } from './ticket-identity'
+import { discardAll, receiveParts } from './uploads'
+
+type Handle = (context: Record<string, unknown>) => Promise<unknown>
+
+/** One route, grown from its call: session, rights, input, verb, reply. */
+export function addRoute(app: FastifyInstance, house: House, identities: Identities, bound: Bound): void {
+  const { call } = bound
+  const handle = bound.handle as Handle
+  app.route({
+    method: call.method,
+    url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: rateLimitOf(call, house.config.http.rateLimits),
+    handler: async (request, reply) => {
+      const identity = call.actor === 'staff' ? await permitted(bound, identities, request, house) : null
+      const { raw, files } = await taken(bound, request, house)
+      try {
+        const input = parseInput(call, raw)
+        const caller: Caller = { address: request.ip, requestId: request.id }
+        const pictures = await stagePictures(house, accountOf(identity), picturesOf(files))
+        const context = { input, house, caller, files, pictures, refuse, ...identity }
+        if (call.runs === 'file') return await handle({ ...context, reply, db: readsOf(house.pool, account(identity)) })
+        const answer = await answered(bound, context, identity, request, { raw, files }).catch(async (error) => {
+          await unstage(house, accountOf(identity), [...pictures.values()].flatMap(namesOf))
+          throw error
+        })
+        return succeed(bound, reply, answer)
+      } finally {
+        if (files.size > 0) await discardAll(files.values())
+      }
+    },
+  })
+
+  async function answered(
+    { call }: Bound,
+    context: Record<string, unknown>,
+    identity: Identity | null,
+    request: FastifyRequest,
+    { raw, files }: Taken,
+  ): Promise<unknown> {
+    if (call.runs === 'itself') return handle(context)
+    if (call.runs === 'read') return handle({ ...context, db: readsOf(house.pool, account(identity)) })
+    const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf(files) })
+    return write(house.pool, account(identity), (tx) => {
+      const verb = () => handle({ ...context, tx })
+      return key && identity ? once(tx, identity.scope, key, verb) : verb()
+    })
+  }
+}
+
+const account = (identity: Identity | null): number | null => identity?.scope.account ?? null
+
+/** Files come from signed-in users only: no public call takes one. */
+const accountOf = (identity: Identity | null) => ({ account: identity?.scope.account ?? 0 })
+const picturesOf = (files: Taken['files']) => new Map([...files].filter(([, file]) => file.kind === 'image'))
+
+async function permitted(
+  { call }: Bound,
+  identities: Identities,
+  request: FastifyRequest,
+  house: House,
+): Promise<Identity> {
+  const token = tokenIn(request)
+  const identity = token ? await identities.of(token) : ticketIdentity(call, request, house)
+  if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+  if (call.may && !mayGroup(identity.scope.group, call.may))
+    throw new Refusal('E_FORBIDDEN', 'Your user type may not do this.')
+  return identity
+}
+
+interface Taken {
+  raw: Record<string, unknown>
+  files: Map<string, IncomingFile>
+}
+
+/** Files stand in a request's fingerprint by name and size. */
+const sizesOf = (files: Taken['files']): [string, number][] => [...files].map(([name, file]) => [name, file.size])
+
+async function taken({ call }: Bound, request: FastifyRequest, house: House): Promise<Taken> {
+  if (!request.isMultipart()) return { raw: rawInput(call, request), files: new Map() }
+  const { fields, files } = await receiveParts(call, request, house)
+  return { raw: fields, files }
+}
+
+function succeed({ call }: Bound, reply: FastifyReply, answer: unknown): FastifyReply {
+  const shaped = call.reply.parse(answer ?? {})
+  const done = call.done ? { message: call.done } : {}
+  return reply.send({ type: 'S_OK', ...done, ...shaped })
+}

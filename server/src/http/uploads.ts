@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import type { FastifyRequest } from 'fastify'
+import { type IncomingFile, receive, requestAllowance } from '../files/upload'
+import type { House } from '../house'
+import { badField } from './refusal'
+
+export interface Received {
+  fields: Record<string, unknown>
+  files: Map<string, IncomingFile>
+}
+
+export const discardAll = (files: Iterable<IncomingFile>): Promise<unknown> =>
+  Promise.all([...files].map((file) => file.discard()))
+
+/** Reads a multipart body part by part; files go to the disk as they come and are known by their content. */
+export async function receiveParts(call: AnyCall, request: FastifyRequest, house: House): Promise<Received> {
+  const fields: Record<string, unknown> = {}
+  const files = new Map<string, IncomingFile>()
+  const folder = join(house.config.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const allowance = requestAllowance()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
+        continue
+      }
+      const taken = call.files?.find((field) =>
+        field.many ? new RegExp(`^${field.name}_\\d{1,3}$`).test(part.fieldname) : field.name === part.fieldname,
+      )
+      if (!taken || files.has(part.fieldname)) throw badField(part.fieldname, 'No file is expected here.')
+      // A form without a chosen file still sends an empty part.
+      if (!part.filename) {
+        part.file.resume()
+        continue
+      }
+      const file = await receive(part, folder, allowance)
+      files.set(part.fieldname, file)
+      if (file.kind !== taken.accept)
+        throw badField(
+          part.fieldname,
+          taken.accept === 'pdf' ? 'The file must be a PDF.' : 'The image must be a JPEG, PNG or GIF file.',
+        )
+    }
+    return { fields, files }
+  } catch (error) {
+    await discardAll(files.values())
+    throw error
+  }
+}

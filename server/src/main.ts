@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildHouse } from './build-house'
+import { ConfigError, describeConfig, readConfig } from './config'
+import { bringUpToDate } from './database/migrate'
+import { type DatabaseAddress, openPool } from './database/pool'
+import { greet } from './greeting'
+import { buildApp, makeLogger } from './http/app'
+import { startJobs } from './jobs/queue'
+import { startPostgres } from './postgres/start'
+import { DatabaseStartError } from './postgres/start-error'
+import { tellDemo } from './stories/demo'
+
+/** The build lays the web client and the list of ZIP codes beside the bundle; in development they stand in its folder. */
+function built(path: string): string | undefined {
+  const places = [`../${path}`, `../../dist/${path}`].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  return places.find((place) => existsSync(place))
+}
+
+/** What was opened is closed in the opposite order, once. */
+function closer() {
+  const steps: (() => Promise<unknown>)[] = []
+  let closing: Promise<void> | undefined
+  const closeAll = async () => {
+    for (const step of steps.splice(0).reverse()) await step()
+  }
+  return {
+    later: (step: () => Promise<unknown>) => steps.push(step),
+    close: () => {
+      closing ??= closeAll()
+      return closing
+    },
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = makeLogger(config.logLevel)
+  const { later, close } = closer()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      close().then(() => process.exit(0), fail)
+    })
+  try {
+    const postgres = config.database.url ? null : await startPostgres({ dataDir: config.dataDir, log })
+    if (postgres) later(() => postgres.stop())
+    const address: DatabaseAddress = config.database.url
+      ? { url: config.database.url.reveal(), pooler: config.database.pooler === 'transaction' }
+      : { ...postgres?.connection }
+    await bringUpToDate(address)
+    const pool = openPool(address, log)
+    later(() => pool.pg.end())
+    const house = await buildHouse(config, pool, log, built('zips.txt') ?? '')
+    const logins = config.demo ? await tellDemo(house) : []
+    const app = await buildApp(house, built('web/index.html'))
+    later(() => app.close())
+    await app.listen({ host: config.http.host, port: config.http.port })
+    const jobs = await startJobs(house, address)
+    later(() => jobs.stop())
+    log.debug(describeConfig(config), 'Running')
+    greet(config.http.publicUrl, logins)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A person is told in a sentence what is wrong with the start; anything else is ours, and shown whole. */
+function fail(error: unknown): never {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) console.error(error.message)
+  else if (isPortTaken(error))
+    console.error(`Port ${error.port} is in use. Stop what runs there, or choose another with PORT.`)
+  else console.error(error)
+  process.exit(1)
+}
+
+const isPortTaken = (error: unknown): error is { port: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+
+main().catch(fail)

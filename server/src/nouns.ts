@@ -1,0 +1,38 @@
+import { activity } from '@freehold/contract/account/activity'
+import { file } from '@freehold/contract/account/file'
+import { session } from '@freehold/contract/account/session'
+import { group, user } from '@freehold/contract/account/user'
+import type { nouns } from '@freehold/contract/calls'
+import { address } from '@freehold/contract/portfolio/address'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { property } from '@freehold/contract/portfolio/property'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { dashboard } from '@freehold/contract/reports/dashboard'
+import { activityHandlers } from './areas/account/activity.calls'
+import { fileHandlers } from './areas/account/file.calls'
+import { sessionHandlers } from './areas/account/session.calls'
+import { groupHandlers, userHandlers } from './areas/account/user.calls'
+import { addressHandlers } from './areas/portfolio/address.calls'
+import { ownerHandlers } from './areas/portfolio/owner.calls'
+import { propertyHandlers } from './areas/portfolio/property.calls'
+import { unitHandlers } from './areas/portfolio/unit.calls'
+import { dashboardHandlers } from './areas/reports/dashboard.calls'
+import { answers, type Bound } from './http/answers'
+import type { Identities } from './http/identity'
+
+/** Every noun of the contract with what answers it. One left out does not compile. */
+export function nounCalls(identities: Identities): Bound[] {
+  const bound: Record<keyof typeof nouns, Bound[]> = {
+    session: answers(session, sessionHandlers(identities)),
+    user: answers(user, userHandlers),
+    group: answers(group, groupHandlers),
+    activity: answers(activity, activityHandlers),
+    file: answers(file, fileHandlers),
+    owner: answers(owner, ownerHandlers),
+    property: answers(property, propertyHandlers),
+    unit: answers(unit, unitHandlers),
+    address: answers(address, addressHandlers),
+    dashboard: answers(dashboard, dashboardHandlers),
+  }
+  return Object.values(bound).flat()
+}

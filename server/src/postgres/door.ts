@@ -1,0 +1,44 @@
+import { realpath } from 'node:fs/promises'
+import pg from 'pg'
+import { DatabaseStartError } from './start-error'
+
+export interface PostgresAddress {
+  /** The folder of the socket. */
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
+const name = 'freehold'
+
+export const socketAddress = (socketDir: string): PostgresAddress => ({
+  host: socketDir,
+  port: 5432,
+  user: name,
+  database: name,
+})
+
+/** In the form that psql and the drivers for Node read alike. */
+export const urlOf = ({ host, port, user, database }: PostgresAddress): string =>
+  `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+
+/** Makes sure that it is our cluster that answers, and that it has our database. */
+export async function ensureDatabase(address: PostgresAddress, folder: string): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ folder: string; there: boolean }>(
+      `select current_setting('data_directory') as folder,
+              exists (select from pg_database where datname = $1) as there`,
+      [name],
+    )
+    const [answer] = rows
+    if (answer === undefined || (await realpath(answer.folder)) !== (await realpath(folder))) {
+      throw new DatabaseStartError(`Another PostgreSQL answers at ${address.host}. Stop it, or set DATA_DIR.`)
+    }
+    if (!answer.there) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureCluster } from './cluster'
+import { lockDataDir } from './data-lock'
+import { ensureDatabase, type PostgresAddress, socketAddress, urlOf } from './door'
+import { findPlace, makeSocketFolder, type Place } from './place'
+import { findRunning, halt, launch, type Postmaster } from './postmaster'
+import { findRuntime } from './runtime'
+import { DatabaseStartError } from './start-error'
+import { keepRunning } from './supervisor'
+
+export interface PostgresOptions {
+  dataDir: string
+  log: { info(line: string): void; warn(line: string): void }
+  /** Off for tests only: nothing is forced to the disk, so it survives a kill but not a power cut. */
+  durable?: boolean
+}
+
+export interface RunningPostgres {
+  connection: PostgresAddress
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with Freehold on the data folder, or takes over the one that a killed server left
+ * running there. Nobody else may work in the folder until `stop`, which leaves no process behind.
+ */
+export async function startPostgres({ dataDir, log, durable = true }: PostgresOptions): Promise<RunningPostgres> {
+  await mkdir(dataDir, { recursive: true })
+  const home = await realpath(dataDir)
+  const lock = await lockDataDir(home)
+  try {
+    const place = await findPlace(home, log)
+    const runtime = await findRuntime(place.account, place.copies)
+    const logFile = join(home, 'postgres.log')
+    const begin = () => launchPatiently(() => launch(place, runtime, logFile, durable))
+    const adopted = await findRunning(place.folder)
+    if (adopted !== undefined) log.info('Taking over the database that an earlier start left running.')
+    else if (await ensureCluster(place, runtime, durable)) log.info(`Created the database in ${place.folder}.`)
+    const first = adopted ?? (await begin())
+    const connection = socketAddress(first.socketDir)
+    try {
+      await ensureDatabase(connection, place.folder)
+    } catch (error) {
+      await halt(first)
+      throw error
+    }
+    const running = keepRunning(first, () => restart(place, first.socketDir, begin), log)
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      await running.stop()
+      await rm(first.socketDir, { recursive: true, force: true })
+      await lock.release()
+    }
+    return { connection, url: urlOf(connection), stop: () => (stopped ??= stop()) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** The connections that the server already has an address for stay where they are: same folder, new process. */
+async function restart(place: Place, socketDir: string, begin: () => Promise<Postmaster>): Promise<Postmaster> {
+  if (socketDir === place.socketDir) await makeSocketFolder(socketDir, place.account)
+  return begin()
+}
+
+const patience = 10_000
+
+/** After a kill the old workers take a moment to notice, and PostgreSQL does not start while they hold its memory. */
+async function launchPatiently(launchOnce: () => Promise<Postmaster>): Promise<Postmaster> {
+  for (const end = Date.now() + patience; ; await sleep(100)) {
+    try {
+      return await launchOnce()
+    } catch (error) {
+      const held = error instanceof DatabaseStartError && error.message.includes('shared memory block')
+      if (!held || Date.now() > end) throw error
+    }
+  }
+}

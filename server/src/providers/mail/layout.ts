@@ -1,0 +1,86 @@
+import { escapeHtml } from './escape'
+
+export interface Letter {
+  /** In whose name it is sent: it stands above and below. */
+  accountName: string
+  heading: string
+  /** Plain text, one paragraph each. A line break inside one is kept. */
+  paragraphs: readonly string[]
+  /** One thing to do, as a button; the plain text shows its address. */
+  action?: { label: string; url: string }
+  /** A list of facts, such as a receipt's lines. */
+  facts?: readonly { label: string; value: string }[]
+  /** Why this letter came, in small print. */
+  reason?: string
+}
+
+/** The two forms of one letter, from the same words. */
+export function layOut(letter: Letter): { text: string; html: string } {
+  if (letter.action && !/^https?:\/\//i.test(letter.action.url))
+    throw new RangeError('A letter leads to a web address only')
+  return { text: asText(letter), html: asHtml(letter) }
+}
+
+function asText({ accountName, heading, paragraphs, facts = [], action, reason }: Letter): string {
+  const list = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const link = action ? `${action.label}:\n${action.url}` : ''
+  const parts = [heading, ...paragraphs, list, link, `-- \n${accountName}`, reason ?? '']
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+function asHtml({ accountName, heading, paragraphs, facts = [], action, reason }: Letter): string {
+  const body = [
+    `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#271e27">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    facts.length > 0 ? table(facts) : '',
+    action ? button(action) : '',
+  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f5f3f5;${font}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
+<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="width:100%;max-width:560px">
+<tr><td style="padding:0 4px 12px;font-size:15px;font-weight:600;color:#70356f">${escapeHtml(accountName)}</td></tr>
+<tr><td style="padding:32px;background:#ffffff;border:1px solid #dfdbdf;border-radius:8px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5e565e">${escapeHtml(accountName)}${small(reason)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const small = (reason: string | undefined): string => (reason ? `<br>${escapeHtml(reason)}` : '')
+
+const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#423a42">${withBreaks(text)}</p>`
+
+function table(facts: readonly { label: string; value: string }[]): string {
+  const cell = 'padding:8px 0;border-bottom:1px solid #ece8ec;font-size:15px;vertical-align:top'
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell};color:#5e565e">${escapeHtml(label)}</td>` +
+      `<td align="right" style="${cell};color:#271e27">${withBreaks(value)}</td></tr>`,
+  )
+  const style = 'margin:0 0 20px;border-collapse:collapse'
+  return `<table width="100%" cellspacing="0" cellpadding="0" style="${style}">${rows.join('')}</table>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  const look = 'display:inline-block;padding:12px 20px;border-radius:6px;background:#70356f;color:#ffffff'
+  return `<p style="margin:8px 0 20px"><a href="${address}" target="_blank" rel="noopener" style="${look};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:#5e565e">If the button does not work, open this address:<br><a href="${address}" target="_blank" rel="noopener" style="color:#70356f;word-break:break-all">${address}</a></p>`
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../database/read'
+import type { Tx } from '../../database/write'
+import type { Mail } from './port'
+
+export interface KeptMail extends Mail {
+  id: number
+  sentAt: Date
+}
+
+export async function keepMail(tx: Tx, mail: Mail): Promise<void> {
+  await tx
+    .insertInto('outbox_mail')
+    .values({
+      account_id: mail.account,
+      to_address: mail.to,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+    })
+    .execute()
+}
+
+export type MailLine = Pick<KeptMail, 'id' | 'sentAt' | 'to' | 'subject'>
+
+/** The newest letters of the whole house: the outbox belongs to the person at the machine, not to an account. */
+export function newestMails(db: Db, limit = 200): Promise<MailLine[]> {
+  return db
+    .selectFrom('outbox_mail')
+    .select(['id', 'created_at as sentAt', 'to_address as to', 'subject'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function mailById(db: Db, id: number): Promise<KeptMail | null> {
+  const row = await db
+    .selectFrom('outbox_mail')
+    .select(['id', 'account_id as account', 'created_at as sentAt', 'to_address as to', 'subject'])
+    .select(['text_body as text', 'html_body as html'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}

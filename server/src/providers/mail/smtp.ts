@@ -1,0 +1,45 @@
+import type { Config } from '../../config'
+import { ProviderError } from '../provider-error'
+import type { MailPort } from './port'
+
+/** A server that does not answer must not hold a job for nodemailer's own ten minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Mail by SMTP: `smtp://` upgrades to TLS where the server can, `smtps://` begins with it. */
+export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times = patience): MailPort {
+  return {
+    send: async ({ to, subject, text, html }) => {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ ...serverOf(smtpUrl.reveal()), ...times })
+      try {
+        // As an object, the address is one address: it cannot grow into a list.
+        const message = { from, to: { name: '', address: to }, subject, text, html }
+        await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+      } catch (cause) {
+        throw new ProviderError('The mail could not be sent.', { cause, permanent: isRefusal(cause) })
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+function serverOf(address: string) {
+  const url = new URL(address)
+  const secure = url.protocol === 'smtps:'
+  const user = decodeURIComponent(url.username)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
+  }
+}
+
+/** A 5xx answer stands: the address or the letter is refused, and will be again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../../src/config'
+import { openPool } from '../../src/database/pool'
+import type { House } from '../../src/house'
+import { buildApp, makeLogger } from '../../src/http/app'
+import { offlineAddresses } from '../../src/providers/address/offline'
+import { diskFiles } from '../../src/providers/files/disk'
+import { sandboxMail } from '../../src/providers/mail/sandbox'
+import { newDatabase, type TestDatabase } from './database'
+import { complain } from './silence'
+
+export interface Clock {
+  now: () => Date
+  advance: (milliseconds: number) => void
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  house: House
+  database: TestDatabase
+  clock: Clock
+  /** Every line of the server's log. */
+  logged: string[]
+  close: () => Promise<void>
+}
+
+export const seconds = 1_000
+export const minutes = 60 * seconds
+export const hours = 60 * minutes
+
+interface Options {
+  /** Off unless a test is about them. */
+  rateLimits?: boolean
+  connections?: number
+  /** A second server on the database of a first. */
+  beside?: TestDatabase
+}
+
+/** The whole server in process, on a database, a folder and a clock of its own. */
+export async function testApp({ rateLimits = false, connections = 8, beside }: Options = {}): Promise<TestApp> {
+  const database = beside ?? (await newDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
+  const places = join(dataDir, 'places.txt')
+  await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
+  const clock = movableClock()
+  const logged: string[] = []
+  const log = makeLogger('info', { write: (line) => note(logged, line) })
+  const pool = openPool(database.address, log, connections)
+  const house: House = {
+    config: { ...config, http: { ...config.http, rateLimits } },
+    pool,
+    files: diskFiles(join(dataDir, 'files')),
+    mail: sandboxMail(pool),
+    addresses: offlineAddresses(places),
+    ticketSecret: randomBytes(32),
+    now: clock.now,
+    log,
+  }
+  const app = await buildApp(house)
+  await app.ready()
+  return {
+    app,
+    house,
+    database,
+    clock,
+    logged,
+    close: async () => {
+      await app.close()
+      await pool.pg.end()
+      if (!beside) await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function note(logged: string[], line: string): void {
+  logged.push(line)
+  if (JSON.parse(line).level >= 50) complain(line)
+}
+
+function movableClock(): Clock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/database/migrate'
+import type { PostgresAddress } from '../../src/postgres/door'
+import { startPostgres } from '../../src/postgres/start'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresAddress
+  }
+}
+
+export const template = 'freehold_template'
+const quiet = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
+
+/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+export default async function startForTests(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'freehold-test-'))
+  const postgres = await startPostgres({ dataDir, log: quiet, durable: false })
+  await makeTemplate(postgres.connection)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(address: PostgresAddress): Promise<void> {
+  const first = new pg.Client(address)
+  await first.connect()
+  await first.query(`create database ${template}`)
+  await first.end()
+  const inside = new pg.Client({ ...address, database: template })
+  await inside.connect()
+  await migrate(inside)
+  await inside.end()
+}

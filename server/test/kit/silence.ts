@@ -1,0 +1,18 @@
+import { format } from 'node:util'
+import { afterEach, expect } from 'vitest'
+
+const complaints: string[] = []
+
+/** An error on the console or in the server's log fails the test in which it appears. */
+export const complain = (line: string): void => {
+  complaints.push(line)
+}
+
+/** For a test that provokes an error on purpose: what was said so far, forgotten. */
+export const forgetComplaints = (): string[] => complaints.splice(0)
+
+console.error = (...said: unknown[]) => complain(format(...said))
+
+afterEach(() => {
+  expect(forgetComplaints(), 'errors were logged').toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { ErrorType } from '@freehold/contract/kit/errors'
+
+export interface CallError extends Error {
+  name: 'CallError'
+  type: ErrorType
+  status: number
+  fields: Readonly<Record<string, string>>
+}
+
+export interface NetworkError extends Error {
+  name: 'NetworkError'
+}
+
+/** The server answered, and the answer was no. The message is the server's, for a person; it may be empty. */
+export function callError(
+  type: ErrorType,
+  message: string,
+  status: number,
+  fields: Readonly<Record<string, string>> = {},
+): CallError {
+  return Object.assign(new Error(message), { name: 'CallError' as const, type, status, fields })
+}
+
+/** No answer came: the network, or the server, is away. */
+export function networkError(cause: unknown): NetworkError {
+  return Object.assign(new Error('No answer came from the server.', { cause }), { name: 'NetworkError' as const })
+}
+
+export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError'
+export const isNetworkError = (error: unknown): error is NetworkError =>
+  error instanceof Error && error.name === 'NetworkError'
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** The session is over: told once, for the whole screen, and not as one call's failure. */
+export const isSessionEnd = (error: unknown): boolean =>
+  isCallError(error) && (error.type === 'E_LOGIN_FAILED' || error.type === 'E_TOKEN_EXPIRED')

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { forget, forgetIdleSession, read, readJson, stored, touch, write } from './storage'
+import type { Me, Setting, SignedIn, Subscription } from './types'
+
+export type SessionEnd = 'E_LOGIN_FAILED' | 'E_TOKEN_EXPIRED'
+
+interface Session {
+  token: string | null
+  me: Me | null
+  subscription: Subscription | null
+  settings: readonly Setting[]
+  /** How it ended, until the screen has dealt with it. */
+  ended: SessionEnd | null
+}
+
+function load(): Session {
+  const token = read(stored.token)
+  const me = token === null ? null : readJson<Me>(stored.me)
+  return {
+    token: me === null ? null : token,
+    me,
+    subscription: readJson<Subscription>(stored.subscription),
+    settings: readJson<Setting[]>(stored.settings) ?? [],
+    ended: null,
+  }
+}
+
+forgetIdleSession()
+let session = load()
+const listeners = new Set<() => void>()
+
+function change(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+// Signing in or out in one tab is signing in or out in all of them.
+window.addEventListener('storage', (event) => {
+  if (event.key === stored.token || event.key === null) change(load())
+})
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
+
+export const currentToken = (): string | null => session.token
+export const isSignedIn = (): boolean => session.token !== null
+
+/** The signed-in user. Only for screens behind sign-in: the staff layout never draws itself without one. */
+export function useMe(): Me {
+  const { me } = useSession()
+  if (me === null) throw new Error('This screen stands behind sign-in, and nobody is signed in.')
+  return me
+}
+
+export function signIn({ token, user, subscription, settings }: SignedIn, superToken: string | null = null): void {
+  write(stored.token, token)
+  write(stored.me, JSON.stringify(user))
+  write(stored.subscription, JSON.stringify(subscription))
+  write(stored.settings, JSON.stringify(settings))
+  write(stored.superToken, superToken)
+  write(stored.bySuperAdmin, superToken === null ? null : '1')
+  touch()
+  change(load())
+}
+
+export function saveMe(me: Me): void {
+  write(stored.me, JSON.stringify(me))
+  change({ ...session, me })
+}
+
+/** The token is worth nothing any more; what is on the screen stays until it is decided what comes next. */
+export function endSession(how: string): void {
+  if (how === 'E_TOKEN_EXPIRED') forget()
+  change({ ...session, token: null, ended: how === 'E_TOKEN_EXPIRED' ? 'E_TOKEN_EXPIRED' : 'E_LOGIN_FAILED' })
+}
+
+export function signOut(): void {
+  forget()
+  change({ token: null, me: null, subscription: null, settings: [], ended: null })
+}
+
+/** The super admin's own token, while one works on a user's behalf. */
+export const superToken = (): string | null => (read(stored.bySuperAdmin) === '1' ? read(stored.superToken) : null)
+
+/** The moment of the last sign of life, read again when the page is opened. */
+export const keepAlive = touch

@@ -1,0 +1,28 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { api } from '../../api/client'
+import { signIn } from '../../api/session'
+
+const route = getRouteApi('/')
+
+/** The single-use token of the address becomes a session; the address forgets it before anything else. */
+export function EntryPage() {
+  const { token, super_token } = route.useSearch()
+  const navigate = useNavigate()
+  const used = useRef(false)
+
+  useEffect(() => {
+    if (token === undefined || used.current) return
+    used.current = true
+    window.history.replaceState(null, '', '/')
+    api('POST user/login-by-token', { token })
+      .then(({ data }) => {
+        signIn(data, super_token ?? null)
+        return navigate({ to: '/dashboard', replace: true })
+      })
+      // A token that is used up or unknown: the person signs in with a password.
+      .catch(() => navigate({ to: '/login', replace: true }))
+  }, [token, super_token, navigate])
+
+  return null
+}

@@ -1,0 +1,31 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { messages } from '../../messages'
+import { LoginForm } from '../../shell/login-form'
+import { FloorPlan } from './floor-plan'
+import classes from './sign-in-page.module.css'
+
+const route = getRouteApi('/public/login')
+
+export function SignInPage() {
+  const { back } = route.useSearch()
+  const router = useRouter()
+  return (
+    <div className={classes.page}>
+      <section className={classes.form} aria-labelledby="sign-in">
+        <div className={classes.column}>
+          <h1 id="sign-in" className={classes.title}>
+            Sign in to {messages.product}
+          </h1>
+          <p className={classes.lead}>Owners, properties, units, tenants and money, kept in one place.</p>
+          <LoginForm
+            onIntent={() => void router.preloadRoute({ to: '/dashboard' })}
+            onDone={() => (back ? router.history.replace(back) : void router.navigate({ to: '/dashboard', replace: true }))}
+          />
+        </div>
+      </section>
+      <aside className={classes.plan} aria-hidden="true">
+        <FloorPlan />
+      </aside>
+    </div>
+  )
+}

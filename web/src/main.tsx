@@ -1,0 +1,31 @@
+import './theme/styles-public.css'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { styleNonce } from './nonce'
+import { reloadOnNewVersion } from './new-version'
+import { router } from './routes'
+import { theme } from './theme/theme'
+import { cssVariables } from './theme/variables'
+
+reloadOnNewVersion()
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no place for the application.')
+
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,20 @@
+/** Wording that more than one screen uses. What belongs to one area stands in that area's own messages. */
+export const messages = {
+  product: 'Freehold',
+  unknownError: 'There was an unknown error. Please refresh page.',
+  loggedOut: 'You have been logged out of the system. Would you like to log in again?',
+  wrongCredentials: 'Your credentials is not correct!',
+  invalidEmail: 'Invalid email address!',
+  invalidPassword: 'Please provide a valid password!',
+  deleteImage: 'Are you sure want to delete this image?',
+  unsaved: 'What you entered is not saved yet. Leave without saving?',
+  noAnswer: 'Sorry, there was an error while reaching the server. Please try again.',
+  offline: 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.',
+  confirm: { yes: 'Yes', no: 'No', deleteYes: 'Yes, delete it' },
+  errorPage: {
+    status: '500',
+    title: 'Something went wrong!',
+    text: 'There was a problem on our end. Please try again later.',
+    home: 'Go to the home page',
+  },
+} as const

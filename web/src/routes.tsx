@@ -1,0 +1,135 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { isSignedIn } from './api/session'
+import { entrySearch, signInSearch } from './areas/account/sign-in-search'
+import { RouteError } from './shell/route-error'
+import { tableSearch } from './widgets/query-table/table-search'
+
+/** Every address of the client, and the chunk that draws it. */
+const root = createRootRoute({ component: Outlet })
+
+const entry = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: entrySearch,
+  beforeLoad: ({ search }) => {
+    if (search.token === undefined) throw redirect({ to: isSignedIn() ? '/dashboard' : '/login', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./areas/account/entry-page'), 'EntryPage'),
+})
+
+const publicPages = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./shell/public-layout'), 'PublicLayout'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/login',
+  validateSearch: signInSearch,
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./areas/account/sign-in-page'), 'SignInPage'),
+})
+
+const errors = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/errors',
+  component: lazyRouteComponent(() => import('./areas/site/error-page'), 'ErrorPage'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/errors', replace: true })
+  },
+})
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/logout',
+  component: lazyRouteComponent(() => import('./areas/account/logout-page'), 'LogoutPage'),
+})
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./shell/staff-layout'), 'StaffLayout'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => staff,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./areas/reports/dashboard-page'), 'DashboardPage'),
+})
+
+const owners = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/property-owners',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/portfolio/owners-page'), 'OwnersPage'),
+})
+
+const properties = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/property-list',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/portfolio/properties-page'), 'PropertiesPage'),
+})
+
+const units = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/unit-list',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/portfolio/units-page'), 'UnitsPage'),
+})
+
+const activityLog = createRoute({
+  getParentRoute: () => staff,
+  path: '/settings/activity-logs',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/account/activity-log-page'), 'ActivityLogPage'),
+})
+
+const routeTree = root.addChildren([
+  entry,
+  logout,
+  unknown,
+  publicPages.addChildren([signIn, errors]),
+  staff.addChildren([dashboard, owners, properties, units, activityLog]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 30,
+  defaultPendingMs: 1000,
+  scrollRestoration: true,
+  defaultErrorComponent: RouteError,
+  // Addresses as people write them: `?query=12`, not `?query=%2212%22`. Each route reads its own.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString()
+    return text ? `?${text}` : ''
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,49 @@
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '../api/session'
+import { messages } from '../messages'
+import { Logo } from './logo'
+import classes from './public-layout.module.css'
+
+const LoginModal = lazy(async () => ({ default: (await import('./public-login-modal')).PublicLoginModal }))
+
+/** The frame of the pages that anybody may see. */
+export function PublicLayout() {
+  const { me } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    document.title = messages.product
+  }, [])
+
+  return (
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <Link to="/" className={classes.brand}>
+          <Logo />
+          {messages.product}
+        </Link>
+        {me !== null ? (
+          <Link to="/dashboard" className={classes.action}>
+            {me.name}
+          </Link>
+        ) : (
+          pathname !== '/login' && (
+            <button type="button" className={classes.action} onClick={() => setAsking(true)}>
+              Log in
+            </button>
+          )
+        )}
+      </header>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+      {asking && (
+        <Suspense>
+          <LoginModal onClose={() => setAsking(false)} onDone={() => void navigate({ to: '/dashboard' })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+import { palette } from './palette'
+
+const names = Object.keys(palette)
+
+/** Mantine's dark "light" variant is nearly black on our surfaces: every tint is lifted to a visible one. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: Object.fromEntries(
+    names.flatMap((name) => [
+      [`--mantine-color-${name}-light`, `var(--mantine-color-${name}-1)`],
+      [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-8)`],
+    ]),
+  ),
+  dark: Object.fromEntries(
+    names.flatMap((name) => [
+      [`--mantine-color-${name}-light`, tint(name, 26)],
+      [`--mantine-color-${name}-light-hover`, tint(name, 36)],
+      [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+    ]),
+  ),
+})
+
+const tint = (name: string, percent: number) =>
+  `color-mix(in srgb, var(--mantine-color-${name}-5) ${percent}%, var(--mantine-color-dark-7))`

@@ -1,0 +1,74 @@
+import { Checkbox, Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import classes from './form.module.css'
+import { type FieldProps, useField } from './form-state'
+
+interface ChoiceProps extends FieldProps {
+  /** The words of each choice, in their order. Two or three stand side by side; more become a list. */
+  words: Readonly<Record<string, string>>
+  as?: 'segments' | 'select'
+}
+
+export function ChoiceField(props: ChoiceProps) {
+  const { words, as = Object.keys(words).length <= 3 ? 'segments' : 'select' } = props
+  return as === 'segments' ? <Segments {...props} /> : <Options {...props} />
+}
+
+function Segments({ words, ...props }: ChoiceProps) {
+  const { value, set, inputProps } = useField(props)
+  const labelId = useId()
+  const { label, withAsterisk, error, disabled } = inputProps
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      withAsterisk={withAsterisk}
+      error={error}
+      className={props.wide ? classes.wide : undefined}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        disabled={disabled}
+        data={choicesOf(words)}
+        value={String(value ?? '')}
+        onChange={set}
+      />
+    </Input.Wrapper>
+  )
+}
+
+function Options({ words, ...props }: ChoiceProps) {
+  const { facts, value, set, inputProps } = useField(props)
+  const none = facts.required && value !== '' ? [] : [{ value: '', label: props.placeholder ?? 'Choose' }]
+  return (
+    <NativeSelect
+      {...inputProps}
+      className={props.wide ? classes.wide : undefined}
+      description={props.description}
+      data={[...none, ...choicesOf(words)]}
+      value={String(value ?? '')}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+}
+
+export function CheckField(props: FieldProps) {
+  const { value, set, inputProps } = useField(props)
+  const { label, error, disabled, name } = inputProps
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      error={error}
+      disabled={disabled}
+      className={props.wide ? classes.wide : undefined}
+      checked={value === true}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  )
+}
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,67 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
+import type { UseFormReturnType } from '@mantine/form'
+import { createContext, useContext, useEffect } from 'react'
+
+export type FormValue = string | number | boolean | null | File | readonly File[]
+export type FormValues = Record<string, FormValue>
+
+interface FormState {
+  call: AnyCall
+  form: UseFormReturnType<FormValues>
+  /** A field that is on the screen is sent. */
+  show: (name: string) => () => void
+}
+
+export const FormStateContext = createContext<FormState | null>(null)
+
+export function useFormState(): FormState {
+  const state = useContext(FormStateContext)
+  if (state === null) throw new Error('A field of a form stands inside a CallForm.')
+  return state
+}
+
+export interface FieldProps {
+  /** The field's name in the call. */
+  name: string
+  /** The contract's label, unless the form has a better word. */
+  label?: string
+  description?: string
+  placeholder?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  /** Over the full width of the form. */
+  wide?: boolean
+}
+
+/** A field of the form: what the contract says of it, its value, and the props every input takes. */
+export function useField({ name, label, disabled = false }: FieldProps) {
+  const { call, form, show } = useFormState()
+  const facts = factsOf(call, name)
+  useEffect(() => show(name), [show, name])
+  return {
+    form,
+    facts,
+    value: form.getValues()[name],
+    set: (value: FormValue) => form.setFieldValue(name, value),
+    inputProps: {
+      label: label ?? facts.label,
+      withAsterisk: facts.required,
+      required: false,
+      'aria-required': facts.required || undefined,
+      disabled,
+      error: form.errors[name],
+      name,
+    },
+  }
+}
+
+/** A name the call does not know is a mistake of the form's author, and is told at once. */
+function factsOf(call: AnyCall, name: string): FieldFacts {
+  const file = call.files?.find((one) => one.name === name)
+  if (file) return { kind: 'text', label: file.label, required: false }
+  const schema = call.input.shape[name]
+  const facts = schema && fieldFacts.get(schema)
+  if (!facts) throw new Error(`${call.method} ${call.path} has no field ${name}.`)
+  return facts
+}

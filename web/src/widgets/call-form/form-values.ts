@@ -1,0 +1,26 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { fieldFacts } from '@freehold/contract/kit/field'
+import type { FormErrors } from '@mantine/form'
+import type { FormValue, FormValues } from './form-state'
+
+/** Every field of the call, empty: an input always has a value to hold. */
+export function blankValues(call: AnyCall): FormValues {
+  const fields = Object.entries(call.input.shape).map(([name, schema]): [string, FormValue] => [
+    name,
+    fieldFacts.get(schema as Parameters<typeof fieldFacts.get>[0])?.kind === 'flag' ? false : '',
+  ])
+  const files = (call.files ?? []).map(({ name, many }): [string, FormValue] => [name, many ? [] : null])
+  return Object.fromEntries([...fields, ...files])
+}
+
+/** Refusals of fields that are not on the screen are said above the form. */
+export function splitErrors(errors: FormErrors, shown: ReadonlySet<string>): string[] {
+  return Object.entries(errors).flatMap(([name, message]) =>
+    shown.has(name) || typeof message !== 'string' ? [] : [message],
+  )
+}
+
+/** Once the errors are drawn, the first of them in reading order takes the focus. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../api/queries'
+import type { Input, LookupKey, OptionOf } from '../../api/types'
+import classes from './form.module.css'
+import { type FieldProps, useField } from './form-state'
+
+interface LookupProps<K extends LookupKey> extends FieldProps {
+  /** The look-up that is asked with what was typed: `GET property/search-properties`. */
+  call: K
+  /** Fixed input besides the text. */
+  extra?: Partial<Input<K>>
+  /** A choice in words. */
+  words: (option: OptionOf<K>) => string
+  /** The words of the present value, known from the record before any search. */
+  current?: string | undefined
+  /** Told of a choice, with all the look-up says of it. */
+  onPick?: (option: OptionOf<K> | null) => void
+  failure?: string
+}
+
+interface Choice<O> {
+  value: string
+  label: string
+  option: O | null
+}
+
+/** A select whose choices the server searches, as one types. */
+export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
+  const { call, extra, words, current, onPick, failure } = props
+  const { facts, value, set, inputProps } = useField(props)
+  const [picked, setPicked] = useState<Choice<OptionOf<K>> | null>(null)
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+
+  const chosen = chosenOf(value, picked, current)
+  // What stands in the field after a choice is the choice's own words: searching for them would hide all others.
+  const typed = chosen && text === chosen.label ? '' : text
+  const [query] = useDebouncedValue(typed, 200)
+  const input = { ...extra, query } as unknown as Input<K>
+  const { data } = useQuery({
+    ...callQuery(call, input, failure ? { failure } : {}),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+  })
+  const found = ((data as { data: OptionOf<K>[] } | undefined)?.data ?? []).map(
+    (option): Choice<OptionOf<K>> => ({ value: String((option as { id: number }).id), label: words(option), option }),
+  )
+  const choices = chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found
+
+  return (
+    <Select
+      {...inputProps}
+      className={props.wide ? classes.wide : undefined}
+      description={props.description}
+      placeholder={props.placeholder ?? 'Type to search'}
+      autoComplete="off"
+      searchable
+      clearable={!facts.required}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+      maxDropdownHeight={264}
+      filter={({ options }) => options}
+      nothingFoundMessage={data === undefined ? 'Searching…' : 'Nothing found'}
+      data={choices.map(({ value: id, label }) => ({ value: id, label }))}
+      value={chosen?.value ?? null}
+      onSearchChange={setText}
+      onDropdownOpen={() => setOpened(true)}
+      onChange={(id) => {
+        const choice = choices.find((one) => one.value === id) ?? null
+        setPicked(choice)
+        set(choice ? Number(choice.value) : '')
+        onPick?.(choice?.option ?? null)
+      }}
+    />
+  )
+}
+
+function chosenOf<O>(value: unknown, picked: Choice<O> | null, current: string | undefined): Choice<O> | null {
+  if (value === '' || value === null || value === undefined) return null
+  if (picked?.value === String(value)) return picked
+  return { value: String(value), label: current ?? '', option: null }
+}

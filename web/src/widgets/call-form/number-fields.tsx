@@ -1,0 +1,51 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import classes from './form.module.css'
+import { type FieldProps, useField } from './form-state'
+
+function NumericField({ wide, autoFocus, ...props }: FieldProps & NumberInputProps & { name: string }) {
+  const { name, label, description, placeholder, disabled, ...look } = props
+  const { facts, value, set, inputProps } = useField({
+    name,
+    ...(typeof label === 'string' && { label }),
+    ...(disabled !== undefined && { disabled }),
+  })
+  return (
+    <NumberInput
+      {...look}
+      {...inputProps}
+      className={wide ? classes.wide : undefined}
+      description={description}
+      placeholder={placeholder}
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus ?? false}
+      autoComplete="off"
+      allowNegative={(facts.min ?? 0) < 0}
+      // Out of bounds is refused with a sentence, not changed behind the person's back.
+      clampBehavior="none"
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={set}
+    />
+  )
+}
+
+/** Dollars: `$1,250.00`. */
+export function MoneyField(props: FieldProps) {
+  return <NumericField {...props} prefix="$" thousandSeparator="," decimalScale={2} fixedDecimalScale />
+}
+
+export function NumberField({ decimals = 0, suffix, ...props }: FieldProps & { decimals?: number; suffix?: string }) {
+  return (
+    <NumericField
+      {...props}
+      thousandSeparator=","
+      decimalScale={decimals}
+      allowDecimal={decimals > 0}
+      {...(suffix && { suffix })}
+    />
+  )
+}
+
+/** A year stands without a thousands mark. */
+export function YearField(props: FieldProps) {
+  return <NumericField {...props} allowDecimal={false} maxLength={4} />
+}

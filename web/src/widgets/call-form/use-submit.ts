@@ -1,0 +1,65 @@
+import type { Call } from '@freehold/contract/calls'
+import type { ReplyOf } from '@freehold/contract/kit/call'
+import type { UseFormReturnType } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { api } from '../../api/client'
+import { type CallError, isCallError } from '../../api/failure'
+import { reloadAfterSave } from '../../api/queries'
+import { reportFailure } from '../../api/report'
+import type { CallKey, Input } from '../../api/types'
+import { confirm } from '../confirm'
+import { toastDone } from '../toast'
+import type { FormValues } from './form-state'
+
+interface Submit<C extends Call> {
+  call: C
+  form: UseFormReturnType<FormValues>
+  /** The fields that are sent. */
+  names: () => string[]
+  failure: string | undefined
+  onRefused: ((error: CallError) => boolean) | undefined
+  onInvalid: () => void
+  onDone: (reply: ReplyOf<C>) => void
+}
+
+/** Sends the form once at a time; puts refusals where they belong; asks once more when the server wants it asked. */
+export function useSubmit<C extends Call>({ call, form, names, failure, onRefused, onInvalid, onDone }: Submit<C>) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  async function send(input: FormValues): Promise<void> {
+    // The key and its input belong together by the contract; the compiler cannot follow a key made of two parts.
+    const key = `${call.method} ${call.path}` as CallKey
+    const reply = await api(key, input as unknown as Input<typeof key>)
+    toastDone(reply.message || call.done || 'Saved.')
+    void reloadAfterSave()
+    onDone(reply as unknown as ReplyOf<C>)
+  }
+
+  async function attempt(input: FormValues): Promise<void> {
+    try {
+      await send(input)
+    } catch (error) {
+      if (isCallError(error) && error.type === 'E_CONFIRM' && input.confirm === undefined) {
+        if (await confirm({ title: 'Please confirm', text: error.message })) await attempt({ ...input, confirm: 1 })
+      } else if (isCallError(error) && Object.keys(error.fields).length > 0) {
+        form.setErrors({ ...error.fields })
+        onInvalid()
+      } else if (!(isCallError(error) && onRefused?.(error))) reportFailure(error, failure)
+    }
+  }
+
+  const submit = async (values: FormValues) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await attempt(Object.fromEntries(names().map((name) => [name, values[name] ?? ''])))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { submit, busy }
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { messages } from '../messages'
+
+interface Question {
+  title: string
+  /** The question, in the words it is specified with. */
+  text: string
+  yes?: string
+  no?: string
+  /** What cannot be taken back is asked in red. */
+  danger?: boolean
+}
+
+/** Asks, and answers whether the answer was yes. Closing the dialog is a no. */
+export function confirm({ title, text, yes, no, danger = false }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      size: 'sm',
+      centered: true,
+      children: <Text size="sm">{text}</Text>,
+      labels: { confirm: yes ?? messages.confirm.yes, cancel: no ?? messages.confirm.no },
+      ...(danger && { confirmProps: { color: 'brick' } }),
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    })
+  })
+}
+
+export const confirmDelete = (text: string): Promise<boolean> =>
+  confirm({ title: 'Delete', text, yes: messages.confirm.deleteYes, danger: true })
+
+export const confirmLeave = (): Promise<boolean> => confirm({ title: 'Unsaved changes', text: messages.unsaved })

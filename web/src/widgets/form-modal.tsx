@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { DialogGuardContext } from './dialog-guard'
+import { FormSkeleton } from './form-skeleton'
+
+interface FormModalProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  size?: string
+  /** A lazily loaded form. */
+  children: ReactNode
+}
+
+/** A dialog that holds a form. Closed while something is unsaved, it asks first. */
+export function FormModal({ title, opened, onClose, size = '42rem', children }: FormModalProps) {
+  const mayClose = useRef<() => Promise<boolean>>(async () => true)
+  const guard = useMemo(
+    () => ({
+      guardWith: (ask: () => Promise<boolean>) => {
+        mayClose.current = ask
+        return () => {
+          mayClose.current = async () => true
+        }
+      },
+      requestClose: async () => {
+        if (await mayClose.current()) onClose()
+      },
+    }),
+    [onClose],
+  )
+  return (
+    <Modal opened={opened} onClose={() => void guard.requestClose()} title={title} size={size} closeOnClickOutside={false}>
+      <DialogGuardContext value={guard}>
+        <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+      </DialogGuardContext>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { download } from '../api/client'
+import { reportFailure } from '../api/report'
+import classes from './gallery.module.css'
+import { SecureImage } from './secure-image'
+
+interface GalleryProps {
+  images: readonly { id: number; image_name: string; thumb_name: string }[]
+  /** Whose pictures they are. */
+  of: string
+}
+
+/** Small pictures; one opens large in a tab of its own. */
+export function Gallery({ images, of }: GalleryProps) {
+  const [opening, setOpening] = useState<number | null>(null)
+  if (images.length === 0) return null
+
+  async function open(id: number, file: string) {
+    // The tab is opened before the picture is fetched: later, the browser would take it for a pop-up.
+    const tab = window.open('', '_blank')
+    setOpening(id)
+    try {
+      const picture = await download(`downloadImage?file=${encodeURIComponent(file)}`)
+      if (tab) tab.location.href = URL.createObjectURL(picture)
+    } catch (error) {
+      tab?.close()
+      reportFailure(error)
+    } finally {
+      setOpening(null)
+    }
+  }
+
+  return (
+    <ul className={classes.gallery}>
+      {images.map(({ id, image_name, thumb_name }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={`Open picture ${index + 1} of ${of}`}
+            aria-busy={opening === id}
+            onClick={() => void open(id, image_name)}
+          >
+            <SecureImage file={thumb_name} alt="" width={120} height={90} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../api/client'
+import { callQuery, reloadAfterSave } from '../api/queries'
+import { reportFailure } from '../api/report'
+import type { CallKey, Input, Reply } from '../api/types'
+import { confirmDelete } from './confirm'
+import classes from './info-modal.module.css'
+import { toastDone } from './toast'
+
+/** Calls that answer one record. */
+type RecordKey = { [K in CallKey]: Reply<K> extends { data: { id: number } } ? K : never }[CallKey]
+type RecordOf<K extends RecordKey> = Reply<K> extends { data: infer Data } ? Data : never
+
+interface InfoModalProps<K extends RecordKey> {
+  title: string
+  /** The call that answers the record: `GET unit/get-unit`. */
+  call: K
+  /** Which record; null closes the dialog. */
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  /** Fetches the form's code when Edit is pointed at. */
+  preloadEdit?: () => void
+  /** Deleting it: the call, and the question in the words it is specified with. */
+  remove: { call: CallKey; question: string; failure?: string }
+  /** The sentence when no answer came. */
+  failure?: string
+  children: (record: RecordOf<K>) => ReactNode
+}
+
+/** A record to read, with the way to change it (e) and to delete it (Del). */
+export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
+  const { title, call, id, onClose, onEdit, preloadEdit, remove, failure, children } = props
+  const { data, isError } = useQuery({
+    ...callQuery(call, { id } as unknown as Input<K>, failure ? { failure } : {}),
+    enabled: id !== null,
+  })
+  const record = (data as { data: RecordOf<K> } | undefined)?.data
+
+  const edit = () => id !== null && onEdit(id)
+  async function askAndDelete() {
+    if (id === null) return
+    onClose()
+    if (!(await confirmDelete(remove.question))) return
+    try {
+      const { message } = await api(remove.call, { id } as unknown as Input<typeof remove.call>)
+      if (message) toastDone(message)
+      void reloadAfterSave()
+    } catch (error) {
+      reportFailure(error, remove.failure)
+    }
+  }
+  useHotkeys(
+    id === null || record === undefined
+      ? []
+      : [
+          ['e', edit],
+          ['Delete', () => void askAndDelete()],
+        ],
+  )
+
+  return (
+    <Modal opened={id !== null} onClose={onClose} title={title} size="36rem">
+      {record ? children(record) : isError ? <p>It could not be loaded.</p> : <InfoSkeleton />}
+      <div className={classes.footer}>
+        <Button
+          variant="subtle"
+          color="brick"
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          disabled={!record}
+          onClick={() => void askAndDelete()}
+        >
+          Delete
+        </Button>
+        <Button
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          disabled={!record}
+          onClick={edit}
+          {...(preloadEdit && { onPointerEnter: preloadEdit, onFocus: preloadEdit })}
+        >
+          Edit
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function InfoSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={classes.skeleton}>
+      {[62, 48, 70, 55, 40].map((width) => (
+        <Skeleton key={width} height={13} width={`${width}%`} mb={14} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { read, readJson, stored } from '../api/storage'
+import type { Setting } from '../api/types'
+
+/** The account's own time zone decides what the clock says; the browser's stands in before sign-in. */
+function accountZone(): string | undefined {
+  if (read(stored.token) === null) return undefined
+  const settings = readJson<Setting[]>(stored.settings)
+  return settings?.find(({ key }) => key === 'SYS_SETTING_TIMEZONE')?.value || undefined
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(zone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(zone ?? '')
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(zone && { timeZone: zone }),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  formats.set(zone ?? '', format)
+  return format
+}
+
+/** A moment as it is shown: MM-DD-YYYY and the time, on the account's clock. */
+export function showMoment(iso: string): string {
+  const parts = Object.fromEntries(
+    formatFor(accountZone())
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.month}-${parts.day}-${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+}
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+
+/** How long ago, in the largest unit that fits. */
+export function showAgo(iso: string, now = Date.now()): string {
+  const minutes = Math.round((Date.parse(iso) - now) / 60_000)
+  if (minutes > -1) return 'just now'
+  if (minutes > -60) return relative.format(minutes, 'minute')
+  if (minutes > -60 * 24) return relative.format(Math.round(minutes / 60), 'hour')
+  if (minutes > -60 * 24 * 7) return relative.format(Math.round(minutes / 60 / 24), 'day')
+  return showMoment(iso).slice(0, 10)
+}

@@ -1,0 +1,118 @@
+import type { Calls } from '@freehold/contract/calls'
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RowOf, TableKey } from '../../api/types'
+import { showMoment } from '../moment'
+import { type Status, StatusBadge } from '../status-badge'
+import { OpenRecord, RowLink } from './row-link'
+
+/** How a column stands on a phone's card: its heading, its upper corner, one of its lines, or not at all. */
+export type OnPhone = 'title' | 'corner' | 'line' | 'hidden'
+
+export interface Column<Row> {
+  field: string
+  label: string
+  /** The field the server orders by; null when it cannot. */
+  sort: string | null
+  align: 'start' | 'end'
+  phone: OnPhone
+  cell: (row: Row) => ReactNode
+  /** As it goes into a file. */
+  text: (row: Row) => string | number
+}
+
+type Sort<K extends TableKey> = Calls[K]['input'] extends { orderBy: infer S } ? S & string : never
+type Field<K extends TableKey> = keyof RowOf<K> & string
+
+interface Look<K extends TableKey> {
+  sort?: Sort<K> | false
+  phone?: OnPhone
+}
+/** A field the server does not order by has to say so, or by which other field it is ordered. */
+type LookArgs<K extends TableKey, F> = F extends Sort<K> ? [look?: Look<K>] : [look: Look<K> & { sort: Sort<K> | false }]
+
+const blank = '–'
+const plain = (value: unknown): string | number =>
+  typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value)
+
+/** Builders for a list's columns, checked against its call: `const column = columnsOf<'GET unit/get-unit-list'>()`. */
+export function columnsOf<K extends TableKey>() {
+  type Row = RowOf<K>
+
+  function make(
+    field: Field<K>,
+    label: string,
+    look: Look<K> | undefined,
+    rest: Pick<Column<Row>, 'cell'> & Partial<Column<Row>>,
+  ): Column<Row> {
+    const sort = look?.sort === false ? null : (look?.sort ?? field)
+    const read = (row: Row) => plain(row[field])
+    return { field, label, sort, align: 'start', text: read, ...rest, phone: look?.phone ?? rest.phone ?? 'line' }
+  }
+  const filled = (row: Row, field: Field<K>, show: (value: string | number) => ReactNode): ReactNode =>
+    plain(row[field]) === '' ? blank : show(plain(row[field]))
+
+  return {
+    text: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, { cell: (row) => filled(row, field, String) }),
+    number: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, {
+        align: 'end',
+        cell: (row) => filled(row, field, (value) => Number(value).toLocaleString('en-US')),
+      }),
+    money: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, {
+        align: 'end',
+        cell: (row) => filled(row, field, (value) => showDollars(Number(value))),
+      }),
+    day: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, { cell: (row) => filled(row, field, (value) => showDay(String(value))) }),
+    moment: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, {
+        cell: (row) => filled(row, field, (value) => showMoment(String(value))),
+        text: (row) => filledText(row[field], showMoment),
+      }),
+    /** A status as word and colour. */
+    badge: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, {
+        phone: 'corner',
+        cell: (row) => filled(row, field, (value) => <StatusBadge status={String(value) as Status} />),
+      }),
+    /** The record's name: opens its details (`?show=id`). */
+    record: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, {
+        phone: 'title',
+        cell: (row) => <OpenRecord id={idOf(row)}>{plain(row[field]) || 'Unnamed'}</OpenRecord>,
+      }),
+    /** A link to another screen. */
+    link: <F extends Field<K>>(field: F, label: string, to: (row: Row) => LinkProps, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, { cell: (row) => filled(row, field, (value) => <RowLink {...to(row)}>{value}</RowLink>) }),
+    /** Anything else, with its words for the file. */
+    custom: <F extends Field<K>>(
+      field: F,
+      label: string,
+      cell: (row: Row) => ReactNode,
+      ...[look]: LookArgs<K, F>
+    ) => make(field, label, look, { cell }),
+    /** Buttons of a row: no field of its own, and not in the file. */
+    actions: (label: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+      field: '',
+      label,
+      sort: null,
+      align: 'end',
+      phone: 'line',
+      cell,
+      text: () => '',
+    }),
+  }
+}
+
+const filledText = (value: unknown, show: (text: string) => string) =>
+  plain(value) === '' ? '' : show(String(plain(value)))
+
+function idOf(row: unknown): number {
+  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number') return row.id
+  throw new Error('A row that opens a record needs an id.')
+}

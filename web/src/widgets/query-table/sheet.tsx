@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Column } from './columns'
+import classes from './table.module.css'
+import { nextOrder, numberOf, type TableView } from './view'
+
+/** The list as a ledger: one strong rule under the header, hairlines between rows. */
+export function Sheet<Row>(view: TableView<Row>) {
+  const { title, columns, state, rows, waiting, rowTone } = view
+  return (
+    <section className={classes.scroller} aria-label={`${title}, rows`}>
+      <table className={classes.table} data-waiting={waiting || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.number}>
+              No
+            </th>
+            {columns.map((column) => (
+              <HeadCell key={column.label} column={column} view={view} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row, index) => (
+                <tr key={rowKey(row, index)} data-tone={rowTone?.(row)}>
+                  <td className={classes.number}>{numberOf(state, index)}</td>
+                  {columns.map((column) => (
+                    <td key={column.label} data-align={column.align}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: state.limit }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
+                <SkeletonRow key={index} index={index} columns={columns.length} />
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function HeadCell<Row>({ column, view }: { column: Column<Row>; view: TableView<Row> }) {
+  const { sort, label, align } = column
+  if (sort === null)
+    return (
+      <th scope="col" data-align={align}>
+        {label}
+      </th>
+    )
+  const { state, change } = view
+  const sorted = state.orderBy === sort
+  const Arrow = !sorted ? IconArrowsSort : state.ascending ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={classes.sort} onClick={() => change(nextOrder(state, sort))}>
+        {label}
+        <Arrow size={14} stroke={1.5} aria-hidden className={sorted ? classes.sorted : classes.sortable} />
+      </button>
+    </th>
+  )
+}
+
+const widths = [72, 54, 63, 81, 46, 68, 58]
+
+function SkeletonRow({ index, columns }: { index: number; columns: number }) {
+  return (
+    <tr className={classes.skeleton}>
+      {Array.from({ length: columns + 1 }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
+        <td key={cell}>
+          <Skeleton height={11} width={cell === 0 ? 16 : `${widths[(index * 3 + cell) % widths.length]}%`} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function rowKey(row: unknown, index: number): string | number {
+  return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : index
+}

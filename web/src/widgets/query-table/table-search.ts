@@ -1,0 +1,71 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+export const pageSizes = [10, 25, 50, 75, 100] as const
+const defaultLimit = 10
+
+/** What the address of a list holds: what is shown of it, and which record is open. Defaults are left out. */
+export interface TableSearch {
+  page?: number
+  limit?: number
+  query?: string
+  orderBy?: string
+  ascending?: 0 | 1
+  /** The record whose details are open. */
+  show?: number
+  /** The record that is being changed; 0 is a new one. */
+  edit?: number
+}
+
+/** `validateSearch` of every list's route: what cannot be read is left out, never an error page. */
+export function tableSearch(raw: Record<string, unknown>): TableSearch {
+  const { page, limit, query, orderBy, ascending, show, edit } = raw
+  const size = pageSizes.find((one) => String(one) === String(limit))
+  return {
+    ...(whole(page) > 1 && { page: whole(page) }),
+    ...(size !== undefined && size !== defaultLimit && { limit: size }),
+    ...(typeof query === 'string' && query !== '' && { query: query.slice(0, 100) }),
+    ...(typeof orderBy === 'string' && /^\w{1,40}$/.test(orderBy) && { orderBy }),
+    ...((String(ascending) === '0' || String(ascending) === '1') && { ascending: String(ascending) === '1' ? 1 : 0 }),
+    ...(whole(show) > 0 && { show: whole(show) }),
+    ...(whole(edit) >= 0 && { edit: whole(edit) }),
+  }
+}
+
+const whole = (value: unknown): number => (/^\d{1,15}$/.test(String(value)) ? Number(value) : -1)
+
+export interface TableState {
+  page: number
+  limit: number
+  query: string
+  orderBy: string
+  ascending: boolean
+}
+
+export interface Order {
+  by: string
+  ascending?: boolean
+}
+
+export function useTableState(defaultOrder: Order) {
+  const search: TableSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state: TableState = {
+    page: search.page ?? 1,
+    limit: search.limit ?? defaultLimit,
+    query: search.query ?? '',
+    orderBy: search.orderBy ?? defaultOrder.by,
+    ascending: search.ascending === undefined ? (defaultOrder.ascending ?? true) : search.ascending === 1,
+  }
+  const change = useCallback(
+    (part: TableSearch, replace = false) =>
+      navigate({
+        to: '.',
+        search: (now: TableSearch) => tableSearch({ ...now, ...part }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return { state, change }
+}

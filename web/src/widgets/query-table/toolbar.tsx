@@ -1,0 +1,86 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { reportFailure } from '../../api/report'
+import type { RowOf, TableKey } from '../../api/types'
+import { PageTitle } from '../page-title'
+import type { Column } from './columns'
+import { preloadOnIntent } from './no-rows'
+import type { TableState } from './table-search'
+import { useSearchText } from './use-search-text'
+import type { Extra } from './use-table-query'
+import type { Change } from './view'
+
+export interface Create {
+  /** "New unit" */
+  label: string
+  open: () => void
+  /** Fetches the form's code as soon as the button is pointed at. */
+  preload?: () => void
+}
+
+interface ToolbarProps<K extends TableKey> {
+  call: K
+  title: string
+  columns: readonly Column<RowOf<K>>[]
+  state: TableState
+  change: Change
+  extra: Extra<K> | undefined
+  create: Create | undefined
+}
+
+export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
+  const { title, state, change, create } = props
+  const [text, setText] = useSearchText(state.query, change)
+  const searchBox = useRef<HTMLInputElement>(null)
+  useHotkeys([['f', () => searchBox.current?.focus()]])
+  return (
+    <PageTitle title={title}>
+      <TextInput
+        ref={searchBox}
+        type="search"
+        aria-label={`Search ${title.toLowerCase()}`}
+        placeholder={`Search ${title.toLowerCase()}`}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      />
+      <ExportButton {...props} />
+      {create && (
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          onClick={create.open}
+          {...preloadOnIntent(create)}
+        >
+          {create.label}
+        </Button>
+      )}
+    </PageTitle>
+  )
+}
+
+/** All rows of the present search and order, not only the page. */
+function ExportButton<K extends TableKey>({ call, title, columns, state, extra }: ToolbarProps<K>) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { exportCsv } = await import('./export-csv')
+      await exportCsv({ call, title, columns, state, extra })
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Tooltip label="Export as CSV">
+      <ActionIcon variant="default" size={36} aria-label="Export as CSV" loading={busy} onClick={() => void save()}>
+        <IconDownload size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

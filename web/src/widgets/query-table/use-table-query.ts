@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../api/queries'
+import type { Input, RowOf, TableKey } from '../../api/types'
+import type { TableState } from './table-search'
+
+export interface TablePage<Row> {
+  data: readonly Row[]
+  count: number
+}
+
+/** What a list adds to its state: a fixed part of the call's own input. */
+export type Extra<K extends TableKey> = Partial<Input<K>>
+
+export function tableInput<K extends TableKey>(state: TableState, extra: Extra<K> | undefined): Input<K> {
+  return { ...state, ...extra } as unknown as Input<K>
+}
+
+/** The rows to show. While the next ones are on their way the old ones stay; a request that is overtaken is aborted. */
+export function useTableQuery<K extends TableKey>(
+  call: K,
+  state: TableState,
+  extra: Extra<K> | undefined,
+  failure: string | undefined,
+) {
+  const client = useQueryClient()
+  const meta = failure === undefined ? {} : { failure }
+  const toQuery = (at: TableState) => ({ ...callQuery(call, tableInput(at, extra), meta), staleTime: 5000 })
+  const result = useQuery({ ...toQuery(state), placeholderData: keepPreviousData })
+  // The contract says that a table answers `data` and `count`; the compiler cannot see it through the key's type.
+  const page = result.data as unknown as TablePage<RowOf<K>> | undefined
+  return {
+    page,
+    waiting: result.isPlaceholderData,
+    failed: result.isError && page === undefined,
+    reload: () => void result.refetch(),
+    prefetch: (part: Partial<TableState>) => void client.prefetchQuery(toQuery({ ...state, ...part })),
+  }
+}

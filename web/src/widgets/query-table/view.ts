@@ -1,0 +1,25 @@
+import type { Column } from './columns'
+import type { RowTone } from './query-table'
+import type { TableSearch, TableState } from './table-search'
+
+export type Change = (part: TableSearch, replace?: boolean) => void
+
+/** What both looks of a list need, the sheet and the phone's cards. */
+export interface TableView<Row> {
+  title: string
+  columns: readonly Column<Row>[]
+  state: TableState
+  /** Undefined before the first answer. */
+  rows: readonly Row[] | undefined
+  /** Older rows stand in for those on their way. */
+  waiting: boolean
+  change: Change
+  rowTone: ((row: Row) => RowTone) | undefined
+}
+
+/** Asked for the column it is ordered by, a list turns round; asked for another, it starts ascending. */
+export function nextOrder(state: TableState, sort: string): TableSearch {
+  return { orderBy: sort, ascending: state.orderBy === sort && state.ascending ? 0 : 1, page: 1 }
+}
+
+export const numberOf = ({ page, limit }: TableState, index: number): number => (page - 1) * limit + index + 1

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: folder('.'),
+  plugins: [react()],
+  server: { port: 4001, strictPort: true, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:4000' } },
+  build: {
+    outDir: folder('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // An inlined font or picture would be a `data:` address that the content policy refuses for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
+            // Everything else from outside goes where it is needed, in chunks by who needs it: the sign-in page
+            // fetches none of what only a form or a list uses.
+            { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: 8 * 1024 },
+          ],
+        },
+      },
+    },
+  },
+})
