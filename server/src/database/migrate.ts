@@ -8,21 +8,26 @@ import type { DatabaseAddress } from './pool'
 const folders = ['./migrations', '../../../db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 export const migrationsFolder = folders.find((folder) => existsSync(folder)) ?? ''
 
+const oneAtATime = 7_041_126
+
 /**
- * Brings the database to this version. Whichever server comes first does it, the others wait. The lock is held in one
- * session, so this needs a connection of its own, not one of a transaction pooler.
+ * Brings the database to this version. Whichever server comes first does it, the others wait: the lock lives in the
+ * transaction that migrates, so that it holds behind a transaction pooler too.
  */
 export async function migrate(client: pg.Client, folder = migrationsFolder): Promise<number> {
+  await client.query(`begin; select pg_advisory_xact_lock(${oneAtATime})`)
   const done = await runner({
     dbClient: client,
     dir: folder,
     direction: 'up',
     migrationsTable: 'migration',
     singleTransaction: true,
-    advisoryLockMode: 'wait',
+    noLock: true,
     checkOrder: true,
     log: () => {},
   })
+  // The runner commits what it ran; with nothing to run, the transaction is still open.
+  await client.query('commit')
   return done.length
 }
 

@@ -3,7 +3,6 @@ import type { Metadata, Sharp } from 'sharp'
 import { FileRefused } from './refused'
 import { type FileType, type Format, kinds } from './sniff'
 import { temporaryPath } from './temporary'
-import { inTurn } from './turn'
 
 export const variants = ['full', 'large', 'thumb'] as const
 export type Variant = (typeof variants)[number]
@@ -21,13 +20,13 @@ export type PictureFormat = Exclude<Format, 'pdf'>
 const megapixels = 40
 const pixelsAtMost = megapixels * 1_000_000
 /** Some forms must be decoded whole before the first line is known; the rest passes by in narrow strips. */
-const wholeBytesAtMost = 96 * 1024 * 1024
+const wholeBytesAtMost = 64 * 1024 * 1024
 const seconds = 20
 
 type SharpModule = typeof import('sharp').default
 let opened: Promise<SharpModule> | undefined
 
-/** Loaded with the first picture, not with the server; reads no other form than ours, whatever a file claims to be. */
+/** Loaded with the first picture; reads no other form than ours, whatever a file claims to be. */
 function imaging(): Promise<SharpModule> {
   opened ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -59,32 +58,30 @@ export async function checkPicture(path: string): Promise<void> {
     throw new FileRefused('The picture is too large for the way it is saved. Save it smaller, or not progressive.')
 }
 
-function wholeBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+function wholeBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   const pixels = width * height
-  if (format === 'gif') return pixels * 4
+  if (format === 'gif') return pixels * 8
   if (!isProgressive) return 0
-  return pixels * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+  if (format === 'jpeg') return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
+  return pixels * channels * (depth === 'ushort' ? 2 : 1)
 }
 
 /**
  * Draws the picture anew in three sizes, upright, with nothing of the file but its pixels: no place, no camera, no
- * hidden text. A moving GIF becomes its first picture. The renditions lie in `folder` and are the caller's to remove.
+ * hidden text. A moving GIF becomes its first picture.
  */
-export function renderPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
-  return inTurn(async () => {
-    const sharp = await imaging()
-    const full = await drawn(encode(sharp(path, reading).autoOrient().resize(inside(2560)), format))
-    const large = await drawn(encode(sharp(full, reading).resize(inside(1024)), format))
-    const thumb = await drawn(encode(sharp(large, reading).resize({ width: 120, height: 90, fit: 'cover' }), format))
-    return [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
-  })
-
-  async function laid(variant: Variant, content: Buffer): Promise<Rendition> {
-    const { type, extension } = kinds[format]
+export async function renderPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
+  const sharp = await imaging()
+  const full = await drawn(encode(sharp(path, reading).autoOrient().resize(inside(2560)), format))
+  const large = await drawn(encode(sharp(full, reading).resize(inside(1024)), format))
+  const thumb = await drawn(encode(sharp(large, reading).resize({ width: 120, height: 90, fit: 'cover' }), format))
+  const { type, extension } = kinds[format]
+  const laid = async (variant: Variant, content: Buffer): Promise<Rendition> => {
     const target = await temporaryPath(folder)
     await writeFile(target, content, { mode: 0o600 })
     return { variant, path: target, type, extension, bytes: content.length }
   }
+  return [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
 }
 
 const inside = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const

@@ -6,7 +6,8 @@ import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { type FileStore, newKey } from '../providers/files/port'
-import { type Rendition, renderPicture } from './images'
+import { drawPicture } from './ask-file-process'
+import type { Rendition } from './images'
 import type { Picture } from './keep'
 import { FileRefused } from './refused'
 import { kinds } from './sniff'
@@ -32,7 +33,7 @@ export async function stagePicture(room: FileRoom, scope: Account, incoming: Inc
   const { path, format } = incoming
   if (format === 'pdf') throw new FileRefused('The file must be a picture: JPEG, PNG or GIF.')
   await checkRoom(room, scope)
-  const renditions = await renderPicture(path, format, dirname(path))
+  const renditions = await drawPicture(path, format, dirname(path))
   try {
     const [full, large, thumb] = await store(room, scope, incoming, renditions)
     return { full, large, thumb } as Picture

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 
 /** A new name in a folder for files that live as long as one request. */
 export async function temporaryPath(folder: string): Promise<string> {
@@ -14,8 +13,7 @@ export async function temporaryPath(folder: string): Promise<string> {
 export async function writeDurably(path: string, content: Readable | Buffer): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {
-    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
-    await pipeline(source, file.createWriteStream({ autoClose: false }))
+    await writeFile(file, content)
     await file.sync()
     const { size } = await file.stat()
     await file.close()

@@ -2,13 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkPicture } from './images'
+import { checkFile } from './ask-file-process'
 import { cleanName } from './original-name'
-import { checkPdf } from './pdf'
 import { FileTooLarge } from './refused'
 import { type FileType, type Format, type Kind, kinds, sniffFile } from './sniff'
 import { temporaryPath } from './temporary'
-import { inTurn } from './turn'
 
 const megabyte = 1024 * 1024
 export const fileBytesAtMost = 10 * megabyte
@@ -51,7 +49,7 @@ export async function receive(part: FilePart, folder: string, allowance = reques
   try {
     const size = await streamTo(path, part, allowance)
     const format = await sniffFile(path)
-    await inTurn(() => (format === 'pdf' ? checkPdf(path) : checkPicture(path)))
+    await checkFile(path, format)
     const { kind, type } = kinds[format]
     return { path, size, kind, format, type, originalName: cleanName(part.filename), discard }
   } catch (error) {

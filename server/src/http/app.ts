@@ -14,7 +14,7 @@ import { addHeaders } from './headers'
 import { addHealth } from './health'
 import { Identities } from './identity'
 import { largestBody } from './limits'
-import { redact, serializers } from './logging'
+import { addAccessLog, redact, serializers } from './logging'
 import { addOutbox } from './outbox'
 import { addRoute } from './route'
 import { serveWeb } from './web'
@@ -27,6 +27,7 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   const app = Fastify({
     loggerInstance: house.log,
     genReqId: () => randomUUID(),
+    disableRequestLogging: true,
     trustProxy: house.config.http.trustProxy,
     bodyLimit: largestBody,
     connectionTimeout: 0,
@@ -37,6 +38,7 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  addAccessLog(app)
   addHeaders(app, house.config.http.publicUrl.startsWith('https:'))
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] })
   await app.register(formbody, { bodyLimit: largestBody })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Addresses are logged without their parameters: a token or a ticket may stand there. */
 export const serializers = {
@@ -11,3 +11,15 @@ export const serializers = {
 }
 
 export const redact = ['req.headers.authorization', 'headers.authorization', '*.password', '*.token', '*.pwd']
+
+const slow = 1_000
+
+/** One line a request, seen at LOG_LEVEL=debug; a slow one is told at once. */
+export function addAccessLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const took = Math.round(reply.elapsedTime)
+    const line = { req: request, res: reply, took }
+    if (took >= slow) request.log.warn(line, 'A slow request')
+    else request.log.debug(line, 'A request')
+  })
+}

@@ -38,6 +38,7 @@ export async function launch(place: Place, runtime: Runtime, logFile: string, du
     await once(child, 'spawn')
     child.unref()
     const { pid = 0 } = child
+    endWithUs({ pid, ended })
     if (await becomesReady(folder, pid)) return { pid, socketDir, ended }
     const told = (await readFile(logFile, 'utf8')).slice(begin).trim()
     throw new DatabaseStartError(`The database did not start (${await ended}). ${told}`)
@@ -57,6 +58,15 @@ export async function findRunning(folder: string): Promise<Postmaster | undefine
   }
   const { pid, socketDir } = written
   return (await becomesReady(folder, pid)) ? { pid, socketDir, ended: untilGone(pid) } : undefined
+}
+
+/** When this process ends without having stopped it (a failure, Ctrl-C in the middle of a start), it stops by itself. */
+export function endWithUs({ pid, ended }: Pick<Postmaster, 'pid' | 'ended'>): void {
+  const tell = () => {
+    if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  }
+  process.on('exit', tell)
+  void ended.then(() => process.off('exit', tell))
 }
 
 /**

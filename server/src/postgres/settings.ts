@@ -25,6 +25,7 @@ const everywhere = {
   // The server logs its own failures; here they would carry people's data.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
 

@@ -5,7 +5,7 @@ import { ensureCluster } from './cluster'
 import { lockDataDir } from './data-lock'
 import { ensureDatabase, type PostgresAddress, socketAddress, urlOf } from './door'
 import { findPlace, makeSocketFolder, type Place } from './place'
-import { findRunning, halt, launch, type Postmaster } from './postmaster'
+import { endWithUs, findRunning, halt, launch, type Postmaster } from './postmaster'
 import { findRuntime } from './runtime'
 import { DatabaseStartError } from './start-error'
 import { keepRunning } from './supervisor'
@@ -37,8 +37,12 @@ export async function startPostgres({ dataDir, log, durable = true }: PostgresOp
     const logFile = join(home, 'postgres.log')
     const begin = () => launchPatiently(() => launch(place, runtime, logFile, durable))
     const adopted = await findRunning(place.folder)
-    if (adopted !== undefined) log.info('Taking over the database that an earlier start left running.')
-    else if (await ensureCluster(place, runtime, durable)) log.info(`Created the database in ${place.folder}.`)
+    if (adopted !== undefined) {
+      log.info('Taking over the database that an earlier start left running.')
+      endWithUs(adopted)
+    } else if (await ensureCluster(place, runtime, durable)) {
+      log.info(`Created the database in ${place.folder}.`)
+    }
     const first = adopted ?? (await begin())
     const connection = socketAddress(first.socketDir)
     try {

@@ -18,9 +18,9 @@ export const vacantToday = (scope: Scope, unit: RawBuilder<unknown>, besides: nu
 export const occupantOf = (scope: Scope, unit: RawBuilder<unknown>) => sql<{
   tenant_id: number | null
   tenant_name: string | null
-}>`select t.id as tenant_id, t.tenant_name from occupancy o
+}>`(select t.id as tenant_id, t.tenant_name from occupancy o
   join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
-  where ${covers(scope, unit)} order by o.move_in desc limit 1`
+  where ${covers(scope, unit)} order by o.move_in desc limit 1)`
 
 export const letFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<string | null>`(select min(o.move_in) from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}

@@ -1,0 +1,35 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from './run.mjs'
+import { buildInto } from './swap.mjs'
+import { CommandFailed } from './tell.mjs'
+
+/** The house's own packages go into the bundle; those from outside stay in node_modules. */
+const ownPackages = {
+  name: 'own-packages',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^@freehold\// }, ({ path }) => {
+      const [, workspace, ...file] = path.split('/')
+      return { path: `${join(root, workspace, 'src', ...file)}.ts` }
+    })
+  },
+}
+
+export const buildServer = () =>
+  buildInto('dist/server', async (folder) => {
+    const { errors } = await build({
+      entryPoints: [join(root, 'server/src/main.ts')],
+      outfile: join(folder, 'main.js'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      plugins: [ownPackages],
+      sourcemap: true,
+      logLevel: 'error',
+    }).catch(() => ({ errors: ['told by esbuild itself'] }))
+    if (errors.length > 0) throw new CommandFailed('The server could not be built.')
+    await cp(join(root, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
+  })

@@ -1,0 +1,35 @@
+import './node-version.mjs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root, tool } from './run.mjs'
+import { giveUp } from './tell.mjs'
+
+/** Both ends, each built again when its files change. When one ends, or at Ctrl-C, the other ends too. */
+async function develop() {
+  await ensureInstalled()
+  await ensureBuilt(['zips'])
+  const api = `http://127.0.0.1:${process.env.PORT || 4000}`
+  const both = [
+    [...tool('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts'],
+    [...tool('vite/bin/vite.js'), '--config', 'web/vite.config.ts', '--clearScreen', 'false'],
+  ]
+  const running = both.map(([program, ...args]) =>
+    spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'development', API: api },
+      // Groups of their own, so that the server hears one signal to stop and not several.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  )
+  // Told once: at a second word the watcher kills the server in the middle of its stop.
+  const stop = () => {
+    for (const child of running.splice(0)) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  await Promise.all(running.map((child) => once(child, 'exit').finally(stop)))
+}
+
+await develop().catch(giveUp)

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cache, root } from './run.mjs'
+
+/** Names, sizes and times of all files under the paths: other when anything was edited. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (stats === undefined) return
+  if (!stats.isDirectory()) {
+    hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+    return
+  }
+  for (const name of readdirSync(join(root, path)).sort()) {
+    if (name !== 'node_modules' && name !== 'test') addTo(hash, `${path}/${name}`)
+  }
+}
+
+export const contentHash = (path) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, path)))
+    .digest('hex')
+
+const stampOf = (name) => join(cache, 'stamps', name)
+
+export const isStamped = (name, text) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === text
+
+export function stamp(name, text) {
+  mkdirSync(dirname(stampOf(name)), { recursive: true })
+  writeFileSync(stampOf(name), text)
+}

@@ -1,0 +1,68 @@
+import { ConfigError, readConfig } from '../config'
+import { bringUpToDate } from '../database/migrate'
+import { reachPostgres } from '../postgres/reach'
+import { type RunningPostgres, startPostgres } from '../postgres/start'
+import { DatabaseStartError } from '../postgres/start-error'
+import { eraseDatabase } from './erase-database'
+import { psql } from './psql'
+import { refreshGenerated } from './refresh-generated'
+
+const usage = `npm run db migrate   brings the database up to date
+npm run db reset     erases everything in it and makes it anew
+npm run db psql      opens a prompt for SQL in it (or: npm run db psql -- -c "select 1")
+npm run db dump      writes db/schema.sql and db/src/rows.gen.ts out of the migrations
+npm run db types     writes db/src/rows.gen.ts alone
+
+They work on the database of DATABASE_URL, or else on the embedded one in DATA_DIR.`
+
+const log = { info: (line: string) => console.error(line), warn: (line: string) => console.error(line) }
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  migrate: () =>
+    withDatabase(reachPostgres, async (url) => {
+      const steps = await bringUpToDate({ url })
+      console.log(steps === 0 ? 'The database is up to date.' : `Done: ${steps} steps.`)
+    }),
+  // Never beneath a server that runs: the embedded one is locked by `startPostgres`.
+  reset: (args) =>
+    withDatabase(startPostgres, async (url, own) => {
+      if (own && !args.includes('--yes')) {
+        throw new DatabaseStartError('This erases everything in the database of DATABASE_URL. Add -- --yes to do it.')
+      }
+      await eraseDatabase(url)
+      await bringUpToDate({ url })
+      console.log('The database is empty and up to date.')
+    }),
+  psql: (args) =>
+    withDatabase(reachPostgres, async (url) => {
+      process.exitCode = await psql(url, args)
+    }),
+  dump: () => refreshGenerated(['schema', 'types']),
+  types: () => refreshGenerated(['types']),
+}
+
+async function withDatabase(
+  embedded: (options: { dataDir: string; log: typeof log }) => Promise<RunningPostgres>,
+  work: (url: string, own: boolean) => Promise<void>,
+): Promise<void> {
+  const { database, dataDir } = readConfig(process.env)
+  if (database.url !== null) return work(database.url.reveal(), true)
+  const running = await embedded({ dataDir, log })
+  try {
+    await work(running.url, false)
+  } finally {
+    await running.stop()
+  }
+}
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = commands[name]
+  if (command !== undefined) return command(args)
+  console.error(usage)
+  process.exitCode = name === '' || name === 'help' ? 0 : 1
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof DatabaseStartError ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,34 @@
+import { checkPicture, type PictureFormat, type Rendition, renderPicture } from './images'
+import { checkPdf } from './pdf'
+import { FileRefused } from './refused'
+import type { Format } from './sniff'
+
+/**
+ * The process in which sent files are opened. It holds no secret and no connection, so a file that breaks a decoder
+ * breaks nothing else; its memory goes when it ends, and it ends with the server, however that ends.
+ */
+export type Order =
+  | { work: 'check'; path: string; format: Format }
+  | { work: 'draw'; path: string; format: PictureFormat; folder: string }
+
+export type Answer = { done: Rendition[] } | { refused: string } | { failed: string }
+
+process.on('disconnect', () => process.exit())
+process.on('message', async (order: Order) => {
+  process.send?.(await answer(order))
+})
+
+async function answer(order: Order): Promise<Answer> {
+  try {
+    return { done: await carriedOut(order) }
+  } catch (error) {
+    if (error instanceof FileRefused) return { refused: error.message }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+async function carriedOut(order: Order): Promise<Rendition[]> {
+  if (order.work === 'draw') return renderPicture(order.path, order.format, order.folder)
+  await (order.format === 'pdf' ? checkPdf(order.path) : checkPicture(order.path))
+  return []
+}

@@ -1,0 +1,51 @@
+/** The few shapes that the pictures are drawn with. */
+type Extra = Record<string, string | number>
+
+const attributes = (extra: Extra): string =>
+  Object.entries(extra)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
+    .join('')
+
+const shape = (name: string, extra: Extra): string => `<${name}${attributes(extra)}/>`
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, extra: Extra = {}): string =>
+  shape('rect', { x, y, width, height, fill, ...extra })
+
+export const circle = (cx: number, cy: number, r: number, fill: string, extra: Extra = {}): string =>
+  shape('circle', { cx, cy, r, fill, ...extra })
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra: Extra = {}): string =>
+  shape('ellipse', { cx, cy, rx, ry, fill, ...extra })
+
+export const path = (d: string, fill: string, extra: Extra = {}): string => shape('path', { d, fill, ...extra })
+
+export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, width = 2): string =>
+  shape('line', { x1, y1, x2, y2, stroke, 'stroke-width': width })
+
+export const group = (extra: Extra, ...inside: string[]): string => `<g${attributes(extra)}>${inside.join('')}</g>`
+
+/** As many as asked, side by side in one text. */
+export const many = (count: number, draw: (i: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('')
+
+export interface Sheet {
+  width: number
+  height: number
+  svg: string
+}
+
+export function sheet(width: number, height: number, ...inside: string[]): Sheet {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside.join('')}</svg>` }
+}
+
+/** Diagonal strokes, as a plan marks what is cut or empty. */
+export function hatch(id: string, stroke: string, gap = 14, width = 1.5): string {
+  const size = { id, width: gap, height: gap, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }
+  return `<pattern${attributes(size)}>${line(0, 0, 0, gap, stroke, width)}</pattern>`
+}
+
+export function gradient(id: string, from: string, to: string): string {
+  return `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
+}
+
+export const defs = (...inside: string[]): string => `<defs>${inside.join('')}</defs>`
