@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { buildHouse } from './build-house'
 import { ConfigError, describeConfig, readConfig } from './config'
 import { bringUpToDate } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
+import { PortTaken, requireFreePort } from './free-port'
 import { greet } from './greeting'
 import { buildApp, makeLogger } from './http/app'
 import { startJobs } from './jobs/queue'
@@ -42,8 +44,8 @@ async function main(): Promise<void> {
       close().then(() => process.exit(0), fail)
     })
   try {
-    const postgres = config.database.url ? null : await startPostgres({ dataDir: config.dataDir, log })
-    if (postgres) later(() => postgres.stop())
+    await requireFreePort(config.http)
+    const postgres = config.database.url ? null : await embedded(config.dataDir, log, later)
     const address: DatabaseAddress = config.database.url
       ? { url: config.database.url.reveal(), pooler: config.database.pooler === 'transaction' }
       : { ...postgres?.connection }
@@ -55,8 +57,9 @@ async function main(): Promise<void> {
     const app = await buildApp(house, built('web/index.html'))
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
-    const jobs = await startJobs(house, address)
-    later(() => jobs.stop())
+    const jobs = startJobs(house, address)
+    later(() => jobs.then((started) => started.stop()))
+    await jobs
     log.debug(describeConfig(config), 'Running')
     greet(config.http.publicUrl, logins)
   } catch (error) {
@@ -65,16 +68,24 @@ async function main(): Promise<void> {
   }
 }
 
+/** Its stop is known before it has started: a signal may come in between. */
+async function embedded(dataDir: string, log: Logger, later: (step: () => Promise<unknown>) => void) {
+  const starting = startPostgres({ dataDir, log })
+  later(() =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => {},
+    ),
+  )
+  return starting
+}
+
 /** A person is told in a sentence what is wrong with the start; anything else is ours, and shown whole. */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError) console.error(error.message)
-  else if (isPortTaken(error))
-    console.error(`Port ${error.port} is in use. Stop what runs there, or choose another with PORT.`)
+  if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof PortTaken)
+    console.error(error.message)
   else console.error(error)
   process.exit(1)
 }
-
-const isPortTaken = (error: unknown): error is { port: number } =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
 
 main().catch(fail)

@@ -68,6 +68,8 @@ export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool
     application_name: 'freehold',
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced; the next query tells if the database is really away.
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection was lost')
+  })
   return { pg: pool, nameOf: pooler ? () => undefined : statementNames() }
 }

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
 import type { House } from '../house'
@@ -27,7 +27,8 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   const app = Fastify({
     loggerInstance: house.log,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    // Requests are told in one line of our own, at their end.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: house.config.http.trustProxy,
     bodyLimit: largestBody,
     connectionTimeout: 0,

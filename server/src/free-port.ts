@@ -1,0 +1,21 @@
+import { createServer } from 'node:net'
+
+/** The address is somebody else's already. The message is a sentence for the person. */
+export class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
+/** Asked before anything is started or written: a used port is the commonest reason not to start. */
+export function requireFreePort({ host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      taken(
+        error.code === 'EADDRINUSE'
+          ? new PortTaken(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`)
+          : new PortTaken(`Freehold cannot listen at ${host}:${port} (${error.code}). Please check HOST and PORT.`),
+      ),
+    )
+    probe.listen({ host, port }, () => probe.close(() => free()))
+  })
+}
