@@ -41,14 +41,15 @@ begin
 end $procedure$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_one()
+CREATE OR REPLACE FUNCTION public.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare step int := case tg_op when 'INSERT' then 1 else -1 end;
-declare acc bigint := case tg_op when 'INSERT' then new.account_id else old.account_id end;
+declare change text := case tg_op when 'INSERT' then 'added' else 'removed' end;
 begin
-  execute format('update tally set %I = %I + $1 where account_id = $2', tg_argv[0], tg_argv[0]) using step, acc;
+  execute format(
+    'update tally t set %1$I = t.%1$I %2$s n.n from (select account_id, count(*) as n from %3$I group by account_id) n where t.account_id = n.account_id',
+    tg_argv[0], case tg_op when 'INSERT' then '+' else '-' end, change);
   return null;
 end $function$
 ;
@@ -58,11 +59,20 @@ CREATE OR REPLACE FUNCTION public.count_units()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then
-    update property set units_total = units_total - 1 where account_id = old.account_id and id = old.property_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update property set units_total = units_total + 1 where account_id = new.account_id and id = new.property_id;
+  if tg_op = 'INSERT' then
+    update property p set units_total = p.units_total + n.n
+      from (select account_id, property_id, count(*) as n from added group by 1, 2) n
+      where p.account_id = n.account_id and p.id = n.property_id;
+  elsif tg_op = 'DELETE' then
+    update property p set units_total = p.units_total - n.n
+      from (select account_id, property_id, count(*) as n from removed group by 1, 2) n
+      where p.account_id = n.account_id and p.id = n.property_id;
+  else
+    update property p set units_total = p.units_total + n.n
+      from (select account_id, property_id, sum(step) as n from (
+          select account_id, property_id, 1 as step from added union all select account_id, property_id, -1 from removed
+        ) moved group by 1, 2 having sum(step) <> 0) n
+      where p.account_id = n.account_id and p.id = n.property_id;
   end if;
   return null;
 end $function$
@@ -113,6 +123,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.keep_tally(IN tab regclass, IN col text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger tally_in after insert on %s referencing new table as added for each statement execute function count_rows(%L)', tab, col);
+  execute format('create trigger tally_out after delete on %s referencing old table as removed for each statement execute function count_rows(%L)', tab, col);
+end $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.login_of(login text)
  RETURNS TABLE(account_id bigint, user_id bigint, password_hash text)
  LANGUAGE sql
@@ -130,6 +149,21 @@ AS $function$
 begin insert into tally (account_id) values (new.id); return null; end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_occupied_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    update unit set search = '' where (account_id, id) in (select account_id, unit_id from added);
+  end if;
+  if tg_op <> 'INSERT' then
+    update unit set search = '' where (account_id, id) in (select account_id, unit_id from removed);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_unit_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -143,9 +177,6 @@ begin
   elsif tg_table_name = 'tenant' then
     update unit set search = '' where account_id = new.account_id
       and id in (select unit_id from occupancy where account_id = new.account_id and tenant_id = new.id);
-  else
-    update unit set search = '' where account_id = coalesce(new.account_id, old.account_id)
-      and id in (new.unit_id, old.unit_id);
   end if;
   return null;
 end $function$
@@ -604,15 +635,23 @@ CREATE INDEX user_property_of_property ON public.user_property USING btree (acco
 -- Triggers
 
 CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_account();
-CREATE TRIGGER search AFTER INSERT OR DELETE OR UPDATE OF tenant_id, unit_id, real_move_out, cancelled_at ON public.occupancy FOR EACH ROW EXECUTE FUNCTION refresh_unit_search();
-CREATE TRIGGER tally AFTER INSERT OR DELETE ON public.owner FOR EACH ROW EXECUTE FUNCTION count_one('owners');
+CREATE TRIGGER search_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
+CREATE TRIGGER search_moved AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
+CREATE TRIGGER search_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
+CREATE TRIGGER tally_in AFTER INSERT ON public.owner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('owners');
+CREATE TRIGGER tally_out AFTER DELETE ON public.owner REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('owners');
 CREATE TRIGGER search AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION refresh_unit_search();
-CREATE TRIGGER tally AFTER INSERT OR DELETE ON public.property FOR EACH ROW EXECUTE FUNCTION count_one('properties');
-CREATE TRIGGER tally AFTER INSERT OR DELETE ON public.staff_user FOR EACH ROW EXECUTE FUNCTION count_one('users');
+CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('properties');
+CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('properties');
+CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
+CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
 CREATE TRIGGER search AFTER UPDATE OF tenant_name ON public.tenant FOR EACH ROW WHEN ((old.tenant_name IS DISTINCT FROM new.tenant_name)) EXECUTE FUNCTION refresh_unit_search();
 CREATE TRIGGER search BEFORE INSERT OR UPDATE OF unit_name, property_id, search ON public.unit FOR EACH ROW EXECUTE FUNCTION refresh_unit_search();
-CREATE TRIGGER tally AFTER INSERT OR DELETE ON public.unit FOR EACH ROW EXECUTE FUNCTION count_one('units');
-CREATE TRIGGER units_total AFTER INSERT OR DELETE OR UPDATE OF property_id ON public.unit FOR EACH ROW EXECUTE FUNCTION count_units();
+CREATE TRIGGER tally_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('units');
+CREATE TRIGGER tally_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('units');
+CREATE TRIGGER units_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_units();
+CREATE TRIGGER units_moved AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_units();
+CREATE TRIGGER units_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_units();
 
 -- Row-level security
 

@@ -35,7 +35,7 @@ create table owner (
 );
 create index owner_by_name on owner (account_id, owner_name collate natural_order, id);
 create index owner_by_business on owner (account_id, business_name collate natural_order, id);
-create trigger tally after insert or delete on owner for each row execute function count_one('owners');
+call keep_tally('owner', 'owners');
 call close_to_others('owner');
 
 create table property (
@@ -67,7 +67,7 @@ create table property (
 );
 create index property_by_name on property (account_id, property_name collate natural_order, id);
 create index property_of_owner on property (account_id, owner_id, id);
-create trigger tally after insert or delete on property for each row execute function count_one('properties');
+call keep_tally('property', 'properties');
 call close_to_others('property');
 
 create table user_property (
@@ -120,20 +120,32 @@ create index unit_by_bedroom on unit (account_id, bedroom, id);
 create index unit_by_bathroom on unit (account_id, bathroom, id);
 create index unit_by_period on unit (account_id, rent_period, id);
 create index unit_search on unit using gin (account_id, search gin_trgm_ops) with (fastupdate = off);
-create trigger tally after insert or delete on unit for each row execute function count_one('units');
+call keep_tally('unit', 'units');
 call close_to_others('unit');
 
 create function count_units() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    update property set units_total = units_total - 1 where account_id = old.account_id and id = old.property_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update property set units_total = units_total + 1 where account_id = new.account_id and id = new.property_id;
+  if tg_op = 'INSERT' then
+    update property p set units_total = p.units_total + n.n
+      from (select account_id, property_id, count(*) as n from added group by 1, 2) n
+      where p.account_id = n.account_id and p.id = n.property_id;
+  elsif tg_op = 'DELETE' then
+    update property p set units_total = p.units_total - n.n
+      from (select account_id, property_id, count(*) as n from removed group by 1, 2) n
+      where p.account_id = n.account_id and p.id = n.property_id;
+  else
+    update property p set units_total = p.units_total + n.n
+      from (select account_id, property_id, sum(step) as n from (
+          select account_id, property_id, 1 as step from added union all select account_id, property_id, -1 from removed
+        ) moved group by 1, 2 having sum(step) <> 0) n
+      where p.account_id = n.account_id and p.id = n.property_id;
   end if;
   return null;
 end $$;
-create trigger units_total after insert or delete or update of property_id on unit for each row execute function count_units();
+create trigger units_in after insert on unit referencing new table as added for each statement execute function count_units();
+create trigger units_out after delete on unit referencing old table as removed for each statement execute function count_units();
+create trigger units_moved after update on unit referencing new table as added old table as removed
+  for each statement execute function count_units();
 
 create table unit_image (
   account_id bigint not null,

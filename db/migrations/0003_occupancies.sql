@@ -64,9 +64,6 @@ begin
   elsif tg_table_name = 'tenant' then
     update unit set search = '' where account_id = new.account_id
       and id in (select unit_id from occupancy where account_id = new.account_id and tenant_id = new.id);
-  else
-    update unit set search = '' where account_id = coalesce(new.account_id, old.account_id)
-      and id in (new.unit_id, old.unit_id);
   end if;
   return null;
 end $$;
@@ -75,8 +72,21 @@ create trigger search after update of property_name on property for each row
   when (old.property_name is distinct from new.property_name) execute function refresh_unit_search();
 create trigger search after update of tenant_name on tenant for each row
   when (old.tenant_name is distinct from new.tenant_name) execute function refresh_unit_search();
-create trigger search after insert or delete or update of tenant_id, unit_id, real_move_out, cancelled_at on occupancy
-  for each row execute function refresh_unit_search();
+
+create function refresh_occupied_search() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    update unit set search = '' where (account_id, id) in (select account_id, unit_id from added);
+  end if;
+  if tg_op <> 'INSERT' then
+    update unit set search = '' where (account_id, id) in (select account_id, unit_id from removed);
+  end if;
+  return null;
+end $$;
+create trigger search_in after insert on occupancy referencing new table as added for each statement execute function refresh_occupied_search();
+create trigger search_out after delete on occupancy referencing old table as removed for each statement execute function refresh_occupied_search();
+create trigger search_moved after update on occupancy referencing new table as added old table as removed
+  for each statement execute function refresh_occupied_search();
 
 -- The trigram index cannot be used under row-level security, so these two look past it and keep the account themselves.
 create function units_matching(pattern text, most int) returns setof bigint
