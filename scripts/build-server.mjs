@@ -19,8 +19,10 @@ const ownPackages = {
 export const buildServer = () =>
   buildInto('dist/server', async (folder) => {
     const { errors } = await build({
-      entryPoints: [join(root, 'server/src/main.ts')],
-      outfile: join(folder, 'main.js'),
+      // Pictures are worked on in a process of their own, so that their memory goes with it.
+      entryPoints: [join(root, 'server/src/main.ts'), join(root, 'server/src/files/file-process.ts')],
+      entryNames: '[name]',
+      outdir: folder,
       bundle: true,
       platform: 'node',
       format: 'esm',

@@ -72,8 +72,10 @@ function wholeBytes({ format, width, height, channels, depth, isProgressive, chr
  */
 export async function renderPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
   const sharp = await imaging()
-  const full = await drawn(encode(sharp(path, reading).autoOrient().resize(inside(2560)), format))
-  const large = await drawn(encode(sharp(full, reading).resize(inside(1024)), format))
+  const full = await drawn(encode(sharp(path, reading).autoOrient().resize(inside(longest[format])), format))
+  const { width, height } = await sharp(full, reading).metadata()
+  const small = Math.max(width, height) <= 1024
+  const large = small ? full : await drawn(encode(sharp(full, reading).resize(inside(1024)), format))
   const thumb = await drawn(encode(sharp(large, reading).resize({ width: 120, height: 90, fit: 'cover' }), format))
   const { type, extension } = kinds[format]
   const laid = async (variant: Variant, content: Buffer): Promise<Rendition> => {
@@ -83,6 +85,9 @@ export async function renderPicture(path: string, format: PictureFormat, folder:
   }
   return [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
 }
+
+/** Choosing a GIF's few colours takes a second for every two million pixels, and nobody sends a photograph as one. */
+const longest: Record<PictureFormat, number> = { jpeg: 2560, png: 2560, gif: 1024 }
 
 const inside = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const
 

@@ -24,8 +24,8 @@ export async function openFile(db: Db, scope: Account, store: FileStore, name: s
 }
 
 /**
- * A file is its type and nothing else, and runs nothing. A picture opened by itself sits in a sandbox; a PDF cannot, for
- * the browser's own viewer would not show it there, and runs in a process of its own anyway.
+ * A file is its type and nothing else, and runs nothing. A picture opened by itself sits in a sandbox, where the browser
+ * may style the page it makes around it. A PDF does not: not every browser's own viewer works in one.
  */
 export function fileHeaders({ type, size, saveAs }: Omit<OpenFile, 'stream'>): Record<string, string> {
   const plain = saveAs
@@ -33,17 +33,21 @@ export function fileHeaders({ type, size, saveAs }: Omit<OpenFile, 'stream'>): R
     .replace(/[^\w .()-]/g, '')
     .replace(/^[. ]+/, 'file.')
   const coded = encodeURIComponent(saveAs).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  const policy = "default-src 'none'; frame-ancestors 'none'"
   return {
     'Content-Type': type,
     'Content-Length': String(size),
     'Content-Disposition': `inline; filename="${plain}"; filename*=UTF-8''${coded}`,
-    'Content-Security-Policy': type === 'application/pdf' ? policy : `sandbox; ${policy}`,
+    'Content-Security-Policy': type === 'application/pdf' ? policies.paper : policies.picture,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'private, max-age=31536000, immutable',
     Vary: 'Authorization',
   }
+}
+
+const policies = {
+  picture: "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  paper: "default-src 'none'; frame-ancestors 'none'",
 }
 
 export async function serveFile(

@@ -79,14 +79,14 @@ export async function markDropped(tx: Tx, { account }: Account, names: readonly 
     .execute()
 }
 
-/** Gives up uploads that nobody kept in time. One that a save is keeping at this moment is locked, and passed over. */
+/**
+ * Gives up uploads that nobody kept in time. One that a save is keeping at this moment is locked, and passed over. The
+ * choice stands in a `with`, which runs once: as a subquery the planner may run it again for each row, and lose the limit.
+ */
 export async function dropStale(tx: Tx, { account }: Account, before: Date, atMost: number): Promise<number> {
   const dropped = await tx
-    .updateTable('stored_file')
-    .set({ state: 'dropped' })
-    .where('account_id', '=', account)
-    .where('id', 'in', (row) =>
-      row
+    .with('stale', (db) =>
+      db
         .selectFrom('stored_file')
         .select('id')
         .where('account_id', '=', account)
@@ -96,6 +96,11 @@ export async function dropStale(tx: Tx, { account }: Account, before: Date, atMo
         .forUpdate()
         .skipLocked(),
     )
+    .updateTable('stored_file')
+    .from('stale')
+    .set({ state: 'dropped' })
+    .where('stored_file.account_id', '=', account)
+    .whereRef('stored_file.id', '=', 'stale.id')
     .executeTakeFirst()
   return Number(dropped.numUpdatedRows)
 }

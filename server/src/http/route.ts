@@ -34,7 +34,11 @@ export function addRoute(app: FastifyInstance, house: House, identities: Identit
         const context = { input, house, caller, files, pictures, refuse, ...identity }
         if (call.runs === 'file') return await handle({ ...context, reply, db: readsOf(house.pool, account(identity)) })
         const answer = await answered(bound, context, identity, request, { raw, files }).catch(async (error) => {
-          await unstage(house, accountOf(identity), [...pictures.values()].flatMap(namesOf))
+          const names = [...pictures.values()].flatMap(namesOf)
+          // What cannot be taken back now is pending, and the sweep takes it: the refusal itself must reach the client.
+          await unstage(house, accountOf(identity), names).catch((err) =>
+            request.log.warn({ err }, 'Pictures stay for the sweep'),
+          )
           throw error
         })
         return succeed(bound, reply, answer)

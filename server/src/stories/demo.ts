@@ -1,48 +1,36 @@
 import { groups } from '@freehold/contract/access'
-import { createAccount, demoIsThere, insertUser } from '../areas/account/account.sql'
-import { hashPassword } from '../areas/account/passwords'
-import { write } from '../database/write'
+import { loginOf } from '../areas/account/session.sql'
 import type { DemoLogin } from '../greeting'
 import type { House } from '../house'
+import { staff } from './harborline/staff'
+import { emailOf } from './office'
+import { type Begun, chapterOf, type Story, tellStory } from './once'
 
-const logins = [
-  'admin',
-  'manager',
-  'contractor',
-  'property-manager',
-  'maintenance',
-  'owner',
-  'applicant',
-  'site-manager',
-]
+const logins = Object.values(staff).map((told) => ({ email: emailOf('demo.example', told), who: groups[told.group] }))
 
-/** Tells the demo account once. */
+/** Tells the demo account once, and a small one beside it; answers who can sign in. */
 export async function tellDemo(house: House): Promise<DemoLogin[]> {
-  const { pool } = house
-  if (!(await write(pool, null, demoIsThere))) {
-    const passwordHash = await hashPassword('Freehold1')
-    const account = await write(pool, null, (tx) =>
-      createAccount(tx, {
-        name: 'Harborline Rentals',
-        timezone: 'America/New_York',
-        membership: 'pro',
-        userLimit: 0,
-        unitLimit: 150,
-        demo: true,
-      }),
-    )
-    await write(pool, account, async (tx) => {
-      for (const [i, login] of logins.entries())
-        await insertUser(tx, account, {
-          group: (i + 1) as keyof typeof groups,
-          name: `Demo ${login}`,
-          email: `${login}@demo.example`,
-          phone: '',
-          passwordHash,
-          isOwner: i === 0,
-          properties: null,
-        })
-    })
+  const emails = logins.map(({ email }) => email)
+  await tellOnce(house, emails, async () => (await import('./harborline/story')).harborline(house.now()))
+  await tellOnce(house, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone())
+  const there = await Promise.all(logins.map(({ email }) => loginOf(house.pool, email)))
+  return logins.filter((_, i) => there[i] !== undefined)
+}
+
+/** One login is enough to know the account by: people rename themselves, and delete others. */
+async function tellOnce(house: House, emails: readonly string[], load: () => Promise<Story>): Promise<void> {
+  let begun: Begun | undefined
+  for (const email of emails) {
+    const chapter = await chapterOf(house, email)
+    if (chapter === 'told') return
+    if (chapter === 'foreign')
+      return house.log.warn({ email }, 'An account of its own has a demo login, so no demo account is told')
+    if (chapter !== 'none') begun = chapter
   }
-  return logins.map((login, i) => ({ email: `${login}@demo.example`, who: groups[(i + 1) as keyof typeof groups] }))
+  const story = await load()
+  const { name } = story.account
+  const began = performance.now()
+  if (story.pages.size > 0) house.log.info(`Setting up the demo account ${name}, with ${story.pages.size} pictures`)
+  await tellStory(house, story, begun)
+  house.log.info(`The demo account ${name} is set up (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }

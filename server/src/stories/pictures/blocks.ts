@@ -7,7 +7,12 @@ import { chimney, column, cornice, railing, steps, wall } from './walls'
 /** Homes of many under one roof. */
 
 const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0]
-const place = (season: Season, seed: number, trees: readonly number[], sea = false): Place => ({ light: lights[season], seed, trees, sea })
+const place = (season: Season, seed: number, trees: readonly number[], sea = false): Place => ({
+  light: lights[season],
+  seed,
+  trees,
+  sea,
+})
 
 /** The triple-decker of every New England street: a porch upon a porch upon a porch. */
 export function tripleDecker(seed: number, season: Season): Sheet {
@@ -62,10 +67,18 @@ export function apartments(seed: number, season: Season): Sheet {
       if (i % 3 !== 1) return window(x + 42, y + 14, 58, 76)
       return [
         rect(x + 22, y + 4, 98, 100, light.glass, { stroke: ink, 'stroke-width': 1.5 }),
-        rect(x + 22, y + 4, 49, 100, light.litOfTen > 4 ? light.lit : '#ffffff', { opacity: 0.5, stroke: ink, 'stroke-width': 1.5 }),
+        rect(x + 22, y + 4, 49, 100, light.litOfTen > 4 ? light.lit : '#ffffff', {
+          opacity: 0.5,
+          stroke: ink,
+          'stroke-width': 1.5,
+        }),
         rect(x + 10, y + 100, 122, 9, gray[2], { stroke: ink, 'stroke-width': 1.5 }),
         rect(x + 12, y + 60, 118, 42, rail, { opacity: 0.85, stroke: ink, 'stroke-width': 1.5 }),
-        path(many(7, (k) => `M${x + 26 + k * 15} ${y + 62}v38`), 'none', { stroke: '#ffffff', 'stroke-width': 1, opacity: 0.5 }),
+        path(
+          many(7, (k) => `M${x + 26 + k * 15} ${y + 62}v38`),
+          'none',
+          { stroke: '#ffffff', 'stroke-width': 1, opacity: 0.5 },
+        ),
       ].join('')
     })
   })
@@ -99,7 +112,9 @@ export function mill(seed: number, season: Season): Sheet {
     wall(150, 230, 810, paint, 'brick'),
     cornice(light, 150, 230, 810, sand[2]),
     many(3, (floor) =>
-      [170, 268, 366, 600, 690, 780, 870].map((x) => window(x, 262 + floor * 128, 62, 94, { across: 3, down: 3, arched: true })).join(''),
+      [170, 268, 366, 600, 690, 780, 870]
+        .map((x) => window(x, 262 + floor * 128, 62, 94, { across: 3, down: 3, arched: true }))
+        .join(''),
     ),
     wall(448, 130, 128, paint, 'brick'),
     path('M440 130L512 62L584 130z', light.snow ? '#ffffff' : fig[8], { stroke: ink, 'stroke-width': 2 }),

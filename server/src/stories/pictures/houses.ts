@@ -12,7 +12,12 @@ const doors = [brick[6], fig[7], moss[6], harbor[6], amber[5]] as const
 
 const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0]
 
-const place = (season: Season, seed: number, trees: readonly number[], sea = false): Place => ({ light: lights[season], seed, trees, sea })
+const place = (season: Season, seed: number, trees: readonly number[], sea = false): Place => ({
+  light: lights[season],
+  seed,
+  trees,
+  sea,
+})
 
 /** Two floors under a gable, a wing beside it, a porch across the front. */
 export function house(seed: number, season: Season): Sheet {
@@ -64,7 +69,13 @@ export function duplex(seed: number, season: Season): Sheet {
       steps(across(46, 90), 90, 1),
     ].join('')
   }
-  return elevation(scene, [270, 930], half(270, at(paints, seed + 1), false), half(600, at(paints, seed + 2), true), chimney(583, 250, 90, clay[2]))
+  return elevation(
+    scene,
+    [270, 930],
+    half(270, at(paints, seed + 1), false),
+    half(600, at(paints, seed + 2), true),
+    chimney(583, 250, 90, clay[2]),
+  )
 }
 
 /** Narrow fronts wall to wall, no two of one colour. */
@@ -85,7 +96,10 @@ export function townhouses(seed: number, season: Season, count = 4): Sheet {
       const rows = [top + 52, top + 182].map((y) => window(x + 26, y, 52, 92) + window(x + 108, y, 52, 92)).join('')
       return [
         wall(x, top, wide, paint, 'brick'),
-        rect(x - 4, top - 18, wide + 8, 22, light.snow ? '#ffffff' : at(roofs, seed + i), { stroke: ink, 'stroke-width': 2 }),
+        rect(x - 4, top - 18, wide + 8, 22, light.snow ? '#ffffff' : at(roofs, seed + i), {
+          stroke: ink,
+          'stroke-width': 2,
+        }),
         rows,
         window(x + 108, 534, 52, 84),
         door(x + 24, 510, 58, 120, at(doors, i + seed)),
@@ -134,7 +148,10 @@ export function mobileHomes(seed: number, season: Season): Sheet {
       return [
         wall(x, 470, 416, paint, 'board', 610),
         rect(x, 536, 416, 16, at(doors, i + seed), { opacity: 0.75 }),
-        path(`M${x - 14} 470Q${x + 208} 428 ${x + 430} 470z`, light.snow ? '#ffffff' : gray[4], { stroke: ink, 'stroke-width': 2 }),
+        path(`M${x - 14} 470Q${x + 208} 428 ${x + 430} 470z`, light.snow ? '#ffffff' : gray[4], {
+          stroke: ink,
+          'stroke-width': 2,
+        }),
         rect(x + 8, 610, 400, 38, sand[3], { stroke: ink, 'stroke-width': 1.5 }),
         rect(x + 8, 610, 400, 38, 'url(#shade)', { opacity: 0.3 }),
         window(x + 30, 492, 74, 62),

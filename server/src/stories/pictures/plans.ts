@@ -15,7 +15,8 @@ interface Room {
   fill: string
 }
 
-const room = ({ x, y, w, h, fill }: Room): string => rect(x, y, w, h, fill, { stroke: ink, 'stroke-width': thick, 'stroke-linejoin': 'miter' })
+const room = ({ x, y, w, h, fill }: Room): string =>
+  rect(x, y, w, h, fill, { stroke: ink, 'stroke-width': thick, 'stroke-linejoin': 'miter' })
 
 const closet = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, '#ffffff', { stroke: ink, 'stroke-width': 6 }) + rect(x, y, w, h, 'url(#closet)', { opacity: 0.7 })
@@ -59,12 +60,15 @@ const counter = (x: number, y: number, long: number): string =>
   rect(x + long - 96, y + 5, 80, 48, gray[1], thin) +
   many(4, (i) => circle(x + long - 76 + (i % 2) * 40, y + 18 + Math.floor(i / 2) * 24, 8, 'none', thin))
 
+const washroom = (x: number, y: number): string =>
+  circle(x + 22, y + 22, 22, '#ffffff', thin) +
+  path(`M${x + 4} ${y + 104}h36v22h-36z`, '#ffffff', thin) +
+  path(`M${x + 22} ${y + 126}m-22 0a22 30 0 0 0 44 0z`, '#ffffff', thin)
+
 const bath = (x: number, y: number): string =>
   rect(x, y, 74, 160, '#ffffff', { ...thin, rx: 8 }) +
   rect(x + 10, y + 12, 54, 136, harbor[1], { ...thin, rx: 26 }) +
-  circle(x + 130, y + 22, 22, '#ffffff', thin) +
-  path(`M${x + 112} ${y + 104}h36v22h-36z`, '#ffffff', thin) +
-  path(`M${x + 130} ${y + 126}m-22 0a22 30 0 0 0 44 0z`, '#ffffff', thin)
+  washroom(x + 108, y)
 
 function plan(seed: number, right: number, bottom: number, ...inside: string[]): Sheet {
   const mirrored = seed % 2 === 1
@@ -122,10 +126,11 @@ const twoBedrooms = (seed: number): Sheet =>
     room({ x: 680, y: 100, w: 380, h: 280, fill: fig[0] }),
     room({ x: 680, y: 440, w: 380, h: 240, fill: moss[0] }),
     room({ x: 420, y: 440, w: 260, h: 240, fill: harbor[0] }),
-    closet(680, 380, 380, 60),
+    closet(850, 380, 210, 60),
+    rect(670, 387, 176, 46, '#ffffff'),
     counter(140, 602, 260),
     table(270, 520, 4),
-    sofa(200, 150),
+    sofa(260, 150),
     rect(560, 140, 60, 180, sand[2], { ...thin, rx: 6 }),
     bed(860, 130),
     bed(870, 470, 130),
@@ -134,8 +139,8 @@ const twoBedrooms = (seed: number): Sheet =>
     glazing(120, 500, 110, true),
     glazing(780, 100, 180),
     glazing(1060, 500, 120, true),
-    door(680, 350, 270),
-    door(680, 530, 270, 64),
+    door(720, 380, 0, 64),
+    door(784, 440, 180, 64),
     door(560, 440, 0, 64),
     door(120, 210, 90, 84),
     rect(190, 432, 130, 16, '#ffffff'),
@@ -159,9 +164,9 @@ const threeBedrooms = (seed: number): Sheet =>
     closet(950, 640, 126, 46),
     counter(140, 612, 260),
     table(270, 530, 6),
-    sofa(190, 150),
+    sofa(250, 150),
     bath(626, 130),
-    bed(900, 118, 130),
+    bed(930, 118, 130),
     bed(560, 456),
     bed(780, 456),
     glazing(240, 100, 210),
@@ -169,10 +174,10 @@ const threeBedrooms = (seed: number): Sheet =>
     glazing(910, 100, 110),
     glazing(1080, 500, 120, true),
     glazing(600, 690, 100),
-    door(640, 350, 0, 64),
-    door(980, 350, 0, 64),
-    door(450, 430, 90, 64),
-    door(960, 430, 90, 70),
+    door(740, 350, 0, 64),
+    door(866, 350, 0, 64),
+    door(520, 430, 180, 64),
+    door(1030, 430, 180, 64),
     door(120, 240, 90, 84),
     rect(200, 422, 130, 16, '#ffffff'),
     rect(592, 362, 16, 56, '#ffffff'),
@@ -187,9 +192,14 @@ export const suitePlan = (seed: number): Sheet =>
     room({ x: 120, y: 100, w: 620, h: 560, fill: '#ffffff' }),
     room({ x: 740, y: 100, w: 300, h: 300, fill: fig[0] }),
     room({ x: 740, y: 400, w: 300, h: 260, fill: harbor[0] }),
-    many(6, (i) => rect(190 + (i % 3) * 160, 180 + Math.floor(i / 3) * 200, 110, 62, sand[2], thin) + circle(245 + (i % 3) * 160, 268 + Math.floor(i / 3) * 200, 20, gray[2], thin)),
+    many(
+      6,
+      (i) =>
+        rect(190 + (i % 3) * 160, 180 + Math.floor(i / 3) * 200, 110, 62, sand[2], thin) +
+        circle(245 + (i % 3) * 160, 268 + Math.floor(i / 3) * 200, 20, gray[2], thin),
+    ),
     table(890, 250, 6),
-    bath(770, 440),
+    washroom(820, 440),
     closet(950, 400, 90, 150),
     glazing(220, 100, 160),
     glazing(480, 100, 160),

@@ -1,4 +1,5 @@
 import { amber, brick, clay, fig, gray, harbor, ink, moss, sand } from './colours'
+import { floorPlan, suitePlan } from './plans'
 import { circle, defs, ellipse, gradient, hatch, line, many, path, rect, type Sheet, sheet } from './svg'
 
 /** Rooms of a unit, each as the elevation of one wall. */
@@ -21,7 +22,12 @@ function room(seed: number, ...inside: string[]): Sheet {
     rect(0, 0, width, 44, 'url(#cut)', { opacity: 0.7 }),
     line(0, 44, width, 44, ink, 3),
     rect(0, floor, width, height - floor, sand[3]),
-    path(many(5, (i) => `M0 ${floor + 32 * i}h${width}`) + many(18, (i) => `M${40 + i * 68 + (i % 3) * 20} ${floor + 32 * (i % 5)}v32`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.25 }),
+    path(
+      many(5, (i) => `M0 ${floor + 32 * i}h${width}`) +
+        many(18, (i) => `M${40 + i * 68 + (i % 3) * 20} ${floor + 32 * (i % 5)}v32`),
+      'none',
+      { stroke: ink, 'stroke-width': 1, opacity: 0.25 },
+    ),
     rect(0, floor - 20, width, 20, '#ffffff', fine),
     ...inside,
     line(0, floor, width, floor, ink, 3),
@@ -32,7 +38,11 @@ function pane(x: number, y: number, w: number, h: number): string {
   return [
     rect(x - 12, y - 12, w + 24, h + 24, '#ffffff', edge),
     rect(x, y, w, h, 'url(#out)', fine),
-    path(`M${x} ${y + h}v-${h * 0.22}q${w * 0.25} -${h * 0.16} ${w * 0.5} -${h * 0.06}t${w * 0.5} -${h * 0.02}v${h * 0.3}z`, moss[3], { opacity: 0.7 }),
+    path(
+      `M${x} ${y + h}v-${h * 0.22}q${w * 0.25} -${h * 0.16} ${w * 0.5} -${h * 0.06}t${w * 0.5} -${h * 0.02}v${h * 0.3}z`,
+      moss[3],
+      { opacity: 0.7 },
+    ),
     circle(x + w * 0.72, y + h * 0.26, w * 0.09, amber[1]),
     line(x + w / 2, y, x + w / 2, y + h, '#ffffff', 7),
     line(x, y + h * 0.42, x + w, y + h * 0.42, '#ffffff', 7),
@@ -42,21 +52,46 @@ function pane(x: number, y: number, w: number, h: number): string {
 
 const curtain = (x: number, y: number, w: number, h: number, cloth: string): string =>
   path(`M${x} ${y}h${w}l${w * 0.12} ${h}h-${w * 1.24}z`, cloth, { ...fine, opacity: 0.75 }) +
-  path(many(3, (i) => `M${x + (w * (i + 1)) / 4} ${y}v${h}`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.35 })
+  path(
+    many(3, (i) => `M${x + (w * (i + 1)) / 4} ${y}v${h}`),
+    'none',
+    { stroke: ink, 'stroke-width': 1, opacity: 0.35 },
+  )
 
-const plant = (x: number, base: number): string =>
-  many(7, (i) => path(`M${x} ${base - 60}q${(i - 3) * 22} -${110 - Math.abs(i - 3) * 14} ${(i - 3) * 34} -${150 - Math.abs(i - 3) * 30}q-${(i - 3) * 4} 70 -${(i - 3) * 34} ${150 - Math.abs(i - 3) * 30}z`, i % 2 ? moss[5] : moss[4], { stroke: ink, 'stroke-width': 1 })) +
-  path(`M${x - 36} ${base - 64}h72l-10 64h-52z`, clay[1], edge)
+function plant(x: number, base: number): string {
+  const y = base - 60
+  const leaf = (i: number) => {
+    const across = (i - 3) * 34
+    const up = 150 - Math.abs(i - 3) * 28
+    const back = `Q${x + across * 0.75 + 15} ${y - up * 0.35} ${x} ${y}z`
+    return path(
+      `M${x} ${y}Q${x + across * 0.25 - 15} ${y - up * 0.7} ${x + across} ${y - up}${back}`,
+      i % 2 ? moss[5] : moss[4],
+      { stroke: ink, 'stroke-width': 1 },
+    )
+  }
+  return many(7, leaf) + path(`M${x - 36} ${base - 64}h72l-10 64h-52z`, clay[1], edge)
+}
 
 const pendant = (x: number, y: number, fill: string): string =>
-  line(x, 44, x, y, ink, 2) + path(`M${x - 44} ${y + 40}q0 -40 44 -40t44 40z`, fill, edge) + ellipse(x, y + 41, 20, 7, amber[1], fine)
+  line(x, 44, x, y, ink, 2) +
+  path(`M${x - 44} ${y + 40}q0 -40 44 -40t44 40z`, fill, edge) +
+  ellipse(x, y + 41, 20, 7, amber[1], fine)
 
-const framed = (x: number, y: number, w: number, h: number, seed: number): string =>
-  rect(x, y, w, h, '#ffffff', edge) +
-  rect(x + 12, y + 12, w - 24, h - 24, at([fig[2], moss[2], harbor[2]], seed)) +
-  path(`M${x + 12} ${y + h - 12}v-${h * 0.25}l${w * 0.3} -${h * 0.22}l${w * 0.2} ${h * 0.14}l${w * 0.26} -${h * 0.2}v${h * 0.53}z`, at([fig[5], moss[5], harbor[5]], seed), { opacity: 0.7 })
+function framed(x: number, y: number, w: number, h: number, seed: number): string {
+  const [wide, high] = [w - 24, h - 24]
+  const peaks = `l${wide * 0.4} -${high * 0.24}l${wide * 0.26} ${high * 0.14}l${wide * 0.34} -${high * 0.2}`
+  return [
+    rect(x, y, w, h, '#ffffff', edge),
+    rect(x + 12, y + 12, wide, high, at([fig[2], moss[2], harbor[2]], seed)),
+    circle(x + 12 + wide * 0.7, y + 12 + high * 0.26, wide * 0.1, '#ffffff', { opacity: 0.8 }),
+    path(`M${x + 12} ${y + h - 12}v-${high * 0.26}${peaks}V${y + h - 12}z`, at([fig[5], moss[5], harbor[5]], seed), {
+      opacity: 0.7,
+    }),
+  ].join('')
+}
 
-export function livingRoom(seed: number): Sheet {
+function livingRoom(seed: number): Sheet {
   const cloth = at(cloths, seed)
   return room(
     seed,
@@ -87,14 +122,20 @@ export function livingRoom(seed: number): Sheet {
   )
 }
 
-export function kitchen(seed: number): Sheet {
+function kitchen(seed: number): Sheet {
   const front = at([moss[3], harbor[3], fig[3], sand[2], gray[3]], seed)
   const door = (x: number, y: number, w: number, h: number) =>
-    rect(x, y, w, h, front, edge) + rect(x + 10, y + 10, w - 20, h - 20, 'none', { ...fine, opacity: 0.5 }) + rect(x + w / 2 - 16, y + (h > 120 ? 22 : 10), 32, 5, ink)
+    rect(x, y, w, h, front, edge) +
+    rect(x + 10, y + 10, w - 20, h - 20, 'none', { ...fine, opacity: 0.5 }) +
+    rect(x + w / 2 - 16, y + (h > 120 ? 22 : 10), 32, 5, ink)
   return room(
     seed + 1,
     rect(90, 330, 880, 100, '#ffffff', fine),
-    path(many(3, (i) => `M90 ${355 + i * 25}h880`) + many(22, (i) => `M${130 + i * 40} 330v100`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.18 }),
+    path(many(3, (i) => `M90 ${355 + i * 25}h880`) + many(22, (i) => `M${130 + i * 40} 330v100`), 'none', {
+      stroke: ink,
+      'stroke-width': 1,
+      opacity: 0.18,
+    }),
     many(2, (i) => door(90 + i * 120, 130, 120, 200)),
     many(2, (i) => door(730 + i * 120, 130, 120, 200)),
     pane(366, 150, 128, 150),
@@ -114,14 +155,14 @@ export function kitchen(seed: number): Sheet {
     line(1010, 320, 1160, 320, ink, 2),
     many(2, (i) => rect(1026, 270 + i * 70, 8, 34, gray[7], { rx: 4 })),
     many(3, (i) => circle(140 + i * 36, 412 - (i % 2) * 2, 17, at([amber[4], clay[1], moss[4]], i), fine)),
-    plant(300, 430).replace('<g', '<g'),
+    plant(286, 430),
     pendant(250, 92, at(cloths, seed)),
     pendant(850, 92, at(cloths, seed)),
     ellipse(610, 722, 330, 30, at([harbor[2], fig[2], amber[2]], seed), fine),
   )
 }
 
-export function bedroom(seed: number): Sheet {
+function bedroom(seed: number): Sheet {
   const cloth = at(cloths, seed + 2)
   return room(
     seed + 2,
@@ -131,7 +172,11 @@ export function bedroom(seed: number): Sheet {
     line(76, 118, 424, 118, ink, 5),
     framed(640, 150, 230, 130, seed + 2),
     rect(500, 340, 520, 230, sand[4], { ...edge, rx: 14 }),
-    path(many(6, (i) => `M${574 + i * 74} 346v150`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.4 }),
+    path(
+      many(6, (i) => `M${574 + i * 74} 346v150`),
+      'none',
+      { stroke: ink, 'stroke-width': 1, opacity: 0.4 },
+    ),
     rect(520, 440, 480, 90, '#ffffff', { ...edge, rx: 16 }),
     rect(550, 416, 180, 78, gray[1], { ...edge, rx: 24 }),
     rect(780, 416, 180, 78, gray[1], { ...edge, rx: 24 }),
@@ -148,12 +193,16 @@ export function bedroom(seed: number): Sheet {
   )
 }
 
-export function bathroom(seed: number): Sheet {
+function bathroom(seed: number): Sheet {
   const tile = at([harbor[2], moss[2], fig[2], sand[2]], seed)
   return room(
     seed + 3,
     rect(0, 300, width, 320, '#ffffff'),
-    path(many(7, (i) => `M0 ${300 + i * 46}h${width}`) + many(26, (i) => `M${i * 48} 300v320`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.18 }),
+    path(many(7, (i) => `M0 ${300 + i * 46}h${width}`) + many(26, (i) => `M${i * 48} 300v320`), 'none', {
+      stroke: ink,
+      'stroke-width': 1,
+      opacity: 0.18,
+    }),
     rect(0, 290, width, 16, tile, fine),
     pane(140, 110, 150, 140),
     line(60, 90, 560, 90, ink, 5),
@@ -176,4 +225,14 @@ export function bathroom(seed: number): Sheet {
     plant(1110, floor),
     rect(640, 690, 330, 46, at(cloths, seed), { ...fine, rx: 12, opacity: 0.7 }),
   )
+}
+
+const rooms = { living: livingRoom, kitchen, bedroom, bath: bathroom }
+
+/** A room by name, or the plan of the whole unit. */
+export type RoomName = keyof typeof rooms | 'plan' | 'suite'
+
+export function interior(name: RoomName, bedrooms: number, seed: number): Sheet {
+  if (name === 'plan') return floorPlan(bedrooms, seed)
+  return name === 'suite' ? suitePlan(seed) : rooms[name](seed)
 }

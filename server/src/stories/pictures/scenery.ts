@@ -142,14 +142,14 @@ function tree(light: Light, x: number, seed: number, fir: boolean): string {
       many(4, (i) => {
         const y = ground - 24 - (i * high) / 4.6
         const half = 62 - i * 13
-        return path(`M${x - half} ${y}L${x} ${y - high / 2.7}L${x + half} ${y}z`, i % 2 ? pale : dark, { opacity: 0.95 })
+        return path(`M${x - half} ${y}L${x} ${y - high / 2.7}L${x + half} ${y}z`, i % 2 ? pale : dark, {
+          opacity: 0.95,
+        })
       })
     )
   const top = ground - high
   const twigs = many(3, (i) => line(x, top + 90 + i * 30, x + (i % 2 ? -26 : 26), top + 64 + i * 28, ink, 2))
-  return (
-    ellipse(x, top + 70, 66, 84, dark) + ellipse(x + 18, top + 52, 44, 56, pale, { opacity: 0.8 }) + trunk + twigs
-  )
+  return ellipse(x, top + 70, 66, 84, dark) + ellipse(x + 18, top + 52, 44, 56, pale, { opacity: 0.8 }) + trunk + twigs
 }
 
 function earth(light: Light, [from, to]: readonly [number, number]): string {
@@ -162,6 +162,8 @@ function earth(light: Light, [from, to]: readonly [number, number]): string {
     line(0, ground, width, ground, ink, 4),
     line(0, ground + 20, width, ground + 20, ink, 1),
     line(from - 30, measure, to + 30, measure, ink, 1.5),
-    ...ticks.map((x) => line(x, measure - 14, x, measure + 14, ink, 1.5) + line(x - 9, measure + 9, x + 9, measure - 9, fig[6], 3)),
+    ...ticks.map(
+      (x) => line(x, measure - 14, x, measure + 14, ink, 1.5) + line(x - 9, measure + 9, x + 9, measure - 9, fig[6], 3),
+    ),
   ].join('')
 }

@@ -6,7 +6,11 @@ const attributes = (extra: Extra): string =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
     .join('')
 
-const shape = (name: string, extra: Extra): string => `<${name}${attributes(extra)}/>`
+/** Paint that lets through costs nothing; an element's own opacity costs the renderer a layer of the whole sheet. */
+function shape(name: string, { opacity, ...extra }: Extra): string {
+  const sheer: Extra = opacity === undefined ? {} : { 'fill-opacity': opacity, 'stroke-opacity': opacity }
+  return `<${name}${attributes({ ...extra, ...sheer })}/>`
+}
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra: Extra = {}): string =>
   shape('rect', { x, y, width, height, fill, ...extra })
@@ -25,7 +29,8 @@ export const line = (x1: number, y1: number, x2: number, y2: number, stroke: str
 export const group = (extra: Extra, ...inside: string[]): string => `<g${attributes(extra)}>${inside.join('')}</g>`
 
 /** As many as asked, side by side in one text. */
-export const many = (count: number, draw: (i: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('')
+export const many = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 export interface Sheet {
   width: number

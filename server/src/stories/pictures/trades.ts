@@ -7,7 +7,12 @@ import { cornice, wall } from './walls'
 /** Where people work, sell and store; and land where nothing stands yet. */
 
 const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0]
-const place = (season: Season, seed: number, trees: readonly number[], sea = false): Place => ({ light: lights[season], seed, trees, sea })
+const place = (season: Season, seed: number, trees: readonly number[], sea = false): Place => ({
+  light: lights[season],
+  seed,
+  trees,
+  sea,
+})
 
 /** Shops under striped awnings, rooms above. */
 export function shops(seed: number, season: Season): Sheet {
@@ -31,7 +36,13 @@ export function shops(seed: number, season: Season): Sheet {
         rect(x, 482, 256, 166, gray[0], { stroke: ink, 'stroke-width': 1.5 }),
         window(x + 14, 520, 148, 112, { across: 2, down: 1, sill: false, frame: gray[8] }),
         door(x + 180, 530, 58, 118, cloth),
-        many(8, (k) => path(`M${x + 10 + k * stripe * 0.93} 470h${stripe * 0.93}l${(k - 3.5) * 1.6} 52a15 12 0 0 1 -${stripe * 0.98} 0z`, k % 2 ? '#ffffff' : cloth, { stroke: ink, 'stroke-width': 1 })),
+        many(8, (k) =>
+          path(
+            `M${x + 10 + k * stripe * 0.93} 470h${stripe * 0.93}l${(k - 3.5) * 1.6} 52a15 12 0 0 1 -${stripe * 0.98} 0z`,
+            k % 2 ? '#ffffff' : cloth,
+            { stroke: ink, 'stroke-width': 1 },
+          ),
+        ),
       ].join('')
     }),
   )
@@ -48,7 +59,13 @@ export function offices(seed: number, season: Season): Sheet {
     scene,
     [290, 930],
     wall(290, 128, 640, paint, 'plain'),
-    many(4, (floor) => many(4, (i) => (floor === 3 && (i === 1 || i === 2) ? '' : window(320 + i * 150, 160 + floor * 124, 126, 84, { across: 3, down: 2, sill: false, frame: gray[8] })))),
+    many(4, (floor) =>
+      many(4, (i) =>
+        floor === 3 && (i === 1 || i === 2)
+          ? ''
+          : window(320 + i * 150, 160 + floor * 124, 126, 84, { across: 3, down: 2, sill: false, frame: gray[8] }),
+      ),
+    ),
     many(5, (i) => rect(296 + i * 150, 128, 14, 520, pier, { stroke: ink, 'stroke-width': 1 })),
     rect(278, 112, 664, 20, light.snow ? '#ffffff' : pier, { stroke: ink, 'stroke-width': 2 }),
     rect(460, 528, 300, 120, light.lit, { stroke: ink, 'stroke-width': 1.5 }),
@@ -80,7 +97,11 @@ export function works(seed: number, season: Season): Sheet {
       const x = 240 + i * 420
       return [
         rect(x, 470, 210, 178, gray[1], { stroke: ink, 'stroke-width': 2 }),
-        path(many(9, (k) => `M${x} ${488 + k * 18}h210`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.5 }),
+        path(
+          many(9, (k) => `M${x} ${488 + k * 18}h210`),
+          'none',
+          { stroke: ink, 'stroke-width': 1, opacity: 0.5 },
+        ),
         rect(x - 10, 458, 230, 14, amber[4], { stroke: ink, 'stroke-width': 1.5 }),
       ].join('')
     }),
@@ -99,12 +120,20 @@ export function storage(seed: number, season: Season): Sheet {
     [190, 1040],
     wall(190, 440, 850, sand[1], 'plain'),
     path('M170 440L196 386H1034L1060 440z', light.snow ? '#ffffff' : gray[7], { stroke: ink, 'stroke-width': 2 }),
-    path(many(24, (i) => `M${200 + i * 36} 386l-3 54`), 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.4 }),
+    path(
+      many(24, (i) => `M${200 + i * 36} 386l-3 54`),
+      'none',
+      { stroke: ink, 'stroke-width': 1, opacity: 0.4 },
+    ),
     many(6, (i) => {
       const x = 212 + i * 139
       return [
         rect(x, 486, 114, 162, at(cloths, seed), { stroke: ink, 'stroke-width': 2 }),
-        path(many(10, (k) => `M${x} ${501 + k * 15}h114`), 'none', { stroke: '#ffffff', 'stroke-width': 1.5, opacity: 0.35 }),
+        path(
+          many(10, (k) => `M${x} ${501 + k * 15}h114`),
+          'none',
+          { stroke: '#ffffff', 'stroke-width': 1.5, opacity: 0.35 },
+        ),
         rect(x + 47, 626, 20, 6, amber[3], { rx: 2 }),
         circle(x + 57, 464, 9, light.lit, { stroke: ink, 'stroke-width': 1.5 }),
       ].join('')
@@ -127,7 +156,10 @@ export function land(seed: number, season: Season): Sheet {
     line(360, 590, 900, 590, brick[5], 1.5),
     many(5, (i) => {
       const x = 360 + i * 135
-      return rect(x - 4, 570, 8, 78, sand[3], { stroke: ink, 'stroke-width': 1.5 }) + path(`M${x + 4} 574l30 9l-30 9z`, brick[4], { stroke: ink, 'stroke-width': 1 })
+      return (
+        rect(x - 4, 570, 8, 78, sand[3], { stroke: ink, 'stroke-width': 1.5 }) +
+        path(`M${x + 4} 574l30 9l-30 9z`, brick[4], { stroke: ink, 'stroke-width': 1 })
+      )
     }),
   )
 }

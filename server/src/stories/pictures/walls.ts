@@ -29,7 +29,15 @@ function grain(x: number, top: number, w: number, h: number, texture: Texture): 
 }
 
 /** A pitched roof seen from its gable end. */
-export function gable(light: Light, x: number, y: number, w: number, rise: number, wallFill: string, trim: string): string {
+export function gable(
+  light: Light,
+  x: number,
+  y: number,
+  w: number,
+  rise: number,
+  wallFill: string,
+  trim: string,
+): string {
   const mid = x + w / 2
   const over = 22
   const slope = rise / (w / 2)
@@ -47,9 +55,17 @@ export function gable(light: Light, x: number, y: number, w: number, rise: numbe
 /** A pitched roof seen from its long side. */
 export function slope(light: Light, x: number, y: number, w: number, rise: number, fill: string): string {
   const inset = Math.min(rise * 0.5, w * 0.2)
-  const courses = many(Math.floor(rise / 18), (i) => `M${x - 24 + (inset * (i + 1) * 18) / rise} ${y - 18 * (i + 1)}H${x + w + 24 - (inset * (i + 1) * 18) / rise}`)
+  const courses = many(
+    Math.floor(rise / 18),
+    (i) =>
+      `M${x - 24 + (inset * (i + 1) * 18) / rise} ${y - 18 * (i + 1)}H${x + w + 24 - (inset * (i + 1) * 18) / rise}`,
+  )
   return [
-    path(`M${x - 24} ${y}L${x - 24 + inset} ${y - rise}H${x + w + 24 - inset}L${x + w + 24} ${y}z`, light.snow ? '#ffffff' : fill, { stroke: ink, 'stroke-width': 2 }),
+    path(
+      `M${x - 24} ${y}L${x - 24 + inset} ${y - rise}H${x + w + 24 - inset}L${x + w + 24} ${y}z`,
+      light.snow ? '#ffffff' : fill,
+      { stroke: ink, 'stroke-width': 2 },
+    ),
     path(courses, 'none', { stroke: ink, 'stroke-width': 1, opacity: 0.25 }),
   ].join('')
 }
@@ -64,17 +80,24 @@ export function cornice(light: Light, x: number, y: number, w: number, fill: str
 }
 
 export const chimney = (x: number, y: number, h: number, fill: string): string =>
-  rect(x, y, 34, h, fill, { stroke: ink, 'stroke-width': 2 }) + rect(x - 5, y - 10, 44, 12, fill, { stroke: ink, 'stroke-width': 2 })
+  rect(x, y, 34, h, fill, { stroke: ink, 'stroke-width': 2 }) +
+  rect(x - 5, y - 10, 44, 12, fill, { stroke: ink, 'stroke-width': 2 })
 
 export const steps = (x: number, w: number, count: number): string =>
-  many(count, (i) => rect(x - i * 10, ground - 12 * (count - i), w + i * 20, 12, gray[2], { stroke: ink, 'stroke-width': 1.5 }))
+  many(count, (i) =>
+    rect(x - i * 10, ground - 12 * (count - i), w + i * 20, 12, gray[2], { stroke: ink, 'stroke-width': 1.5 }),
+  )
 
 export const column = (x: number, top: number, bottom: number): string =>
   rect(x - 6, top, 12, bottom - top, '#ffffff', { stroke: ink, 'stroke-width': 1.5 })
 
 export function railing(x: number, y: number, w: number, high = 34): string {
   return [
-    path(many(Math.floor(w / 14), (i) => `M${x + 7 + i * 14} ${y - high}v${high}`), 'none', { stroke: ink, 'stroke-width': 1.5 }),
+    path(
+      many(Math.floor(w / 14), (i) => `M${x + 7 + i * 14} ${y - high}v${high}`),
+      'none',
+      { stroke: ink, 'stroke-width': 1.5 },
+    ),
     rect(x, y - high - 5, w, 6, '#ffffff', { stroke: ink, 'stroke-width': 1.5 }),
     line(x, y, x + w, y, ink, 3),
   ].join('')

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Picture } from '../files/keep'
+import { stagePicture } from '../files/stage'
+import type { Account } from '../files/stored-file.sql'
+import { receive } from '../files/upload'
+import type { House } from '../house'
+import { type Form, withPen } from './pictures'
+import type { Sheet } from './pictures/svg'
+
+export interface Page {
+  /** The name of the file, as if a person had sent it. */
+  filename: string
+  sheet: Sheet
+  form: Form
+}
+
+/** Pictures by what they show; drawn, but not yet uploaded. */
+export type Drawn = ReadonlyMap<string, { filename: string; content: Buffer }>
+/** Uploaded, and pending until a save keeps them. */
+export type Album = ReadonlyMap<string, Picture>
+
+export function drawAll(pages: ReadonlyMap<string, Page>): Promise<Drawn> {
+  return withPen(async (draw) => {
+    const drawing = [...pages].map(async ([key, { filename, sheet, form }]) => {
+      const content = await draw(sheet, form)
+      return [key, { filename, content }] as const
+    })
+    return new Map(await Promise.all(drawing))
+  })
+}
+
+/** The way of every upload: received, recognised by its content, drawn anew in its sizes, stored. */
+export async function upload(house: House, account: Account, drawn: Drawn): Promise<Album> {
+  const folder = join(house.config.dataDir, 'tmp')
+  const album = new Map<string, Picture>()
+  for (const [key, { filename, content }] of drawn) {
+    const file = await receive(
+      { filename, mimetype: 'application/octet-stream', file: Readable.from([content]) },
+      folder,
+    )
+    try {
+      album.set(key, await stagePicture(house, account, file))
+    } finally {
+      await file.discard()
+    }
+  }
+  return album
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/write'
+import { daysBack, minutesBack } from './moments'
+import type { StaffTold } from './told'
+
+/** How many of the newest lines each user has yet to look at. */
+const unseen = 7
+
+export interface Times {
+  account: number
+  now: Date
+  /** One for each line of the activity log, in its order. */
+  moments: readonly Date[]
+  staff: readonly { id: number; told: StaffTold }[]
+}
+
+/**
+ * A story told in a second must read as if it had taken months. The log is append-only for the role the server works
+ * as, so its lines are dated by the role that owns the tables, in the story's own transaction. What a line tells of is
+ * dated with it.
+ */
+export async function backdate(tx: Tx, { account, now, moments, staff }: Times): Promise<void> {
+  await sql`set local role none`.execute(tx)
+  const dated = await sql`with line as (
+      select id, row_number() over (order by id) as at from activity where account_id = ${account}
+    ), moment as (select * from unnest(${moments}::timestamptz[]) with ordinality as m (told_at, at))
+    update activity a set created_at = m.told_at from line l join moment m using (at)
+    where a.account_id = ${account} and a.id = l.id`.execute(tx)
+  await sql`set local role freehold_app`.execute(tx)
+  if (dated.numAffectedRows !== BigInt(moments.length))
+    throw new Error(`The log has ${dated.numAffectedRows} lines to date, the story ${moments.length} moments`)
+  for (const noun of ['owner', 'property', 'unit'])
+    await sql`update ${sql.table(noun)} kept set created_at = told.first from (
+        select noun_id, min(created_at) as first from activity
+        where account_id = ${account} and noun = ${noun} group by noun_id
+      ) told where kept.account_id = ${account} and kept.id = told.noun_id`.execute(tx)
+  for (const { id, told } of staff)
+    await sql`update staff_user set created_at = ${daysBack(now, told.joinedDaysAgo)},
+      last_access = ${told.lastSeenMinutesAgo === null ? null : minutesBack(now, told.lastSeenMinutesAgo)},
+      activity_seen = coalesce((select id from activity where account_id = ${account} order by id desc limit 1 offset ${unseen}), 0)
+      where account_id = ${account} and id = ${id}`.execute(tx)
+  const opened = Math.max(...staff.map(({ told }) => told.joinedDaysAgo))
+  await sql`update account set created_at = ${daysBack(now, opened)} where id = ${account}`.execute(tx)
+}

@@ -1,0 +1,128 @@
+import type { Scope } from '../../database/scope'
+import type { Album, Page } from '../album'
+import { pagesOf, viewKey, viewPage } from '../building'
+import { daysBack, minutesBack } from '../moments'
+import { type Crowd, moveIn } from '../occupants'
+import { join } from '../office'
+import type { Story } from '../once'
+import { mark } from '../pictures/marks'
+import { portrait } from '../pictures/people'
+import { type Portfolio, picturesFrom, setUp, unitKey } from '../setting-up'
+import { type Teller, tellerOf } from '../teller'
+import type { BuildingTold, OwnerTold, StaffTold } from '../told'
+import { type Change, changes } from './changes'
+import { coast } from './coast'
+import { inland } from './inland'
+import { type OwnerKey, owners } from './owners'
+import { portland } from './portland'
+import { type StaffKey, staff } from './staff'
+
+const buildings: readonly BuildingTold<OwnerKey>[] = [...portland, ...coast, ...inland]
+const ownersTold: Readonly<Record<OwnerKey, OwnerTold>> = owners
+const staffTold: Readonly<Record<StaffKey, StaffTold>> = staff
+
+const crowd: Crowd = {
+  seed: 2024,
+  vacant: 30,
+  holdingOver: 9,
+  leaving: 7,
+  endingIn: [
+    { months: 0, units: 8 },
+    { months: 1, units: 9 },
+    { months: 2, units: 11 },
+    { months: 4, units: 22 },
+  ],
+}
+
+/** A landlord's office on the coast of Maine: fourteen months of it. */
+export const harborline = (now: Date): Story => ({
+  account: {
+    name: 'Harborline Rentals',
+    timezone: 'America/New_York',
+    membership: 'pro',
+    userLimit: 0,
+    unitLimit: 150,
+  },
+  domain: 'demo.example',
+  admin: staffTold.admin,
+  pages: pages(),
+  tell: async (tx, office, admin, album) => {
+    const teller = tellerOf(tx)
+    const pictureOf = (key: StaffKey) => album.get(`staff ${key}`)
+    const scopes = new Map<StaffKey, Scope>()
+    scopes.set('admin', await join(tx, office, staffTold.admin, { id: admin, picture: pictureOf('admin') }))
+    scopes.set('manager', await join(tx, office, staffTold.manager, { picture: pictureOf('manager') }))
+    const by = [scopeOf(scopes, 'admin'), scopeOf(scopes, 'manager')] as const
+    const told = await setUp({
+      tx,
+      teller,
+      now,
+      album,
+      owners: ownersTold,
+      buildings,
+      by: [...by],
+      pace: 12,
+      until: 58,
+    })
+    for (const [key, user] of Object.entries(staffTold) as [StaffKey, StaffTold][]) {
+      if (scopes.has(key)) continue
+      const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
+      scopes.set(key, await join(tx, office, user, { sees, picture: pictureOf(key) }))
+    }
+    for (const change of changes) await tellChange(teller, told, scopes, album, change, now)
+    await moveIn(tx, by[0], told, buildings, crowd)
+    const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffTold[key] }))
+    return { moments: teller.moments, staff: users }
+  },
+})
+
+function pages(): Map<string, Page> {
+  const people = (Object.entries(staffTold) as [StaffKey, StaffTold][]).flatMap(([key, { portrait: of }]) =>
+    of ? [[`staff ${key}`, { filename: 'me.png', sheet: portrait(of), form: 'png' }] as [string, Page]] : [],
+  )
+  const firms = Object.entries(ownersTold).flatMap(([key, { picture }]) => {
+    if (!picture) return []
+    const sheet = typeof picture === 'string' ? mark(picture) : portrait(picture)
+    return [[`owner ${key}`, { filename: 'owner.png', sheet, form: 'png' }] as [string, Page]]
+  })
+  const added = changes.flatMap((change) =>
+    'adds' in change ? (change.adds ?? []).map((view) => viewPage(change.property, view, seedOf(change.property))) : [],
+  )
+  return new Map([...people, ...firms, ...buildings.flatMap(pagesOf), ...added])
+}
+
+const seedOf = (property: string): number => buildings.findIndex(({ property_name }) => property_name === property)
+
+async function tellChange(
+  teller: Teller,
+  told: Portfolio,
+  scopes: ReadonlyMap<StaffKey, Scope>,
+  album: Album,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
+  const voice = { scope: scopeOf(scopes, change.by), when }
+  if ('owner' in change) {
+    const kept = told.owners.get(change.owner) ?? nobody(change.owner)
+    kept.fields = { ...kept.fields, ...change.now }
+    await teller.owner(voice, { ...kept.fields, id: kept.id })
+  } else if ('property' in change) {
+    const kept = propertyNamed(told, change.property)
+    kept.fields = { ...kept.fields, ...change.now }
+    const keys = (change.adds ?? []).map((view) => viewKey(change.property, view))
+    await teller.property(voice, { ...kept.fields, id: kept.id }, picturesFrom(album, keys))
+  } else {
+    const kept = told.units.get(unitKey(...change.unit)) ?? nobody(change.unit.join(', '))
+    kept.fields = { ...kept.fields, ...change.now }
+    await teller.unit(voice, { ...kept.fields, id: kept.id })
+  }
+}
+
+const propertyNamed = (told: Portfolio, name: string) => told.properties.get(name) ?? nobody(name)
+
+const scopeOf = (scopes: ReadonlyMap<StaffKey, Scope>, key: StaffKey): Scope => scopes.get(key) ?? nobody(key)
+
+function nobody(name: string): never {
+  throw new Error(`The story has not told of ${name} yet`)
+}

@@ -1,0 +1,10 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Nine in the morning on the American east coast in summer; the rest of the year it is eight. */
+const opening = 13 * 60 * minute
+
+/** A minute of a working day that lies some days back. */
+export const daysBack = (now: Date, days: number, minuteOfDay = 0): Date =>
+  new Date(Math.floor(now.getTime() / day) * day - days * day + opening + minuteOfDay * minute)
+
+export const minutesBack = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute)

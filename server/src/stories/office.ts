@@ -1,0 +1,49 @@
+import { insertUser } from '../areas/account/account.sql'
+import { setAvatar } from '../areas/account/user.sql'
+import { accountScope, type Scope } from '../database/scope'
+import type { Tx } from '../database/write'
+import { keepFiles, type Picture } from '../files/keep'
+import type { StaffTold } from './told'
+
+export interface Office {
+  account: number
+  timezone: string
+  /** What stands after the @ of every login. */
+  domain: string
+  passwordHash: string
+  now: Date
+}
+
+export const emailOf = (domain: string, { login }: Pick<StaffTold, 'login'>): string => `${login}@${domain}`
+
+export function newUser(
+  office: Pick<Office, 'domain' | 'passwordHash'>,
+  told: StaffTold,
+  sees: readonly number[] | null,
+) {
+  const { group, name, phone } = told
+  const { domain, passwordHash } = office
+  return { group, name, email: emailOf(domain, told), phone, passwordHash, isOwner: group === 1, properties: sees }
+}
+
+/** A user joins, or the one who opened the account goes on; answers the scope that this one works in. */
+export async function join(
+  tx: Tx,
+  office: Office,
+  told: StaffTold,
+  { id, sees = null, picture }: { id?: number; sees?: readonly number[] | null; picture?: Picture | undefined },
+): Promise<Scope> {
+  const { account, timezone, now } = office
+  const user = id ?? (await insertUser(tx, account, newUser(office, told, sees)))
+  const scope: Scope = {
+    ...accountScope(account, timezone, { id: user, name: told.name }, now),
+    group: told.group,
+    isOwner: told.group === 1,
+    properties: sees,
+  }
+  if (picture) {
+    await keepFiles(tx, scope, [picture.thumb])
+    await setAvatar(tx, scope, picture.thumb)
+  }
+  return scope
+}

@@ -1,0 +1,73 @@
+import type { GroupId } from '@freehold/contract/access'
+import type { rentPeriods } from '@freehold/contract/portfolio/unit'
+import type { View } from './pictures/facades'
+import type { Sign } from './pictures/marks'
+import type { Portrait } from './pictures/people'
+import type { RoomName } from './pictures/rooms'
+
+/** What a story says, as a person would type it into the forms: dollars, square feet, plain names. */
+
+export interface Town {
+  city: string
+  state: string
+  zipcode: string
+}
+
+export interface OwnerTold extends Town {
+  business_name: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  pp_addr_type: 'EMAIL' | 'PAYPAL_ID' | 'PHONE'
+  pp_address: string
+  address: string
+  picture?: Sign | Portrait
+}
+
+export interface UnitLine {
+  /** Alike but for the name; each costs `step` dollars more than the one before. */
+  names: readonly string[]
+  bedroom: number
+  bathroom: number
+  rent: number
+  step?: number
+  /** A month's rent when nothing is said. */
+  deposit?: number
+  period?: (typeof rentPeriods)[number]
+  notes?: string
+  /** Pictures of the first one. */
+  rooms?: readonly RoomName[]
+}
+
+export interface BuildingTold<Owner extends string = string> {
+  property_name: string
+  /** The name of a property type. */
+  type: string
+  owner: Owner
+  address: string
+  town: Town
+  year_built?: number
+  total_livable_area?: number
+  total_lot_area?: number
+  valuation?: number
+  laundry?: string
+  parking_spot?: string
+  mangement_company?: string
+  unit_mix?: string
+  views?: readonly View[]
+  units: readonly UnitLine[]
+}
+
+export interface StaffTold {
+  group: GroupId
+  /** The part of the e-mail address before the @. */
+  login: string
+  name: string
+  phone: string
+  /** The properties this one may see, by name; all of them when nothing is said. */
+  sees?: readonly string[]
+  portrait?: Portrait
+  joinedDaysAgo: number
+  lastSeenMinutesAgo: number | null
+}
