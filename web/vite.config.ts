@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
+import { mantineStyles } from './scripts/mantine-styles.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react()],
+  plugins: [react(), mantineStyles(folder('src/theme'))],
   server: { port: 4001, strictPort: true, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:4000' } },
   build: {
     outDir: folder('../dist/web'),
@@ -21,6 +23,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
+            { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },
+            { name: 'staff', test: isOfEveryStaffScreen, includeDependenciesRecursively: false },
             // Everything else from outside goes where it is needed, in chunks by who needs it: the sign-in page
             // fetches none of what only a form or a list uses.
             { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: 8 * 1024 },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renderPicture } from '../src/files/images'
+import { drawPicture } from '../src/files/ask-file-process'
 import { FileRefused } from '../src/files/refused'
 import { receive } from '../src/files/upload'
 import { type HostileFile, hostileFiles, payloadMark } from './kit/hostile-files'
@@ -29,7 +29,7 @@ async function drawnAnew(hostile: HostileFile) {
   const incoming = await receive(arriving(hostile), folder)
   try {
     if (incoming.format === 'pdf') throw new Error('A hostile PDF was taken')
-    const renditions = await renderPicture(incoming.path, incoming.format, folder)
+    const renditions = await drawPicture(incoming.path, incoming.format, folder)
     const drawn = await Promise.all(
       renditions.map(async ({ path, ...rest }) => ({ ...rest, bytes: await readFile(path) })),
     )

@@ -8,6 +8,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../src/postgres/process-life'
 import { type RunningPostgres, startPostgres } from '../src/postgres/start'
 
+// A machine that is busy with the other tests takes its time over each start.
+vi.setConfig({ testTimeout: 120_000 })
+
 const root = process.getuid?.() === 0
 const undo: (() => Promise<unknown>)[] = []
 let said: string[] = []
@@ -47,7 +50,7 @@ const everyProcess = async (running: RunningPostgres) =>
 const postmasterOf = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 5_000)
+const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 15_000)
 
 /** Another server of this machine, that can be killed. */
 async function otherServer(dataDir: string, before = ''): Promise<ChildProcess> {
@@ -130,7 +133,7 @@ describe('the embedded database', () => {
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(
       async () => expect(await ask(running, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     const back = await postmasterOf(dataDir)
     expect(back).not.toBe(killed)
@@ -173,7 +176,7 @@ describe('a server that was killed', () => {
     const dataDir = await folder()
     const other = await otherServer(dataDir)
     await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('pg18.init-'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 5,
     })
     other.kill('SIGKILL')

@@ -2,6 +2,7 @@ import { allCalls } from '@freehold/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
+import { openSessionFor } from './kit/people'
 import { validInput } from './kit/valid-input'
 import { makeWorld, type World } from './kit/world'
 
@@ -43,7 +44,7 @@ describe('the routes', () => {
 
   test.each(named)('%s answers a careful client as the contract says', async (_, call) => {
     const { input, files } = await validInput(call, world.ours)
-    const token = call.actor === 'staff' ? world.ours.people[1].token : undefined
+    const token = call.actor === 'staff' ? await openSessionFor(house, world.ours.people[1]) : undefined
     const answer = await ask(house.app, call, input, { token, files })
     // In this world a record that others hang on is not deleted, and a made-up token opens nothing.
     expect(['S_OK', 'E_CONFLICT', ...(call.actor === 'public' ? ['E_CREDENTIALS'] : [])], answer.text).toContain(
@@ -59,6 +60,15 @@ describe('the routes', () => {
         expect(answer.statusCode, `${method} ${url}`).toBe(404)
         if (method !== 'HEAD') expect(answer.json()).toMatchObject({ type: 'E_NOT_FOUND' })
       }
+  })
+
+  test('an address that cannot be read is told so in the same manner', async () => {
+    const broken = ['%E0%A4', '%', 'x'.repeat(300), '%00'.repeat(70), `${'a/'.repeat(50)}%zz`]
+    for (const url of broken.flatMap((end) => [`/api/${end}`, `/api/assets/avatar/${end}`])) {
+      const answer = await house.app.inject({ method: 'GET', url })
+      expect(answer.json(), url).toMatchObject({ type: expect.stringMatching(/^E_(NOT_FOUND|INVALID|LOGIN_FAILED)$/) })
+      expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
+    }
   })
 
   test('a wrong method is an unknown address', async () => {

@@ -16,7 +16,13 @@ export interface Page {
 }
 
 /** Pictures by what they show; drawn, but not yet uploaded. */
-export type Drawn = ReadonlyMap<string, { filename: string; content: Buffer }>
+export type Drawn = ReadonlyMap<string, Content>
+
+interface Content {
+  filename: string
+  content: Buffer
+}
+
 /** Uploaded, and pending until a save keeps them. */
 export type Album = ReadonlyMap<string, Picture>
 
@@ -30,20 +36,35 @@ export function drawAll(pages: ReadonlyMap<string, Page>): Promise<Drawn> {
   })
 }
 
+/** Of one upload some is drawing and some is waiting for the disk: a few at once fill each other's pauses. */
+const atOnce = 4
+
 /** The way of every upload: received, recognised by its content, drawn anew in its sizes, stored. */
 export async function upload(house: House, account: Account, drawn: Drawn): Promise<Album> {
   const folder = join(house.config.dataDir, 'tmp')
   const album = new Map<string, Picture>()
-  for (const [key, { filename, content }] of drawn) {
-    const file = await receive(
-      { filename, mimetype: 'application/octet-stream', file: Readable.from([content]) },
-      folder,
-    )
+  const failures: unknown[] = []
+  const waiting = drawn.entries()
+  const worker = async () => {
+    for (const [key, picture] of waiting) {
+      if (failures.length > 0) return
+      await uploadOne(picture).then(
+        (names) => album.set(key, names),
+        (error: unknown) => failures.push(error),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  if (failures.length > 0) throw failures[0]
+  return album
+
+  async function uploadOne({ filename, content }: Content): Promise<Picture> {
+    const sent = { filename, mimetype: 'application/octet-stream', file: Readable.from([content]) }
+    const file = await receive(sent, folder)
     try {
-      album.set(key, await stagePicture(house, account, file))
+      return await stagePicture(house, account, file)
     } finally {
       await file.discard()
     }
   }
-  return album
 }

@@ -56,7 +56,8 @@ export async function requestOf(
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
-    return encodeURIComponent(asText(value ?? '-')) || '-'
+    // Through bytes, for half a surrogate pair has no place in an address.
+    return encodeURIComponent(Buffer.from(asText(value ?? '-')).toString()) || '-'
   })
   const headers: Record<string, string> = {}
   if (token !== undefined) headers.authorization = token

@@ -104,7 +104,8 @@ async function teller({ app }: TestApp, token: string) {
 }
 
 async function imagesOf({ app }: TestApp, token: string, call: AnyCall, id: number | undefined): Promise<Picture[]> {
-  const { body } = await ask(app, call, { id }, { token })
+  const { body, type, text } = await ask(app, call, { id }, { token })
+  if (type !== 'S_OK') throw new Error(`The world cannot be read: ${call.path} answered ${text}`)
   return (body.data as { images: Picture[] }).images
 }
 

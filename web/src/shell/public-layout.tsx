@@ -1,9 +1,10 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api/session'
 import { messages } from '../messages'
 import { Logo } from './logo'
 import classes from './public-layout.module.css'
+import { useDocumentTitle } from './use-document-title'
 
 const LoginModal = lazy(async () => ({ default: (await import('./public-login-modal')).PublicLoginModal }))
 
@@ -13,9 +14,7 @@ export function PublicLayout() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    document.title = messages.product
-  }, [])
+  useDocumentTitle(messages.product)
 
   return (
     <div className={classes.layout}>

@@ -6,13 +6,22 @@ interface PersonAvatarProps {
   /** The stored picture; blank for none. */
   file: string
   size?: number
+  /** The signed-in user's own. */
+  own?: boolean
 }
 
 /** A face, or the initials that stand for it. */
-export function PersonAvatar({ name, file, size = 30 }: PersonAvatarProps) {
+export function PersonAvatar({ name, file, size = 30, own = false }: PersonAvatarProps) {
   const address = usePicture(file === '' ? null : `assets/avatar/${encodeURIComponent(file)}`)
   return (
-    <Avatar src={address ?? null} name={name} alt={name} size={size} radius="xl" color={colorOf(name)} variant="light">
+    <Avatar
+      src={address ?? null}
+      alt={name}
+      size={size}
+      radius="xl"
+      color={own ? 'fig' : colorOf(name)}
+      variant={own ? 'filled' : 'light'}
+    >
       {initials(name)}
     </Avatar>
   )

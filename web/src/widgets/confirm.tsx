@@ -21,6 +21,8 @@ export function confirm({ title, text, yes, no, danger = false }: Question): Pro
       centered: true,
       children: <Text size="sm">{text}</Text>,
       labels: { confirm: yes ?? messages.confirm.yes, cancel: no ?? messages.confirm.no },
+      // Enter, pressed without reading, answers no.
+      cancelProps: { 'data-autofocus': true },
       ...(danger && { confirmProps: { color: 'brick' } }),
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { Create } from './query-table/toolbar'
 
 /** Every key that works outside a field, for the keyboard and for the list that `?` shows. */
 export const shortcuts = [
-  { keys: ['Ctrl', 'K'], or: ['/'], does: 'Go to a screen or start something new' },
+  { keys: ['Ctrl', 'K'], does: 'Go to a screen or start something new' },
+  { keys: ['/'], does: 'The same' },
   { keys: ['Ctrl', 'B'], does: 'Fold or unfold the sidebar' },
   { keys: ['n'], does: 'New record, on a list' },
   { keys: ['f'], does: 'Search the list' },
@@ -17,6 +17,7 @@ export const shortcuts = [
 /** A key on the list behind an open dialog would be a surprise. */
 const dialogIsOpen = () => document.querySelector('[role="dialog"]') !== null
 
-export function useNewRecordKey(create: Create | undefined): void {
-  useHotkeys(create ? [['n', () => !dialogIsOpen() && create.open()]] : [])
+/** A key of the page itself: quiet while a dialog is open, and while one types. */
+export function usePageKey(key: string, action: (() => void) | undefined): void {
+  useHotkeys(action ? [[key, () => !dialogIsOpen() && action()]] : [])
 }

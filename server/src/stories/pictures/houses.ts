@@ -1,7 +1,7 @@
 import { amber, brick, clay, fig, gray, harbor, ink, moss, sand } from './colours'
 import { openings } from './openings'
 import { elevation, ground, lights, type Place, type Season } from './scenery'
-import { circle, line, many, path, rect, type Sheet } from './svg'
+import { circle, hatch, line, many, path, rect, type Sheet } from './svg'
 import { chimney, column, gable, railing, slope, steps, wall } from './walls'
 
 /** Homes of one family or two, and what stands in rows of small ones. */
@@ -153,7 +153,7 @@ export function mobileHomes(seed: number, season: Season): Sheet {
           'stroke-width': 2,
         }),
         rect(x + 8, 610, 400, 38, sand[3], { stroke: ink, 'stroke-width': 1.5 }),
-        rect(x + 8, 610, 400, 38, 'url(#shade)', { opacity: 0.3 }),
+        hatch(x + 8, 610, 400, 38, ink, 12, { opacity: 0.3 }),
         window(x + 30, 492, 74, 62),
         window(x + 128, 492, 50, 62),
         door(x + 212, 490, 56, 120, at(doors, i + seed)),

@@ -1,5 +1,5 @@
 import { amber, clay, fig, gray, harbor, ink, moss, sand } from './colours'
-import { circle, defs, ellipse, hatch, line, path, rect, type Sheet, sheet } from './svg'
+import { circle, ellipse, hatch, line, path, rect, type Sheet, sheet } from './svg'
 
 /** Portraits in a few shapes: shoulders, a head, hair, and what a person is known by. */
 const size = 480
@@ -37,10 +37,9 @@ export function portrait({ skin, hair, cut, wears, on, with: extras = [] }: Port
   return sheet(
     size,
     size,
-    defs(hatch('back', ink, 15, 1)),
     rect(0, 0, size, size, back[on]),
     circle(240, 236, 196, '#ffffff', { opacity: 0.45 }),
-    path('M0 330A260 260 0 0 1 480 330V480H0z', 'url(#back)', { opacity: 0.16 }),
+    hatch(0, 330, size, 150, ink, 20, { opacity: 0.14 }),
     behind(cut, colour),
     path('M208 290h64v54q-32 30 -64 0z', face, edge),
     path('M72 480q0 -122 112 -138l24 -6q32 34 64 0l24 6q112 16 112 138z', cloth, edge),

@@ -1,5 +1,5 @@
 import { fig, gray, harbor, ink, moss, sand } from './colours'
-import { circle, defs, group, hatch, line, many, path, rect, type Sheet, sheet } from './svg'
+import { circle, group, hatch, line, many, path, rect, type Sheet, sheet } from './svg'
 
 /** Floor plans: thick walls, swinging doors, hatched closets. */
 const width = 1200
@@ -19,7 +19,7 @@ const room = ({ x, y, w, h, fill }: Room): string =>
   rect(x, y, w, h, fill, { stroke: ink, 'stroke-width': thick, 'stroke-linejoin': 'miter' })
 
 const closet = (x: number, y: number, w: number, h: number): string =>
-  rect(x, y, w, h, '#ffffff', { stroke: ink, 'stroke-width': 6 }) + rect(x, y, w, h, 'url(#closet)', { opacity: 0.7 })
+  rect(x, y, w, h, '#ffffff', { stroke: ink, 'stroke-width': 6 }) + hatch(x, y, w, h, fig[5], 16, { opacity: 0.7 })
 
 /** A gap in a wall and the arc of its leaf: `turn` is the quarter it opens into. */
 const door = (x: number, y: number, turn: 0 | 90 | 180 | 270, leaf = 74): string =>
@@ -77,7 +77,6 @@ function plan(seed: number, right: number, bottom: number, ...inside: string[]):
   return sheet(
     width,
     height,
-    defs(hatch('closet', fig[5], 12, 1.5)),
     rect(0, 0, width, height, sand[0]),
     path(grid, 'none', { stroke: sand[2], 'stroke-width': 1, opacity: 0.6 }),
     group(mirrored ? { transform: `translate(${120 + right} 0) scale(-1 1)` } : {}, ...inside),

@@ -85,7 +85,7 @@ export function elevation(place: Place, span: readonly [number, number], ...buil
   return sheet(
     width,
     height,
-    defs(gradient('sky', light.sky[0], light.sky[1]), hatch('earth', sand[4], 16, 2), hatch('shade', ink, 9, 1)),
+    defs(gradient('sky', light.sky[0], light.sky[1])),
     rect(0, 0, width, ground, 'url(#sky)'),
     circle(light.sun.x, light.sun.y, light.sun.r, light.sun.fill),
     circle(light.sun.x, light.sun.y, light.sun.r + 16, 'none', { stroke: light.sun.fill, 'stroke-width': 2 }),
@@ -158,7 +158,7 @@ function earth(light: Light, [from, to]: readonly [number, number]): string {
   return [
     rect(0, ground, width, height - ground, sand[0]),
     rect(0, ground, width, 20, light.lawn),
-    rect(0, ground + 20, width, 52, 'url(#earth)', { opacity: 0.75 }),
+    hatch(0, ground + 20, width, 52, sand[4], 22, { opacity: 0.85 }),
     line(0, ground, width, ground, ink, 4),
     line(0, ground + 20, width, ground + 20, ink, 1),
     line(from - 30, measure, to + 30, measure, ink, 1.5),

@@ -43,10 +43,25 @@ export function sheet(width: number, height: number, ...inside: string[]): Sheet
   return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside.join('')}</svg>` }
 }
 
-/** Diagonal strokes, as a plan marks what is cut or empty. */
-export function hatch(id: string, stroke: string, gap = 14, width = 1.5): string {
-  const size = { id, width: gap, height: gap, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }
-  return `<pattern${attributes(size)}>${line(0, 0, 0, gap, stroke, width)}</pattern>`
+/**
+ * Diagonal strokes over a rectangle, as a plan marks what is cut or empty. Drawn stroke by stroke: a pattern fill takes
+ * the renderer longer than the rest of a picture.
+ */
+export function hatch(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  stroke: string,
+  gap: number,
+  extra: Extra = {},
+): string {
+  let strokes = ''
+  for (let along = gap; along < w + h; along += gap) {
+    const [down, right] = [Math.min(along, h), Math.min(along, w)]
+    strokes += `M${Math.round(x + along - down)} ${Math.round(y + down)}L${Math.round(x + right)} ${Math.round(y + along - right)}`
+  }
+  return path(strokes, 'none', { stroke, 'stroke-width': 1.5, ...extra })
 }
 
 export function gradient(id: string, from: string, to: string): string {

@@ -1,6 +1,6 @@
 import { gray, ink } from './colours'
 import { ground, type Light } from './scenery'
-import { line, many, path, rect } from './svg'
+import { hatch, line, many, path, rect } from './svg'
 
 export type Texture = 'clapboard' | 'brick' | 'board' | 'plain'
 
@@ -10,7 +10,7 @@ export function wall(x: number, top: number, w: number, fill: string, texture: T
   return [
     rect(x, top, w, h, fill),
     grain(x, top, w, h, texture),
-    rect(x + w * 0.86, top, w * 0.14, h, 'url(#shade)', { opacity: 0.28 }),
+    hatch(x + w * 0.86, top, w * 0.14, h, ink, 12, { opacity: 0.22 }),
     rect(x, top, w, h, 'none', { stroke: ink, 'stroke-width': 2 }),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
-import { useNewRecordKey } from '../shortcuts'
+import { usePageKey } from '../shortcuts'
 import type { Column } from './columns'
 import { type Empty, NoRows } from './no-rows'
 import { Pager } from './pager'
@@ -37,7 +37,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const { state, change } = useTableState(order)
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  useNewRecordKey(create)
+  usePageKey('n', create?.open)
 
   // Rows were deleted, or the address was typed: the last page that exists is shown instead of an empty one.
   const lastPage = page && !waiting ? Math.max(1, Math.ceil(page.count / state.limit)) : null

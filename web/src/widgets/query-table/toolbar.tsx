@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { reportFailure } from '../../api/report'
 import type { RowOf, TableKey } from '../../api/types'
 import { PageTitle } from '../page-title'
+import { usePageKey } from '../shortcuts'
 import type { Column } from './columns'
 import { preloadOnIntent } from './no-rows'
 import type { TableState } from './table-search'
@@ -34,7 +34,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
   const { title, state, change, create } = props
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
-  useHotkeys([['f', () => searchBox.current?.focus()]])
+  usePageKey('f', () => searchBox.current?.focus())
   return (
     <PageTitle title={title}>
       <TextInput

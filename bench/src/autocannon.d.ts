@@ -1,0 +1,23 @@
+/** The part of autocannon that is used here; it comes without types. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  interface Options {
+    url: string
+    connections: number
+    /** Requests in all; it runs until they are answered. */
+    amount: number
+    /** In seconds. */
+    timeout: number
+    headers?: Record<string, string>
+  }
+  interface Result {
+    non2xx: number
+    errors: number
+    timeouts: number
+  }
+  interface Run extends EventEmitter, PromiseLike<Result> {
+    on(event: 'response', heard: (client: unknown, status: number, bytes: number, ms: number) => void): this
+  }
+  export default function autocannon(options: Options): Run
+}

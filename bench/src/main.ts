@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { measureGrowth } from './growth'
+import { measureLists } from './lists'
+import { measureLogins } from './logins'
+import { measureMemory } from './memory'
+import { type Options, readOptions } from './options'
+import { type Pair, startPair } from './pair'
+import { out } from './places'
+import { type Figure, table, verdict } from './results'
+import { measureStarts } from './starts'
+import { measureWeb } from './web/measure-web'
+
+/** The parts that need the product and the floor on the seeded database. */
+const onPair: Partial<Record<string, (pair: Pair, options: Options) => Promise<Figure[]>>> = {
+  lists: measureLists,
+  login: measureLogins,
+  growth: measureGrowth,
+  memory: async (pair, options) => [...(await measureMemory(pair, options)), ...(await measureStarts())],
+  web: measureWeb,
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const begun = new Date()
+  const figures: Figure[] = []
+  const pair = await startPair()
+  try {
+    for (const [part, measure] of Object.entries(onPair)) {
+      if (measure && [...options.only].some((wanted) => wanted === part))
+        figures.push(...(await measure(pair, options)))
+    }
+  } finally {
+    await pair.stop()
+  }
+  console.log(table(figures))
+  keep(begun, options, figures)
+  if (options.gate && figures.some((figure) => verdict(figure) === 'MISSED')) process.exitCode = 1
+}
+
+function keep(begun: Date, options: Options, figures: readonly Figure[]): void {
+  mkdirSync(out, { recursive: true })
+  const machine = { node: process.version, platform: process.platform, cores: cpus().length, cpu: cpus()[0]?.model }
+  const all = {
+    begun: begun.toISOString(),
+    seconds: (Date.now() - begun.getTime()) / 1000,
+    machine,
+    options: { ...options, only: [...options.only] },
+    figures: figures.map((figure) => ({ ...figure, verdict: verdict(figure) })),
+  }
+  writeFileSync(join(out, 'results.json'), `${JSON.stringify(all, null, 2)}\n`)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const cache = join(root, '.cache', 'bench')
+export const out = join(root, 'bench', 'out')
+export const productMain = join(root, 'dist', 'server', 'main.js')
+
+const migrations = join(root, 'db', 'migrations')
+const sources = [
+  ...readdirSync(migrations).map((name) => join(migrations, name)),
+  join(root, 'bench', 'src', 'seed.ts'),
+  join(root, 'bench', 'src', 'seed-account.sql.ts'),
+]
+
+/** Other when the tables or the seed are: the seeded database is kept from run to run. */
+export function seedFingerprint(): string {
+  if (process.env.PINNED) return process.env.PINNED
+  const hash = createHash('sha256')
+  for (const path of sources.sort()) hash.update(readFileSync(path))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Child, freePort, startServer } from './child'
+import { cache, productMain } from './places'
+import { password } from './seeded-database'
+
+/** The production bundle as `npm start` runs it, on a database of our own choice. */
+export async function startProduct(env: Record<string, string>, port?: number): Promise<Child> {
+  if (!existsSync(productMain)) throw new Error('There is no production build. Run: npm run build')
+  const quiet = { LOG_LEVEL: 'warn', RATE_LIMITS: '0', DATA_DIR: join(cache, 'product') }
+  return startServer(
+    ['--enable-source-maps', productMain],
+    { ...quiet, ...env },
+    '/api/health',
+    port ?? (await freePort()),
+  )
+}
+
+/** As a person does, with e-mail and password; answers the token. */
+export async function signIn(url: string, email: string, typed = password): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email, password: typed }),
+  })
+  const { type, data } = (await answer.json()) as { type: string; data?: { token: string } }
+  if (type !== 'S_OK' || data === undefined) throw new Error(`${email} could not sign in: ${type}`)
+  return data.token
+}

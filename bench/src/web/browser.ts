@@ -1,0 +1,26 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { password } from '../seeded-database'
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+
+/** A page of a person who was never here: nothing kept. What goes wrong on it fails the run. */
+export async function freshPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+export async function signInOn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+}

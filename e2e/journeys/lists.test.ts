@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { administratorOf } from '../kit/accounts'
+import { recordsOf } from '../kit/api'
+import { product, test } from '../kit/journey'
+import { listOn } from '../kit/table'
+
+const me = administratorOf('lists')
+const numbers = Array.from({ length: 24 }, (_, index) => index + 1)
+const nameOf = (number: number) => `Unit ${number}`
+
+/** 24 units of two properties: Unit 1 costs 1010, Unit 2 costs 1020 ... */
+const laid = (async () => {
+  const records = recordsOf(product.url, me)
+  const owner = await records.owner()
+  const alder = await records.property(owner, { property_name: 'Alder Court' })
+  const birch = await records.property(owner, { property_name: 'Birch Row' })
+  for (const number of numbers)
+    await records.unit(number % 2 ? alder : birch, { unit_name: nameOf(number), rent: 1000 + number * 10 })
+})()
+
+test('a list is paged, and its pages can be long', async ({ open }) => {
+  await laid
+  const page = await open({ as: me, at: '/properties/unit-list' })
+  const units = listOn(page, 'Units')
+  await expect.poll(() => units.column('Unit name')).toEqual(numbers.slice(0, 10).map(nameOf))
+  expect(await units.range.innerText()).toBe('1–10 of 24')
+  await units.page(3).click()
+  await page.waitForURL(/[?&]page=3/)
+  await expect.poll(() => units.column('Unit name')).toEqual(numbers.slice(20).map(nameOf))
+  expect(await units.column('No')).toEqual(['21', '22', '23', '24'])
+  await units.rowsPerPage.selectOption('25 rows')
+  await expect.poll(() => units.column('Unit name')).toEqual(numbers.map(nameOf))
+  expect(new URL(page.url()).search).toBe('?limit=25')
+})
+
+test('a list is sorted by its headings, and says by which', async ({ open }) => {
+  await laid
+  const page = await open({ as: me, at: '/properties/unit-list?page=2' })
+  const units = listOn(page, 'Units')
+  await units.settled()
+  expect(await units.order('Unit name')).toBe('ascending')
+  await units.sort('Rent rate')
+  await expect.poll(async () => (await units.column('Rent rate'))[0]).toBe('$1,010.00')
+  await units.sort('Rent rate')
+  await expect.poll(() => units.column('Unit name')).toEqual(numbers.toReversed().slice(0, 10).map(nameOf))
+  expect(await units.order('Rent rate')).toBe('descending')
+  expect(await units.order('Unit name')).toBe(null)
+  await units.sort('Property name')
+  await expect.poll(async () => new Set(await units.column('Property name'))).toEqual(new Set(['Alder Court']))
+})
+
+test('a list is searched while one types, and says when nothing matches', async ({ open }) => {
+  await laid
+  const page = await open({ as: me, at: '/properties/unit-list?page=3' })
+  const units = listOn(page, 'Units')
+  await units.range.waitFor()
+  await page.keyboard.press('f')
+  await page.keyboard.type('unit 2')
+  await expect.poll(() => units.column('Unit name')).toEqual(['Unit 2', ...[20, 21, 22, 23, 24].map(nameOf)])
+  await units.search.fill('nowhere')
+  await page.getByText('Nothing matches “nowhere”.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.poll(() => units.range.innerText()).toBe('1–10 of 24')
+  expect(await units.search.inputValue()).toBe('')
+})
+
+test('what a list shows is its address: reloaded, sent on, and gone back to', async ({ open }) => {
+  await laid
+  const at = '/properties/unit-list?query=birch&orderBy=rent&ascending=0&page=2'
+  const page = await open({ as: me, at })
+  const units = listOn(page, 'Units')
+  const shown = [4, 2].map(nameOf)
+  await expect.poll(() => units.column('Unit name')).toEqual(shown)
+  expect(await units.search.inputValue()).toBe('birch')
+  expect(await units.order('Rent rate')).toBe('descending')
+  await page.reload()
+  await expect.poll(() => units.column('Unit name')).toEqual(shown)
+  await units.page(1).click()
+  await expect.poll(async () => (await units.column('Unit name'))[0]).toBe('Unit 24')
+  await page.goBack()
+  await expect.poll(() => units.column('Unit name')).toEqual(shown)
+  await units.row('Unit 4').getByRole('link', { name: 'Unit 4' }).click()
+  await page.getByRole('dialog', { name: 'Unit information' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Unit information' }).waitFor({ state: 'hidden' })
+  expect(await units.column('Unit name')).toEqual(shown)
+})
+
+test('an address that makes no sense shows the list as it begins', async ({ open }) => {
+  await laid
+  const page = await open({ as: me, at: '/properties/unit-list?page=abc&limit=7&ascending=x&show=-1' })
+  await expect.poll(() => listOn(page, 'Units').range.innerText()).toBe('1–10 of 24')
+})
+
+test('a page behind the last one shows the last one', async ({ open }) => {
+  await laid
+  const page = await open({ as: me, at: '/properties/unit-list?page=99' })
+  await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual([21, 22, 23, 24].map(nameOf))
+})
+
+test('a list goes into a file as it is searched and sorted, all pages of it, and no formula with it', async ({ open }) => {
+  await laid
+  const records = recordsOf(product.url, me)
+  const trap = await records.owner({ business_name: '=HYPERLINK("http://elsewhere.example")', first_name: 'Zoë, "Z"' })
+  expect(trap).toBeGreaterThan(0)
+  const page = await open({ as: me, at: '/properties/unit-list?query=birch&orderBy=rent&ascending=0' })
+  const exported = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const file = await download
+    const stream = await file.createReadStream()
+    const pieces: Buffer[] = []
+    for await (const piece of stream) pieces.push(Buffer.from(piece))
+    return { name: file.suggestedFilename(), lines: Buffer.concat(pieces).toString('utf8').split(/\r?\n/) }
+  }
+  await listOn(page, 'Units').range.waitFor()
+  const units = await exported()
+  expect(units.name).toBe('units.csv')
+  expect(units.lines[0]).toBe('\uFEFFUnit name,Property name,Occupant,Rent rate,Bedrooms,Bathrooms,Rent period,Status')
+  expect(units.lines[1]).toMatch(/^Unit 24,Birch Row,,1240,2,1,/)
+  expect(units.lines.filter((line) => line !== '')).toHaveLength(1 + 12)
+
+  await page.goto('/properties/property-owners')
+  await listOn(page, 'Owners').range.waitFor()
+  const owners = await exported()
+  const row = owners.lines.find((line) => line.includes('HYPERLINK'))
+  expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/elsewhere\.example""\)","Zoë, ""Z"" Alder",/)
+})

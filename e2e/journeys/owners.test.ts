@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { administratorOf } from '../kit/accounts'
+import { recordsOf } from '../kit/api'
+import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
+import { box, complaintsIn, fill } from '../kit/field'
+import { product, test } from '../kit/journey'
+import { pictureFile } from '../kit/picture-file'
+import { listOn } from '../kit/table'
+import { toldThat } from '../kit/toast'
+
+const me = administratorOf('owners')
+const saved = 'The property owner information is updated successfully.'
+
+test('an owner is added, read, changed and deleted', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/property-owners' })
+  await page.getByText('No owners yet.').waitFor()
+  await page.getByRole('button', { name: 'New owner' }).first().click()
+  const form = dialogOn(page, 'New owner')
+  await fill(form, {
+    'Business name': 'Maple Homes',
+    'First name': 'Mara',
+    'Last name': 'Stone',
+    Email: 'mara@maple.example',
+    'PayPal address': 'pay@maple.example',
+  })
+  await box(form, 'Phone').pressSequentially('6195550142')
+  expect(await box(form, 'Phone').inputValue()).toBe('(619) 555-0142')
+  await box(form, 'Address').fill('12 Harbor Street')
+  await box(form, 'Zipcode').pressSequentially('92101')
+  await expect.poll(() => box(form, 'City').inputValue()).toBe('San Diego')
+  expect(await box(form, 'State').inputValue()).toBe('CA')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await toldThat(page, saved)
+  await form.waitFor({ state: 'hidden' })
+
+  const owners = listOn(page, 'Owners')
+  await expect.poll(() => owners.column('Business name')).toEqual(['Maple Homes'])
+  expect(await owners.column('Owner name')).toEqual(['Mara Stone'])
+  expect(await owners.column('Phone')).toEqual(['(619) 555-0142'])
+  await page.getByRole('list', { name: 'Counts' }).getByRole('link', { name: /^1\s*Owners$/ }).waitFor()
+
+  await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes' }).click()
+  await page.waitForURL(/[?&]show=\d+/)
+  const info = dialogOn(page, 'Property owner information')
+  expect(await factIn(info, 'Address').innerText()).toMatch(/12 Harbor Street\s+San Diego, CA 92101/)
+  expect(await factIn(info, 'PayPal').innerText()).toContain('pay@maple.example')
+
+  await info.getByRole('button', { name: 'Edit' }).click()
+  const edit = dialogOn(page, 'Edit owner')
+  expect(await box(edit, 'Phone').inputValue()).toBe('(619) 555-0142')
+  await box(edit, 'Last name').fill('Stone-Hart')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => owners.column('Owner name')).toEqual(['Mara Stone-Hart'])
+
+  await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes' }).click()
+  await info.getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Are you sure you want to delete this owner?')
+  await toldThat(page, 'The property owner is deleted.')
+  await page.getByText('No owners yet.').waitFor()
+})
+
+test('what is missing or wrong is said at its field, and the first of them has the focus', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
+  const form = dialogOn(page, 'New owner')
+  await fill(form, { Email: 'mara at maple' })
+  await box(form, 'Phone').pressSequentially('619555')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await toldThat(page, 'Please enter valid information in all fields')
+  expect(await complaintsIn(form)).toEqual({
+    business_name: 'Business name is required.',
+    first_name: 'First name is required.',
+    last_name: 'Last name is required.',
+    email: expect.stringMatching(/e-?mail/i),
+    phone: expect.stringContaining('(###) ###-####'),
+    pp_address: 'PayPal address is required.',
+  })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('business_name')
+})
+
+test('an owner gets a picture', async ({ open }) => {
+  const id = await recordsOf(product.url, me).owner({ business_name: 'Pictured', first_name: 'Pia', last_name: 'Cture' })
+  const page = await open({ as: me, at: `/properties/property-owners?edit=${id}` })
+  const form = dialogOn(page, 'Edit owner')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Add a picture' }).click()
+  await (await chooser).setFiles(pictureFile('pia.png', [138, 74, 137]))
+  await form.getByRole('button', { name: 'Change the picture' }).waitFor()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await toldThat(page, saved)
+  await page.goto(`/properties/property-owners?show=${id}`)
+  await dialogOn(page, 'Property owner information').locator('img[src^="blob:"]').waitFor()
+})
+
+test('a file that only calls itself a picture is refused in words', async ({ open, expects }) => {
+  expects('422 POST /api/property/upload-owner-avatar')
+  const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialogOn(page, 'New owner').getByRole('button', { name: 'Add a picture' }).click()
+  await (await chooser).setFiles({ name: 'trap.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') })
+  await page.getByRole('alert').filter({ hasText: /JPEG, PNG/i }).waitFor()
+})
+
+test('an owner with a property is not deleted, and it is said what is in the way', async ({ open, expects }) => {
+  expects('409 POST /api/property/delete-property-owner')
+  const records = recordsOf(product.url, me)
+  const id = await records.owner({ business_name: 'Rooted Ltd' })
+  await records.property(id)
+  const page = await open({ as: me, at: `/properties/property-owners?show=${id}` })
+  const info = dialogOn(page, 'Property owner information')
+  await info.getByRole('link', { name: '1 property' }).waitFor()
+  await page.keyboard.press('Delete')
+  await confirmDeletion(page, 'Are you sure you want to delete this owner?')
+  await toldThat(page, 'Rooted Ltd still has a property. Please move or delete it first.')
+  await listOn(page, 'Owners').row('Rooted Ltd').waitFor()
+})
+
+test('who manages and owns becomes an owner with one click, once', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
+  const form = dialogOn(page, 'New owner')
+  await form.getByText("Don't forget to add yourself as a property owner if you haven't already done so").waitFor()
+  await form.getByRole('button', { name: 'Add myself as an owner' }).click()
+  const edit = dialogOn(page, 'Edit owner')
+  await expect.poll(() => box(edit, 'Email').inputValue()).toBe(me.email)
+  expect(await box(edit, 'First name').inputValue()).toBe('Ada')
+  await page.goto('/properties/property-owners?edit=0')
+  await box(form, 'Business name').waitFor()
+  expect(await form.getByRole('button', { name: 'Add myself as an owner' }).count()).toBe(0)
+})

@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { administratorOf } from '../kit/accounts'
+import { recordsOf } from '../kit/api'
+import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
+import { box, complaintsIn, fill, lookUp } from '../kit/field'
+import { product, test } from '../kit/journey'
+import { pictureFile } from '../kit/picture-file'
+import { quoted, sql } from '../kit/sql'
+import { listOn } from '../kit/table'
+import { toldThat } from '../kit/toast'
+
+const me = administratorOf('units')
+const saved = 'The unit information is updated successfully.'
+const records = recordsOf(product.url, me)
+
+test('a unit is added with a picture, read, changed and deleted', async ({ open }) => {
+  await records.property(await records.owner(), { property_name: 'Birch Row' })
+  const page = await open({ as: me, at: '/properties/unit-list' })
+  await page.getByText('No units yet.').waitFor()
+  await page.getByRole('button', { name: 'New unit' }).first().click()
+  const form = dialogOn(page, 'New unit')
+  await fill(form, { 'Unit name': 'Birch 2B', Bedrooms: '2', Bathrooms: '1', Notes: 'South side' })
+  await lookUp(form, 'Property', 'birch', 'Birch Row')
+  await box(form, 'Rent').pressSequentially('1450.5')
+  await box(form, 'Deposit').fill('2000')
+  await form.getByLabel('Add images').setInputFiles(pictureFile('kitchen.png', [138, 74, 137]))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await toldThat(page, saved)
+
+  const units = listOn(page, 'Units')
+  await expect.poll(() => units.column('Unit name')).toEqual(['Birch 2B'])
+  expect(await units.headings()).toEqual([
+    'No',
+    'Unit name',
+    'Property name',
+    'Occupant',
+    'Rent rate',
+    'Bedrooms',
+    'Bathrooms',
+    'Rent period',
+    'Status',
+  ])
+  expect(await units.column('Rent rate')).toEqual(['$1,450.50'])
+  expect(await units.column('Rent period')).toEqual(['Monthly'])
+  expect(await units.column('Status')).toEqual(['Vacant'])
+  expect(await units.row('Birch 2B').getAttribute('data-tone')).toBe('empty')
+
+  await units.row('Birch 2B').getByRole('link', { name: 'Birch 2B' }).click()
+  const info = dialogOn(page, 'Unit information')
+  expect(await factIn(info, 'Rent').innerText()).toBe('$1,450.50 monthly')
+  expect(await factIn(info, 'Notes').innerText()).toBe('South side')
+  await info.getByRole('button', { name: 'Open picture 1 of Birch 2B' }).waitFor()
+
+  await page.keyboard.press('e')
+  const edit = dialogOn(page, 'Edit unit')
+  expect(await box(edit, 'Rent').inputValue()).toBe('$1,450.50')
+  await edit.getByText('Weekly', { exact: true }).click()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => units.column('Rent period')).toEqual(['Weekly'])
+
+  await units.row('Birch 2B').getByRole('link', { name: 'Birch 2B' }).click()
+  await info.getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Are you sure want to delete the unit information?')
+  await toldThat(page, 'The unit is deleted.')
+  await page.getByText('No units yet.').waitFor()
+})
+
+test('what is missing or out of bounds is said at its field', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
+  const form = dialogOn(page, 'New unit')
+  await fill(form, { Bedrooms: '0', Bathrooms: '1000', Rent: '0.5' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => complaintsIn(form)).toEqual({
+    unit_name: 'Unit name is required.',
+    property_id: 'Property is required.',
+    bedroom: 'Bedrooms must be from 1 to 999.',
+    bathroom: 'Bathrooms must be from 0 to 999.',
+    rent: 'Rent must be from $1.00 to $9,999,999.00.',
+    deposit: 'Deposit is required.',
+  })
+  // What is set right is no longer complained of.
+  await box(form, 'Bedrooms').fill('3')
+  await expect.poll(async () => Object.keys(await complaintsIn(form))).not.toContain('bedroom')
+})
+
+test('what is typed and not saved is not lost without a question', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
+  const form = dialogOn(page, 'New unit')
+  const asked = dialogOn(page, 'Unsaved changes')
+  await box(form, 'Unit name').fill('Half typed')
+  await page.keyboard.press('Escape')
+  await asked.getByText('What you entered is not saved yet. Leave without saving?').waitFor()
+  await asked.getByRole('button', { name: 'No', exact: true }).click()
+  expect(await box(form, 'Unit name').inputValue()).toBe('Half typed')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'No', exact: true }).click()
+  expect(await box(form, 'Unit name').inputValue()).toBe('Half typed')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Yes', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+})
+
+test('a full membership says so instead of opening the form, and when the last place goes meanwhile', async ({
+  open,
+  expects,
+}) => {
+  const limit = (units: number) =>
+    sql(product, `update account set unit_limit = ${units} where id = (select account_id from staff_user where email = ${quoted(me.email)})`)
+  const property = await records.property(await records.owner(), { property_name: 'Full Court' })
+  await limit(1)
+  const page = await open({ as: me, at: '/properties/unit-list' })
+  await page.getByRole('button', { name: 'New unit' }).first().click()
+  const form = dialogOn(page, 'New unit')
+  await fill(form, { 'Unit name': 'Second', Bedrooms: '1', Bathrooms: '1', Rent: '900', Deposit: '900' })
+  await lookUp(form, 'Property', 'full', 'Full Court')
+  await records.unit(property, { unit_name: 'First' })
+  expects('402 POST /api/unit/save-unit')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('dialog').filter({
+    hasText: 'More units can be bought in Settings > Account > Membership Details > Add/Remove Units.',
+  })
+  await told.getByRole('button', { name: 'OK' }).click()
+  await told.waitFor({ state: 'hidden' })
+  await page.goto('/properties/unit-list')
+  await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual(['First'])
+  await page.keyboard.press('n')
+  await told.waitFor()
+  expect(await form.count()).toBe(0)
+  await limit(200)
+})

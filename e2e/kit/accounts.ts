@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Product, root } from './product'
+import { quoted, sql } from './sql'
+
+export interface Login {
+  email: string
+  password: string
+}
+
+const password = 'Freehold1'
+
+const groups = [
+  'admin',
+  'manager',
+  'contractor',
+  'property-manager',
+  'maintenance',
+  'owner',
+  'applicant',
+  'site-manager',
+] as const
+
+/** The eight users of the demo account, by the number of their group. */
+export function demo(group: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8): Login {
+  return { email: `${groups[group - 1]}@demo.example`, password }
+}
+
+/** The administrator of the account that a journey has to itself. */
+export const administratorOf = (journey: string): Login => ({ email: `${journey}@journeys.example`, password })
+
+/** An account to each journey: what one adds or deletes is not counted by another. */
+export async function openAccounts(product: Product): Promise<void> {
+  const files = await readdir(join(root, 'e2e/journeys'))
+  const journeys = files.flatMap((file) => /^([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  await sql(product, journeys.map(accountOf).join(';\n'))
+}
+
+const accountOf = (journey: string, index: number) => `
+  with made as (
+    select create_account(${quoted(String(90_000_000 + index))}, ${quoted(companyOf(journey))}, 'America/New_York', 'pro', 0, 200, false) as id
+  ) ${userIn('made.id', { ...administratorOf(journey), name: 'Ada Keeper', group: 1, isOwner: true })} from made`
+
+export const companyOf = (journey: string): string => `Journeys ${journey}`
+
+interface NewUser extends Login {
+  name: string
+  group: number
+  isOwner?: boolean
+  allProperties?: boolean
+}
+
+/** Until the screens can add users: they share the demo account's password. */
+export const userIn = (account: string, { email, name, group, isOwner = false, allProperties = true }: NewUser): string => `
+  insert into staff_user (account_id, group_id, name, email, password_hash, is_owner, all_properties)
+  select ${account}, ${group}, ${quoted(name)}, ${quoted(email)},
+    (select password_hash from staff_user where email = ${quoted(demo(1).email)}), ${isOwner}, ${allProperties}`

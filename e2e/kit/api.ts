@@ -1,0 +1,73 @@
+import type { Login } from './accounts'
+
+export interface SignedIn {
+  token: string
+  user: { id: number; name: string }
+  subscription: unknown
+  settings: unknown
+}
+
+type Fields = Readonly<Record<string, string | number>>
+
+/** Asks the server as a client without a screen would; anything but S_OK fails the journey. */
+async function ask<Reply>(url: string, path: string, body: BodyInit, token?: string): Promise<Reply> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    body,
+    headers: token === undefined ? {} : { Authorization: token },
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer as Reply
+}
+
+const form = (fields: Fields) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+export async function logIn(url: string, { email, password }: Login): Promise<SignedIn> {
+  const { data } = await ask<{ data: SignedIn }>(url, 'user/login', form({ email, password }))
+  return data
+}
+
+export const logOut = (url: string, token: string): Promise<unknown> => ask(url, 'user/logout', form({}), token)
+
+/** Records that a journey needs and is not about. */
+export function recordsOf(url: string, login: Login) {
+  const signedIn = logIn(url, login)
+  const save = async (path: string, fields: Fields): Promise<number> => {
+    const { token } = await signedIn
+    const { id } = await ask<{ id: number }>(url, path, form(fields), token)
+    return id
+  }
+  return {
+    owner: (fields: Fields = {}) =>
+      save('property/save-property-owner', {
+        business_name: 'Alder Holdings',
+        first_name: 'Nora',
+        last_name: 'Alder',
+        email: 'nora@alder.example',
+        pp_addr_type: 'EMAIL',
+        pp_address: 'nora@alder.example',
+        ...fields,
+      }),
+    property: (owner_id: number, fields: Fields = {}) =>
+      save('property/save-property', {
+        property_name: 'Alder Court',
+        type_id: 1,
+        owner_id,
+        address: '1 Alder Street',
+        ...fields,
+      }),
+    unit: (property_id: number, fields: Fields = {}) =>
+      save('unit/save-unit', {
+        unit_name: 'Unit 1',
+        property_id,
+        bedroom: 2,
+        bathroom: 1,
+        rent: 1250,
+        deposit: 1250,
+        rent_period: 'MONTHLY',
+        ...fields,
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locator } from 'playwright-core'
+
+/** A box to type in, by its label. */
+export const box = (form: Locator, label: string): Locator => form.getByRole('textbox', { name: label, exact: true })
+
+/** Fills boxes, a label and a text each. */
+export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await box(form, label).fill(text)
+}
+
+/** What a screen reader says is wrong with a field; null when nothing is. */
+export async function complaintOf(field: Locator): Promise<string | null> {
+  return field.evaluate((element) => {
+    if (element.getAttribute('aria-invalid') !== 'true') return null
+    const said = (element.getAttribute('aria-describedby') ?? '').split(' ')
+    return said
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim()
+  })
+}
+
+/** Everything that is wrong with a form, field by field, as the names of the fields stand in it. */
+export async function complaintsIn(form: Locator): Promise<Record<string, string>> {
+  const fields = await form.locator('[aria-invalid="true"]').all()
+  const found = await Promise.all(
+    fields.map(async (field) => [(await field.getAttribute('name')) ?? '', (await complaintOf(field)) ?? ''] as const),
+  )
+  return Object.fromEntries(found)
+}
+
+/** Chooses from a select that searches the server. */
+export async function lookUp(form: Locator, label: string, typed: string, choice: string): Promise<void> {
+  const field = form.getByRole('combobox', { name: label, exact: true })
+  await field.fill(typed)
+  await form.page().getByRole('option', { name: choice, exact: true }).click()
+}

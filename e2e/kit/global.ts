@@ -1,0 +1,31 @@
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { chromiumOptions } from './chromium'
+import { openAccounts } from './accounts'
+import { type Product, startProduct } from './product'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: Product
+    /** Where the one browser of the run is spoken to. */
+    browser: string
+  }
+}
+
+/** One product and one browser for the run. */
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...product } = await startProduct()
+  try {
+    await openAccounts(product)
+    const browser = await chromium.launchServer(chromiumOptions())
+    project.provide('product', product)
+    project.provide('browser', browser.wsEndpoint())
+    return async () => {
+      await browser.close()
+      await stop()
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { type Opening, type Sitting, sitDown } from './person'
+import { root } from './product'
+import { troublesOf } from './troubles'
+
+export const product = inject('product')
+
+let connected: Promise<Browser> | undefined
+const browser = () => {
+  connected ??= chromium.connect(inject('browser'))
+  return connected
+}
+
+interface Journey {
+  /** A fresh browser with the product open in it. */
+  open: (opening?: Opening) => Promise<Page>
+  /** The same, with the session that was signed in. */
+  sit: (opening: Opening) => Promise<Sitting>
+  /** A trouble that belongs to the journey, such as `409 POST /api/unit/delete-unit`. It has to come. */
+  expects: (trouble: string | RegExp) => void
+}
+
+interface Expected {
+  trouble: string | RegExp
+  is: (seen: string) => boolean
+}
+
+interface Watched {
+  sittings: Sitting[]
+  troubles: (() => readonly string[])[]
+  expected: Expected[]
+}
+
+export const test = base.extend<Journey & { watched: Watched }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
+  watched: async ({}, use) => {
+    const watched: Watched = { sittings: [], troubles: [], expected: [] }
+    await use(watched)
+    const seen = () => watched.troubles.flatMap((troubles) => troubles())
+    await expect
+      .poll(() => watched.expected.filter(({ is }) => !seen().some(is)).map(({ trouble }) => trouble), {
+        message: 'Troubles that were expected and did not come',
+      })
+      .toEqual([])
+    for (const { context } of watched.sittings) await context.close()
+    const unexpected = seen().filter((trouble) => !watched.expected.some(({ is }) => is(trouble)))
+    expect(unexpected, 'Troubles behind the screen').toEqual([])
+  },
+  sit: async ({ watched, task }, use) => {
+    await use(async (opening) => {
+      const sitting = await sitDown(await browser(), product.url, opening, (context) => {
+        const troubles = troublesOf(context)
+        watched.troubles.push(() => troubles)
+      })
+      watched.sittings.push(sitting)
+      return sitting
+    })
+    if (task.result?.state === 'fail') await picture(task.name, watched.sittings)
+  },
+  open: async ({ sit }, use) => use(async (opening = {}) => (await sit(opening)).page),
+  expects: async ({ watched }, use) => use((trouble) => {
+      const is = (seen: string) => (typeof trouble === 'string' ? seen === trouble : trouble.test(seen))
+      watched.expected.push({ trouble, is })
+    }),
+})
+
+/** What the screen looked like when a journey failed, in `.cache/journeys`. */
+async function picture(name: string, sittings: readonly Sitting[]): Promise<void> {
+  const folder = join(root, '.cache/journeys')
+  await mkdir(folder, { recursive: true })
+  for (const [index, { page }] of sittings.entries())
+    await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}-${index}.png`) })
+}

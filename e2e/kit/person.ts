@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Login } from './accounts'
+import { logIn, type SignedIn } from './api'
+
+export const sizes = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+
+export interface Opening {
+  /** Signed in already as this user; left out, nobody is. */
+  as?: Login
+  /** The address to begin with. */
+  at?: string
+  size?: keyof typeof sizes
+  scheme?: 'light' | 'dark'
+  /** Anything else of the browser. */
+  also?: BrowserContextOptions
+}
+
+export interface Sitting {
+  context: BrowserContext
+  page: Page
+  /** What a signed-in user's browser holds. */
+  session: SignedIn | null
+}
+
+const patience = 10_000
+
+/** Somebody sits down at a fresh browser and opens the product. */
+export async function sitDown(
+  browser: Browser,
+  url: string,
+  { as, at = '/', size = 'desk', scheme = 'light', also = {} }: Opening,
+  prepare: (context: BrowserContext) => void,
+): Promise<Sitting> {
+  const session = as ? await logIn(url, as) : null
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    ...(session && { storageState: { cookies: [], origins: [{ origin: url, localStorage: stored(session) }] } }),
+    ...also,
+  })
+  context.setDefaultTimeout(patience)
+  prepare(context)
+  const page = await context.newPage()
+  await page.goto(at)
+  return { context, page, session }
+}
+
+/** As the sign-in page leaves it behind. */
+export function stored({ token, user, subscription, settings }: SignedIn): { name: string; value: string }[] {
+  return [
+    { name: 'token', value: token },
+    { name: 'me', value: JSON.stringify(user) },
+    { name: 'subscription', value: JSON.stringify(subscription) },
+    { name: 'settings', value: JSON.stringify(settings) },
+    { name: 'last_access', value: String(Date.now()) },
+  ]
+}

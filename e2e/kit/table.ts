@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A list, as a person reads and works it. */
+export function listOn(page: Page, title: string) {
+  const list = page.getByRole('region', { name: title, exact: true })
+  const heading = (label: string) => list.getByRole('columnheader', { name: label, exact: true })
+
+  return {
+    list,
+    /** Until the rows that were asked for are those on the screen. */
+    settled: () => list.locator('[aria-busy="false"]').first().waitFor(),
+    heading,
+    headings: async () => words(list.getByRole('columnheader')),
+    rows: list.locator('tbody tr'),
+    row: (text: string) => list.locator('tbody tr').filter({ hasText: text }),
+    /** One column from top to bottom, by its heading. */
+    column: async (label: string) => {
+      const place = (await words(list.getByRole('columnheader'))).indexOf(label)
+      if (place < 0) throw new Error(`The list ${title} has no column ${label}.`)
+      return words(list.locator(`tbody tr td:nth-child(${place + 1})`))
+    },
+    sort: (label: string) => heading(label).getByRole('button').click(),
+    order: (label: string) => heading(label).getAttribute('aria-sort'),
+    search: list.getByRole('searchbox'),
+    rowsPerPage: list.getByRole('combobox', { name: 'Rows per page' }),
+    page: (number: number) => list.getByRole('button', { name: `Page ${number}`, exact: true }),
+    next: list.getByRole('button', { name: 'Next page' }),
+    /** "1–10 of 24" */
+    range: list.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/),
+    /** A phone shows each row as a card. */
+    cards: list.getByRole('listitem'),
+  }
+}
+
+const words = async (locator: Locator) => (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())

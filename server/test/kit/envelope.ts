@@ -1,0 +1,45 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
+import { expect } from 'vitest'
+import type { Answer } from './ask'
+
+/** Words of the machinery, which no person is to read. */
+const internal =
+  /node_modules|\.[tj]s:\d+|\n\s+at |violates|duplicate key|syntax error|invalid input|invalid byte|relation "|column "|row-level|ECONN|ENOENT|zod|fastify|FST_|prepared statement|\/server\/src/i
+
+/** What must be true of every answer to a call, whatever was asked. */
+export function expectEnvelope(call: AnyCall, answer: Answer, asked: string): void {
+  const { status, type, body, text } = answer
+  const said = `${asked}\nanswered ${status} ${text.slice(0, 500)}`
+  if (call.answers === 'file' && status === 200) {
+    expectFile(answer, said)
+    return
+  }
+  expect(body, said).toBeTypeOf('object')
+  expect(Object.keys(statusOf), said).toContain(type)
+  expect(status, said).toBe(statusOf[type])
+  expect(['S_OK', ...commonErrors, ...call.errors], said).toContain(type)
+  expect(type, said).not.toBe('E_FAIL')
+  if (type === 'S_OK') expectReply(call, answer, said)
+  else expectRefusal(answer, said)
+}
+
+function expectRefusal({ body, message, fields }: Answer, said: string): void {
+  expect(Object.keys(body).toSorted(), said).toEqual(fields ? ['fields', 'message', 'type'] : ['message', 'type'])
+  for (const sentence of [message, ...Object.values(fields ?? {})]) {
+    expect(sentence, said).toMatch(/^[A-Z].*[.!]$/s)
+    expect(sentence, said).not.toMatch(internal)
+  }
+}
+
+function expectReply(call: AnyCall, { body, message }: Answer, said: string): void {
+  const { type: _, message: __, ...rest } = body
+  const parsed = call.reply.strict().safeParse(rest)
+  expect(parsed.success ? 'as declared' : parsed.error.message, said).toBe('as declared')
+  expect(message, said).toBe(call.done)
+}
+
+function expectFile({ headers }: Answer, said: string): void {
+  expect(headers['content-type'], said).toMatch(/^(image\/(jpeg|png|gif|webp)|application\/pdf)$/)
+  expect(headers['x-content-type-options'], said).toBe('nosniff')
+}

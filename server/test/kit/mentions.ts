@@ -1,0 +1,35 @@
+/** Which records an answer speaks of: a walk through its objects, telling each by the names that stand beside its id. */
+export interface Mentions {
+  owner: Set<number>
+  property: Set<number>
+  unit: Set<number>
+  tenant: Set<number>
+}
+
+type Noun = keyof Mentions
+
+const nouns: readonly [column: string, Noun][] = [
+  ['unit_name', 'unit'],
+  ['property_name', 'property'],
+  ['tenant_name', 'tenant'],
+  ['business_name', 'owner'],
+]
+
+export function mentionsIn(answer: unknown): Mentions {
+  const found: Mentions = { owner: new Set(), property: new Set(), unit: new Set(), tenant: new Set() }
+  walk(answer, found)
+  return found
+}
+
+function walk(part: unknown, found: Mentions): void {
+  if (Array.isArray(part)) for (const each of part) walk(each, found)
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return
+  const own = nouns.find(([column]) => column in part)?.[1]
+  for (const [name, value] of Object.entries(part)) {
+    const noun = name === 'id' ? own : nounOf(name)
+    if (noun && typeof value === 'number') found[noun].add(value)
+    walk(value, found)
+  }
+}
+
+const nounOf = (name: string): Noun | undefined => nouns.find(([, noun]) => name === `${noun}_id`)?.[1]

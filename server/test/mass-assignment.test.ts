@@ -1,0 +1,101 @@
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountTables } from './kit/account-tables'
+import { type TestApp, testApp } from './kit/app'
+import { ask } from './kit/ask'
+import { openSessionFor } from './kit/people'
+import { validInput } from './kit/valid-input'
+import { makeWorld, type World } from './kit/world'
+
+/** Calls that change something and are asked with fields. */
+const writers = allCalls.filter((call) => call.runs === 'write' && call.actor === 'staff')
+const named = writers.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+let house: TestApp
+let world: World
+let columns: string[]
+beforeAll(async () => {
+  house = await testApp()
+  world = await makeWorld(house)
+  const rows = await house.database.ask<{ name: string }>(
+    `select distinct attname::text as name from pg_attribute a join pg_class c on c.oid = attrelid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and attnum > 0 order by 1`,
+  )
+  columns = rows.map(({ name }) => name)
+})
+afterAll(() => house.close())
+
+type Row = Record<string, unknown>
+
+/** Everything both accounts hold, by table and key. */
+async function everything(): Promise<Map<string, Row>> {
+  const all = new Map<string, Row>()
+  for (const { table } of await accountTables(house.database)) {
+    if (table === 'session' || table === 'stored_file' || table === 'activity') continue
+    for (const { row } of await house.database.ask<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`))
+      all.set(`${table} ${keyOf(row)}`, row)
+  }
+  return all
+}
+
+const keyOf = (row: Row): string =>
+  ['account_id', 'id', 'key', 'path', 'user_id', 'property_id']
+    .map((name) => (row.id === undefined || name === 'id' ? row[name] : ''))
+    .join('/')
+
+const differences = (before: Map<string, Row>, after: Map<string, Row>): string[] => {
+  const found: string[] = []
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(key), after.get(key)]
+    if (!was || !is) found.push(`${key.replace(/\d+.*/, '')}${is ? 'added' : 'gone'}`)
+    else
+      for (const name of Object.keys(is))
+        if (JSON.stringify(was[name]) !== JSON.stringify(is[name])) found.push(`${key} ${name}`)
+  }
+  return found.toSorted()
+}
+
+/** What the call changes when it is asked with its own fields alone; asked twice, so that the second tells the rest. */
+async function changesOf(call: AnyCall, extra: Row): Promise<string[]> {
+  const { input } = await validInput(call, world.ours)
+  const before = await everything()
+  const token = await openSessionFor(house, world.ours.people[2])
+  await ask(house.app, call, { ...extra, ...input }, { token, encoding: 'form' })
+  return differences(before, await everything())
+}
+
+describe.each(named)('%s', (_, call) => {
+  test('changes nothing more when every column there is comes with it', async () => {
+    const unlisted = columns.filter((name) => !(name in call.input.shape))
+    expect(unlisted).toEqual(expect.arrayContaining(['account_id', 'is_owner', 'group_id', 'password_hash']))
+    await changesOf(call, {})
+    const alone = await changesOf(call, {})
+    for (const value of ['1', String(world.theirs.account), 'true', '2020-01-01', 'evil@theirs.example']) {
+      const beside = await changesOf(call, Object.fromEntries(unlisted.map((name) => [name, value])))
+      expect(beside.filter((change) => !alone.includes(change))).toEqual([])
+    }
+  })
+})
+
+describe.each(named.filter(([, call]) => 'id' in call.input.shape && call.reply.shape.id !== undefined))(
+  '%s',
+  (_, call) => {
+    test('makes a new record in the account of whoever asks, whatever else is sent', async () => {
+      const { input } = await validInput(call, world.ours, { fresh: true })
+      const extra = {
+        account_id: world.theirs.account,
+        accountId: world.theirs.account,
+        'account_id[]': '1',
+        owner: '1',
+      }
+      const { token, account } = world.ours.people[2]
+      const before = await everything()
+      const answer = await ask(house.app, call, { ...extra, ...input }, { token, encoding: 'json' })
+      expect(answer.type).toBe('S_OK')
+      const added = [...(await everything())].filter(([key]) => !before.has(key)).map(([, row]) => row)
+      expect(added.length).toBeGreaterThan(0)
+      for (const row of added) expect(row.account_id).toBe(account)
+    })
+  },
+)

@@ -1,0 +1,227 @@
+import { allCalls } from '@freehold/contract/calls'
+import { describe, expect, test } from 'vitest'
+import { filesWhere, importsOf, linesWith, type SourceFile, textOf, tree } from './tree'
+
+/** An area on the server may use only areas to its left. */
+const areas = [
+  'account',
+  'people',
+  'portfolio',
+  'money',
+  'leasing',
+  'maintenance',
+  'marketing',
+  'planning',
+  'reports',
+  'portal',
+  'site',
+]
+
+/** What each room may import; a room that is not named here may import what it likes. */
+const rooms: Record<string, { ours: string[]; packages: RegExp }> = {
+  rules: { ours: ['rules'], packages: /^$/ },
+  contract: { ours: ['contract', 'rules'], packages: /^zod$/ },
+  db: { ours: ['db'], packages: /^kysely$/ },
+  server: { ours: ['server', 'contract', 'rules', 'db'], packages: /./ },
+  web: { ours: ['web', 'contract', 'rules'], packages: /^(?!node:|fastify|pg$|kysely)/ },
+}
+
+const roomOf = (specifier: string): string | undefined =>
+  /^@freehold\/(\w+)/.exec(specifier)?.[1] ??
+  /^(rules|contract|db|server|web|e2e|bench|scripts|test)\//.exec(specifier)?.[1]
+
+describe('imports', () => {
+  test.each(Object.entries(rooms))('of %s point only where they may', (room, { ours, packages }) => {
+    const wrong = filesWhere(new RegExp(`^${room}/src/.*\\.tsx?$`)).flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => {
+          const to = roomOf(specifier)
+          return to === undefined ? !packages.test(specifier) : !ours.includes(to)
+        })
+        .map((specifier) => `${file.path} imports ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('between workspaces go by their names, not by paths', () => {
+    const wrong = filesWhere(/^\w+\/(src|test|journeys|kit)\/.*\.tsx?$/).flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => !specifier.startsWith('@') && /^(rules|contract|db|web)\//.test(specifier))
+        .filter((specifier) => roomOf(specifier) !== file.path.split('/')[0])
+        .map((specifier) => `${file.path} imports ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('name no file by its ending', () => {
+    expect(linesWith(filesWhere(/^(rules|contract|server|web)\/src\/.*\.tsx?$/), /from '[^']+\.(ts|tsx|js)'/)).toEqual(
+      [],
+    )
+  })
+
+  const areaIn = (place: string, path: string) => new RegExp(`^${place}/([^/]+)/`).exec(path)?.[1]
+
+  test('between areas of the server point only to the left', () => {
+    const wrong = filesWhere(/^server\/src\/areas\/.*\.ts$/).flatMap((file) => {
+      const from = areaIn('server/src/areas', file.path) ?? ''
+      expect(areas, file.path).toContain(from)
+      return importsOf(file)
+        .map((specifier) => areaIn('server/src/areas', specifier))
+        .filter((to) => to !== undefined && areas.indexOf(to) > areas.indexOf(from))
+        .map((to) => `${file.path} imports from ${to}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('of the ground that areas stand on never reach up into them', () => {
+    const ground = filesWhere(/^server\/src\/(http|database|files|providers|postgres)\/.*\.ts$/)
+    const wrong = ground.filter((file) =>
+      importsOf(file).some((specifier) => specifier.startsWith('server/src/areas/')),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('never lead from one area of the web to another', () => {
+    const wrong = filesWhere(/^web\/src\/areas\/.*\.tsx?$/).flatMap((file) => {
+      const from = areaIn('web/src/areas', file.path)
+      return importsOf(file)
+        .map((specifier) => areaIn('web/src/areas', specifier))
+        .filter((to) => to !== undefined && to !== from)
+        .map((to) => `${file.path} imports from ${to}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('of tests stay with tests: no source reads them', () => {
+    const wrong = filesWhere(/^\w+\/src\/.*\.tsx?$/).filter((file) =>
+      importsOf(file).some((to) => /(^|\/)test\//.test(to)),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  const nounsIn = (pattern: RegExp): string[] =>
+    tree.flatMap((path) => {
+      const [, area, noun] = pattern.exec(path) ?? []
+      return area && noun && area !== 'kit' ? [`${area}/${noun}`] : []
+    })
+
+  test('has for every noun the file that answers it, in the same area under the same name', () => {
+    const nouns = nounsIn(/^contract\/src\/(\w+)\/([\w-]+)\.ts$/)
+    expect(nounsIn(/^server\/src\/areas\/(\w+)\/([\w-]+)\.calls\.ts$/)).toEqual(nouns)
+    for (const noun of nouns) expect(areas).toContain(noun.split('/')[0])
+  })
+
+  /** A client somewhere speaks these: `npx vitest run --project architecture -u` writes them anew once that was thought over. */
+  test('has the wire paths it had', async () => {
+    const lines = allCalls.map(({ method, path, actor }) => `${method} ${path} ${actor}`)
+    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./golden/calls.txt')
+  })
+})
+
+describe('SQL', () => {
+  const writes =
+    /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|(?<!for )\b(?:insert into|delete from|update)\s+"?(\w+)"?(?=\s+(?:set|where|\(|values|select)\b|\s*\()/g
+
+  /** Writers outside a table's own place, each for a reason. */
+  const besides: Record<string, string[]> = {
+    // When somebody was last here is told by the session's check itself.
+    'server/src/http/identity.ts': ['session', 'staff_user'],
+    // A story sets back the dates of what it has told, and lets units while there is no call for it.
+    'server/src/stories': ['account', 'activity', 'staff_user', 'tenant', 'occupancy'],
+  }
+
+  test('that writes a table stands in one place', () => {
+    const places = new Map<string, Set<string>>()
+    for (const { path, text } of filesWhere(/^server\/src\/.*\.ts$/)) {
+      const excused = Object.entries(besides).find(([start]) => path.startsWith(start))?.[1] ?? []
+      for (const [, built, raw] of text.matchAll(writes)) {
+        const table = built ?? raw ?? ''
+        if (excused.includes(table)) continue
+        const place = /^server\/src\/areas\/\w+/.exec(path)?.[0] ?? path
+        places.set(table, (places.get(table) ?? new Set()).add(place))
+      }
+    }
+    expect(places.size).toBeGreaterThan(5)
+    expect(
+      [...places].filter(([, where]) => where.size > 1).map(([table, where]) => `${table}: ${[...where]}`),
+    ).toEqual([])
+  })
+
+  test('does not stand in the files that answer calls', () => {
+    const calls = filesWhere(/\.calls\.ts$/)
+    expect(linesWith(calls, /\b(insertInto|updateTable|deleteFrom|selectFrom)\(|\bsql[`<]/)).toEqual([])
+  })
+})
+
+describe('every file', () => {
+  const generated = /(\.gen\.ts|^db\/schema\.sql)$/
+  const sources = filesWhere(/\.(ts|tsx|css|mjs|sql)$/).filter(({ path }) => !generated.test(path))
+  const served = sources.filter(({ path }) => /^(rules|contract|server|web)\/src\//.test(path))
+
+  test('has three hundred lines at most', () => {
+    const lines = (text: string) => text.replace(/\n$/, '').split('\n').length
+    expect(sources.filter(({ text }) => lines(text) > 300).map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual(
+      [],
+    )
+  })
+
+  test('has types that mean something', () => {
+    const loose = /(?::|\bas|<|,|\||=>)\s*any\b(?!\w)(?=[\s,;)>[\]|&=]|$)|@ts-(?:ignore|nocheck|expect-error)/
+    expect(linesWith(served.filter(isTypeScript), loose).filter((line) => !/: \/\/|: \*/.test(line))).toEqual([])
+  })
+
+  test('speaks to people through the log or the screen, not through the console', () => {
+    const spoken = served.filter(({ path }) => !/^server\/src\/(greeting|commands\/[\w-]+)\.ts$/.test(path))
+    expect(linesWith(spoken, /console\.(log|debug|info|dir|table)\b/)).toEqual([])
+  })
+
+  test('is finished', () => {
+    expect(linesWith(sources.filter(besidesThis), /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  })
+
+  test('has the name of what is in it', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|misc|stuff|lib|tools)(\/|\.\w+$)|\/index\.tsx?$/
+    expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([])
+  })
+
+  test('says its own things: none passes on what another exports', () => {
+    expect(linesWith(served, /^export (\*|\{[^}]*\}) from /)).toEqual([])
+  })
+})
+
+/** The words that are looked for stand here. */
+const besidesThis = ({ path }: SourceFile): boolean => path !== 'test/architecture.test.ts'
+const isTypeScript = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path)
+
+describe('the repository', () => {
+  test('has generated files that say so', () => {
+    const made = filesWhere(/(\.gen\.ts|^db\/schema\.sql)$/)
+    expect(made.map(({ path }) => path)).toEqual(expect.arrayContaining(['db/schema.sql', 'db/src/rows.gen.ts']))
+    for (const { path, text } of made) expect(text.slice(0, 200), path).toMatch(/(do not edit|not edit it)/i)
+  })
+
+  test('names no place of the machine it was made on', () => {
+    const places = /(^|[\s'"`(=:])\/(work|root|home|Users)\/\w/
+    const texts = filesWhere(/\.(ts|tsx|css|mjs|json|sql|md|html|svg|txt|yml|yaml|npmrc|gitignore)$/)
+    expect(linesWith(texts.filter(besidesThis), places)).toEqual([])
+  })
+
+  test('takes its packages from wherever npm takes them: no registry stands in the lock file', () => {
+    const addresses = [...textOf('package-lock.json').matchAll(/"resolved": "([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    )
+    expect(addresses.filter((address) => !/^(\w+|\.\.?\/.*)$/.test(address))).toEqual([])
+    expect(textOf('package-lock.json').match(/"integrity": "sha512-/g)?.length).toBeGreaterThan(100)
+  })
+
+  test('pins every package to one version', () => {
+    const loose = filesWhere(/(^|\/)package\.json$/).flatMap(({ path, text }) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text)
+      const all = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      return all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name]) => `${path}: ${name}`)
+    })
+    expect(loose).toEqual([])
+  })
+})

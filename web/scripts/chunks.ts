@@ -1,0 +1,114 @@
+/**
+ * Two chunks for what is always needed: by every page, and by every staff screen. Few files, because at a phone's speed
+ * a request costs more than its bytes. What only forms use is in neither.
+ */
+const any = (names: readonly string[]) => `(${names.join('|')})`
+const matcher = (patterns: readonly string[]) => {
+  const pattern = new RegExp(patterns.join('|'))
+  return (id: string): boolean => pattern.test(id.split('?')[0] ?? id)
+}
+
+const components = (names: readonly string[]) => `@mantine/core/esm/components/${any(names)}/`
+const hooks = (names: readonly string[]) => `@mantine/hooks/esm/${any(names)}`
+const packages = (names: readonly string[]) => `node_modules/${any(names)}/`
+const own = (paths: readonly string[]) => `/web/src/${any(paths)}\\.(tsx?|module\\.css)$`
+
+const staffHooks = [
+  'use-click-outside',
+  'use-debounced-callback',
+  'use-disclosure',
+  'use-drag',
+  'use-focus-return',
+  'use-focus-trap',
+  'use-hotkeys',
+  'use-local-storage',
+  'use-long-press',
+  'use-pagination',
+  'use-window-event',
+]
+const formHooks = [
+  'use-debounced-value',
+  'use-mask',
+  'use-mounted',
+  'use-mutation',
+  'use-previous',
+  'use-shallow',
+  'use-timeout',
+]
+
+export const isOfEveryPage = matcher([
+  packages(['clsx']),
+  '@mantine/core/esm/core/',
+  components([
+    'ActionIcon',
+    'Button',
+    'CloseButton',
+    'Input',
+    'InputBase',
+    'Loader',
+    'PasswordInput',
+    'TextInput',
+    'Transition',
+    'UnstyledButton',
+  ]),
+  hooks([`(?!${[...staffHooks, ...formHooks].join('|')})`]),
+  own([
+    'api/(client|encode|failure|idempotency|session|storage)',
+    'shell/(login-form|logo|route-error|use-document-title)',
+    'messages',
+    'nonce',
+    'theme/[^/]+',
+    'widgets/(use-delayed|query-table/table-search)',
+  ]),
+])
+
+export const isOfEveryStaffScreen = matcher([
+  packages([
+    '@babel/runtime',
+    '@floating-ui',
+    '@mantine/(modals|notifications|store)',
+    '@tabler/icons-react',
+    '@tanstack/(query-core|react-query)',
+    'get-nonce',
+    'react-remove-scroll',
+    'react-remove-scroll-bar',
+    'react-style-singleton',
+    'react-transition-group',
+    'tabbable',
+    'tslib',
+    'use-callback-ref',
+    'use-sidecar',
+  ]),
+  components([
+    'Anchor',
+    'Avatar',
+    'Badge',
+    'Drawer',
+    'FocusTrap',
+    'Group',
+    'Kbd',
+    'Menu',
+    'Modal',
+    'ModalBase',
+    'NativeSelect',
+    'Notification',
+    'Overlay',
+    'Pagination',
+    'Paper',
+    'Popover',
+    'Portal',
+    'ScrollArea',
+    'Skeleton',
+    'Text',
+    'Tooltip',
+    'VisuallyHidden',
+    'Combobox/ComboboxChevron',
+  ]),
+  hooks(staffHooks),
+  own([
+    'api/(queries|report)',
+    'shell/(?!palette\\.|public-|staff-layout)[^/.]+',
+    'widgets/[^/.]+',
+    'widgets/query-table/(?!export-csv)[^/.]+',
+  ]),
+])

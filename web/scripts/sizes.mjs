@@ -1,0 +1,56 @@
+// What each first load weighs, JavaScript and CSS as sent (brotli 11), fonts apart: `node web/scripts/sizes.mjs`,
+// with `--files` for each file. Ends with an error when a budget is broken.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+
+const dist = new URL('../../.cache/web-sizes/', import.meta.url)
+await build({
+  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+  logLevel: 'warn',
+  build: { outDir: fileURLToPath(dist), emptyOutDir: true, manifest: true },
+})
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+const staff = ['index.html', 'src/shell/staff-layout.tsx']
+const pages = [
+  {
+    page: 'sign-in',
+    budget: 130,
+    from: ['index.html', 'src/shell/public-layout.tsx', 'src/areas/account/sign-in-page.tsx'],
+  },
+  { page: 'list (units)', budget: 240, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
+  { page: 'list (activity log)', budget: 240, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
+  { page: 'dashboard', budget: 320, from: [...staff, 'src/areas/reports/dashboard-page.tsx'] },
+]
+
+function filesOf(key, seen = new Set()) {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}.`)
+  const own = key === 'index.html' ? ['index.html', 'scheme.js'] : []
+  return [...own, chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))]
+}
+
+const sizes = new Map()
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(new URL(file, dist))).length)
+  return sizes.get(file)
+}
+
+let broken = false
+for (const { page, budget, from } of pages) {
+  const seen = new Set()
+  const files = [...new Set(from.flatMap((key) => filesOf(key, seen)))]
+  const kB = (test) => files.filter(test).reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+  const all = kB(() => true)
+  broken ||= all > budget
+  const parts = `JS ${kB((f) => f.endsWith('.js')).toFixed(1)}, CSS ${kB((f) => f.endsWith('.css')).toFixed(1)}`
+  console.log(`${page.padEnd(20)} ${all.toFixed(1).padStart(6)} kB of ${budget} (${parts}; ${files.length} files)`)
+  if (process.argv.includes('--files'))
+    for (const file of files.sort((a, b) => sizeOf(b) - sizeOf(a)))
+      console.log(`    ${(sizeOf(file) / 1000).toFixed(1).padStart(6)}  ${file}`)
+}
+process.exitCode = broken ? 1 : 0

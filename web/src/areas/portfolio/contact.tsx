@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+
+/** An address that a click writes to. */
+export const EmailLink = ({ email }: { email: string }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>
+
+/** A number that a tap calls. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+    {phone}
+  </Anchor>
+)
+
+interface Place {
+  address: string
+  city: string
+  state: string
+  zipcode: string
+  country: string
+}
+
+/** An address as it stands on an envelope; blank when nothing of it is known. */
+export function addressLines({ address, city, state, zipcode, country }: Place): string {
+  const town = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address, town, country].filter(Boolean).join('\n')
+}

@@ -1,0 +1,32 @@
+/** Sentences of owners, properties and units. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  owner: {
+    none: 'No owners yet.',
+    remind: "Don't forget to add yourself as a property owner if you haven't already done so",
+    addedSelf: 'You are a property owner now. Please complete your details.',
+    allOnly: 'Only a user of all properties may add an owner.',
+    ask: 'Are you sure you want to delete this owner?',
+    invalid: 'Please enter valid information in all fields',
+    loadFailed: 'Sorry, there was an error while getting owner information.',
+    saveFailed: 'Sorry, there was an error while saving the owner information.',
+  },
+  property: {
+    none: 'No properties yet.',
+    allOnly: 'Only a user of all properties may add a property.',
+    ask: 'Are you sure want to delete the property information?',
+    leadPaint: 'Before 1978 or unknown: the lead-paint addendum is part of the lease.',
+    loadFailed: 'Sorry, there was an error while getting property information.',
+    typesFailed: 'Sorry, there was an error while getting the property types.',
+    saveFailed: 'Sorry, there was an error while update the property information.',
+  },
+  unit: {
+    none: 'No units yet.',
+    ask: 'Are you sure want to delete the unit information?',
+    noRoom:
+      'Your membership has no room for another unit. More units can be bought in Settings > Account > Membership Details > Add/Remove Units.',
+    loadFailed: 'Sorry, there was an error while getting unit information.',
+    saveFailed: 'Sorry, there was an error while update the unit information.',
+    /** The check for room has always used the owners' sentence. */
+    checkFailed: 'Sorry, there was an error while getting owner information.',
+  },
+} as const

@@ -1,0 +1,80 @@
+import type { Calls } from '@freehold/contract/calls'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { AddressFields } from '../../widgets/call-form/address-fields'
+import { AvatarField } from '../../widgets/call-form/avatar-field'
+import { CallForm } from '../../widgets/call-form/call-form'
+import { ChoiceField } from '../../widgets/call-form/choice-field'
+import { FormSection } from '../../widgets/call-form/form-section'
+import { useFormState } from '../../widgets/call-form/form-state'
+import { PhoneField, TextField } from '../../widgets/call-form/text-fields'
+import { LoadRecord } from '../../widgets/load-record'
+import { AddSelf } from './add-self'
+import { messages } from './messages'
+import { paypalWords } from './words'
+
+type Owner = Calls['GET property/get-property-owner']['reply']['data']
+
+interface OwnerFormProps {
+  /** 0 for a new one. */
+  id: number
+  mayAdd: boolean
+  onDone: () => void
+  onAddedSelf: (id: number) => void
+}
+
+export function OwnerForm({ id, mayAdd, onDone, onAddedSelf }: OwnerFormProps) {
+  if (id > 0)
+    return (
+      <LoadRecord call="GET property/get-property-owner" input={{ id }} failure={messages.owner.loadFailed}>
+        {({ data }) => <Fields id={id} from={data} onDone={onDone} disabledReason={null} />}
+      </LoadRecord>
+    )
+  return (
+    <>
+      {mayAdd && <AddSelf onAdded={onAddedSelf} />}
+      <Fields id={0} from={null} onDone={onDone} disabledReason={mayAdd ? null : messages.owner.allOnly} />
+    </>
+  )
+}
+
+interface FieldsProps {
+  id: number
+  from: Owner | null
+  onDone: () => void
+  disabledReason: string | null
+}
+
+function Fields({ id, from, onDone, disabledReason }: FieldsProps) {
+  return (
+    <CallForm
+      call={owner.save}
+      defaults={from ? keptOf(from) : { id, pp_addr_type: 'EMAIL' }}
+      onDone={onDone}
+      onCancel={onDone}
+      failure={messages.owner.saveFailed}
+      invalid={messages.owner.invalid}
+      disabledReason={disabledReason}
+    >
+      <Picture />
+      <TextField name="business_name" wide autoFocus />
+      <TextField name="first_name" />
+      <TextField name="last_name" />
+      <TextField name="email" label="Email" />
+      <PhoneField name="phone" />
+      <FormSection>PayPal</FormSection>
+      <ChoiceField name="pp_addr_type" words={paypalWords} />
+      <TextField name="pp_address" />
+      <FormSection>Address</FormSection>
+      <AddressFields />
+    </CallForm>
+  )
+}
+
+/** The initials follow the names as they are typed. */
+function Picture() {
+  const { first_name, last_name } = useFormState().form.getValues()
+  return <AvatarField name="avatar_image" smallName="avatar_image_sm" person={`${first_name} ${last_name}`} />
+}
+
+/** What the form sends back of what it was given. */
+const keptOf = ({ owner_name: _, properties_total: __, ...kept }: Owner) => kept

@@ -1,0 +1,62 @@
+import { PersonAvatar } from '../../widgets/avatar'
+import { Details } from '../../widgets/details'
+import { InfoModal } from '../../widgets/info-modal'
+import { LinkAnchor } from '../../widgets/links'
+import { addressLines, EmailLink, PhoneLink } from './contact'
+import { messages } from './messages'
+import classes from './owners.module.css'
+import { paypalWords } from './words'
+
+interface OwnerInfoProps {
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  preloadEdit: () => void
+}
+
+export function OwnerInfo(props: OwnerInfoProps) {
+  return (
+    <InfoModal
+      {...props}
+      title="Property owner information"
+      call="GET property/get-property-owner"
+      failure={messages.owner.loadFailed}
+      remove={{
+        call: 'POST property/delete-property-owner',
+        question: messages.owner.ask,
+        failure: messages.owner.saveFailed,
+      }}
+    >
+      {(owner) => (
+        <>
+          <div className={classes.head}>
+            <PersonAvatar name={owner.owner_name} file={owner.avatar_image} size={84} />
+            <div>
+              <h3 className={classes.name}>{owner.owner_name}</h3>
+              <p className={classes.business}>{owner.business_name}</p>
+            </div>
+          </div>
+          <Details
+            rows={[
+              ['Email', <EmailLink key="email" email={owner.email} />],
+              ['Phone', owner.phone && <PhoneLink phone={owner.phone} />],
+              ['PayPal', `${owner.pp_address} (${paypalWords[owner.pp_addr_type]})`],
+              ['Address', addressLines(owner)],
+              ['Properties', <PropertiesOf key="properties" {...owner} />],
+            ]}
+          />
+        </>
+      )}
+    </InfoModal>
+  )
+}
+
+/** How many properties, and the way to them. */
+function PropertiesOf({ properties_total: total, business_name }: { properties_total: number; business_name: string }) {
+  if (total === 0) return 'None yet'
+  return (
+    <LinkAnchor to="/properties/property-list" search={{ query: business_name }}>
+      {total === 1 ? '1 property' : `${total.toLocaleString('en-US')} properties`}
+    </LinkAnchor>
+  )
+}

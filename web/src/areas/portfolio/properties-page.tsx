@@ -1,0 +1,56 @@
+import { IconBuildingEstate } from '@tabler/icons-react'
+import { FormModal } from '../../widgets/form-modal'
+import { lazyForm } from '../../widgets/lazy-form'
+import { columnsOf } from '../../widgets/query-table/columns'
+import { QueryTable } from '../../widgets/query-table/query-table'
+import { useRecordDialog } from '../../widgets/record-dialog'
+import { useSeesAllProperties } from './access'
+import { messages } from './messages'
+import { PropertyInfo } from './property-info'
+
+const PropertyForm = lazyForm(() => import('./property-form').then((file) => file.PropertyForm))
+
+const column = columnsOf<'GET property/get-property-list'>()
+const columns = [
+  column.record('property_name', 'Property name'),
+  column.text('type_name', 'Type'),
+  column.link('business_name', 'Owner business name', ({ owner_id }) => ({
+    to: '/properties/property-owners',
+    search: { show: owner_id },
+  })),
+  column.number('units_total', 'Total units'),
+  column.number('total_livable_area', 'Livable area (sq ft)'),
+  column.number('total_lot_area', 'Lot area (sq ft)'),
+  column.money('valuation', 'Valuation'),
+]
+
+export function PropertiesPage() {
+  const dialog = useRecordDialog()
+  const mayAdd = useSeesAllProperties()
+  return (
+    <>
+      <QueryTable
+        call="GET property/get-property-list"
+        title="Properties"
+        columns={columns}
+        order={{ by: 'property_name' }}
+        empty={{ icon: IconBuildingEstate, text: messages.property.none }}
+        failure={messages.property.loadFailed}
+        {...(mayAdd && { create: { label: 'New property', open: dialog.openNew, preload: PropertyForm.preload } })}
+      />
+      <PropertyInfo
+        id={dialog.infoOf}
+        onClose={dialog.close}
+        onEdit={dialog.openForm}
+        preloadEdit={PropertyForm.preload}
+      />
+      <FormModal
+        title={dialog.formOf ? 'Edit property' : 'New property'}
+        opened={dialog.formOf !== null}
+        onClose={dialog.close}
+      >
+        {dialog.formOf !== null && <PropertyForm id={dialog.formOf} mayAdd={mayAdd} onDone={dialog.close} />}
+      </FormModal>
+    </>
+  )
+}

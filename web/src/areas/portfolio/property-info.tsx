@@ -1,0 +1,80 @@
+import { showDollars } from '@freehold/rules/money'
+import { Details } from '../../widgets/details'
+import { Gallery } from '../../widgets/gallery'
+import { InfoModal } from '../../widgets/info-modal'
+import { LinkAnchor } from '../../widgets/links'
+import { addressLines } from './contact'
+import { messages } from './messages'
+import { timeZoneWords } from './time-zones'
+
+interface PropertyInfoProps {
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  preloadEdit: () => void
+}
+
+export function PropertyInfo(props: PropertyInfoProps) {
+  return (
+    <InfoModal
+      {...props}
+      title="Property information"
+      call="GET property/get-property"
+      failure={messages.property.loadFailed}
+      remove={{
+        call: 'POST property/delete-property',
+        question: messages.property.ask,
+        failure: messages.property.saveFailed,
+      }}
+    >
+      {(property) => (
+        <>
+          <Details
+            rows={[
+              ['Property name', property.property_name],
+              ['Type', property.type.type_name],
+              ['Owner', <OwnerLink key="owner" {...property.owner} />],
+              ['Units', <UnitsOf key="units" {...property} />],
+              ['Address', addressLines(property)],
+              ['Livable area', property.total_livable_area !== null && squareFeet(property.total_livable_area)],
+              ['Lot area', property.total_lot_area !== null && squareFeet(property.total_lot_area)],
+              ['Valuation', property.valuation !== null && showDollars(property.valuation)],
+              ['Unit mix', property.unit_mix],
+              ['Year built', property.year_built],
+              ['Laundry', property.laundry],
+              ['Parking', property.parking_spot],
+              ['Management company', property.mangement_company],
+              ['Time zone', property.timezone ? timeZoneWords(property.timezone) : 'As in the account'],
+            ]}
+          />
+          <Gallery images={property.images} of={property.property_name} />
+        </>
+      )}
+    </InfoModal>
+  )
+}
+
+const squareFeet = (area: number) => `${area.toLocaleString('en-US')} sq ft`
+
+interface Owner {
+  id: number
+  business_name: string
+  first_name: string
+  last_name: string
+}
+
+const OwnerLink = ({ id, business_name, first_name, last_name }: Owner) => (
+  <LinkAnchor to="/properties/property-owners" search={{ show: id }}>
+    {business_name} ({first_name} {last_name})
+  </LinkAnchor>
+)
+
+/** How many units, and the way to them. */
+function UnitsOf({ units_total: total, property_name }: { units_total: number; property_name: string }) {
+  if (total === 0) return 'None yet'
+  return (
+    <LinkAnchor to="/properties/unit-list" search={{ query: property_name }}>
+      {total === 1 ? '1 unit' : `${total.toLocaleString('en-US')} units`}
+    </LinkAnchor>
+  )
+}

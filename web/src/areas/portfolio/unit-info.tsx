@@ -1,0 +1,53 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { Details } from '../../widgets/details'
+import { Gallery } from '../../widgets/gallery'
+import { InfoModal } from '../../widgets/info-modal'
+import { LinkAnchor } from '../../widgets/links'
+import { StatusBadge } from '../../widgets/status-badge'
+import { messages } from './messages'
+import { rentPeriodWords } from './words'
+
+interface UnitInfoProps {
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  preloadEdit: () => void
+}
+
+export function UnitInfo(props: UnitInfoProps) {
+  return (
+    <InfoModal
+      {...props}
+      title="Unit information"
+      call="GET unit/get-unit"
+      failure={messages.unit.loadFailed}
+      remove={{ call: 'POST unit/delete-unit', question: messages.unit.ask, failure: messages.unit.saveFailed }}
+    >
+      {(unit) => (
+        <>
+          <Details
+            rows={[
+              ['Unit name', unit.unit_name],
+              [
+                'Property',
+                <LinkAnchor key="property" to="/properties/property-list" search={{ show: unit.property_id }}>
+                  {unit.property.property_name}
+                </LinkAnchor>,
+              ],
+              ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
+              unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
+              unit.let_from !== null && ['Let from', showDay(unit.let_from)],
+              ['Rent', `${showDollars(unit.rent)} ${rentPeriodWords[unit.rent_period].toLowerCase()}`],
+              ['Deposit', showDollars(unit.deposit)],
+              ['Bedrooms', unit.bedroom],
+              ['Bathrooms', unit.bathroom],
+              ['Notes', unit.notes],
+            ]}
+          />
+          <Gallery images={unit.images} of={unit.unit_name} />
+        </>
+      )}
+    </InfoModal>
+  )
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../api/client'
+import { isAbort } from '../../api/failure'
+import { reportFailure } from '../../api/report'
+import { useMe } from '../../api/session'
+import { allScreensFor } from '../../shell/nav'
+import { confirm } from '../../widgets/confirm'
+import { messages } from './messages'
+
+interface Asking {
+  /** A new unit is asked for. */
+  asked: boolean
+  giveUp: () => void
+  tellNoRoom: () => void
+}
+
+/** Whether the membership has room for the unit that is asked for: the form waits for the server's yes. */
+export function useUnitRoom({ asked, giveUp, tellNoRoom }: Asking): boolean {
+  const [room, setRoom] = useState(false)
+  const then = useRef({ giveUp, tellNoRoom })
+  then.current = { giveUp, tellNoRoom }
+
+  useEffect(() => {
+    if (!asked) return
+    const asking = new AbortController()
+    async function ask() {
+      try {
+        const { unit_addable } = await api('GET unit/check-unit-addable', {}, asking)
+        if (unit_addable) return setRoom(true)
+        then.current.giveUp()
+        then.current.tellNoRoom()
+      } catch (error) {
+        if (isAbort(error)) return
+        then.current.giveUp()
+        reportFailure(error, messages.unit.checkFailed)
+      }
+    }
+    void ask()
+    return () => {
+      asking.abort()
+      setRoom(false)
+    }
+  }, [asked])
+
+  return room
+}
+
+/** The way to more units: its screen, for those who have it. */
+const settings: string = '/settings/system-settings'
+
+/** Tells that the membership is full; OK leads to where more units are bought. */
+export function useTellNoRoom(): () => void {
+  const { group_id } = useMe()
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    const screen = allScreensFor(group_id).find(({ to }) => to === settings)
+    const ok = await confirm({
+      title: 'No room for another unit',
+      text: messages.unit.noRoom,
+      yes: 'OK',
+      no: 'Not now',
+    })
+    if (ok && screen) void navigate({ to: screen.to })
+  }, [group_id, navigate])
+}

@@ -1,0 +1,55 @@
+import { showDay } from '@freehold/rules/day'
+import { IconDoor } from '@tabler/icons-react'
+import { FormModal } from '../../widgets/form-modal'
+import { lazyForm } from '../../widgets/lazy-form'
+import { columnsOf } from '../../widgets/query-table/columns'
+import { QueryTable } from '../../widgets/query-table/query-table'
+import { useRecordDialog } from '../../widgets/record-dialog'
+import { messages } from './messages'
+import { UnitInfo } from './unit-info'
+import { useTellNoRoom, useUnitRoom } from './unit-room'
+import { rentPeriodWords } from './words'
+
+const UnitForm = lazyForm(() => import('./unit-form').then((file) => file.UnitForm))
+
+const column = columnsOf<'GET unit/get-unit-list'>()
+const columns = [
+  column.record('unit_name', 'Unit name'),
+  column.link('property_name', 'Property name', ({ property_id }) => ({
+    to: '/properties/property-list',
+    search: { show: property_id },
+  })),
+  column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from }) =>
+    tenant_name !== '' ? tenant_name : let_from ? `Let from ${showDay(let_from)}` : '–',
+  ),
+  column.money('rent', 'Rent rate'),
+  column.number('bedroom', 'Bedrooms'),
+  column.number('bathroom', 'Bathrooms'),
+  column.custom('rent_period', 'Rent period', ({ rent_period }) => rentPeriodWords[rent_period]),
+  column.badge('vacant_status', 'Status'),
+]
+
+export function UnitsPage() {
+  const dialog = useRecordDialog()
+  const tellNoRoom = useTellNoRoom()
+  const hasRoom = useUnitRoom({ asked: dialog.formOf === 0, giveUp: dialog.close, tellNoRoom })
+  const opened = dialog.formOf !== null && (dialog.formOf > 0 || hasRoom)
+  return (
+    <>
+      <QueryTable
+        call="GET unit/get-unit-list"
+        title="Units"
+        columns={columns}
+        order={{ by: 'unit_name' }}
+        empty={{ icon: IconDoor, text: messages.unit.none }}
+        failure={messages.unit.loadFailed}
+        create={{ label: 'New unit', open: dialog.openNew, preload: UnitForm.preload }}
+        rowTone={({ vacant_status }) => (vacant_status === 'VACANT' ? 'empty' : undefined)}
+      />
+      <UnitInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={UnitForm.preload} />
+      <FormModal title={dialog.formOf ? 'Edit unit' : 'New unit'} opened={opened} onClose={dialog.close}>
+        {dialog.formOf !== null && <UnitForm id={dialog.formOf} onDone={dialog.close} onNoRoom={tellNoRoom} />}
+      </FormModal>
+    </>
+  )
+}

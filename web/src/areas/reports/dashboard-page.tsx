@@ -1,0 +1,69 @@
+import { mayGroup } from '@freehold/contract/access'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { callQuery } from '../../api/queries'
+import { useMe } from '../../api/session'
+import { counted, useCounts } from '../../shell/counts'
+import { ActivityLines } from '../../widgets/activity-lines'
+import { PageTitle } from '../../widgets/page-title'
+import classes from './dashboard-page.module.css'
+
+export function DashboardPage() {
+  const { name } = useMe()
+  return (
+    <>
+      <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`} />
+      <Figures />
+      <LatestActivity />
+    </>
+  )
+}
+
+function greeting(hour: number): string {
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+function Figures() {
+  const counts = useCounts()
+  const { group_id } = useMe()
+  const linked = mayGroup(group_id, 'properties')
+  return (
+    <ul className={classes.figures} aria-label="At a glance">
+      {counted.map(({ count, label, to }) => {
+        const words = (
+          <>
+            <span className={`${classes.figure} figure`}>{counts ? counts[count].toLocaleString('en-US') : ' '}</span>
+            <span className={classes.label}>{label}</span>
+          </>
+        )
+        return (
+          <li key={count}>
+            {to && linked ? (
+              <Link to={to} className={classes.card}>
+                {words}
+              </Link>
+            ) : (
+              <div className={classes.card}>{words}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function LatestActivity() {
+  const { group_id } = useMe()
+  const { data } = useQuery(callQuery('GET activity-log/get-last-activity-list', {}, { silent: true }))
+  return (
+    <section className={classes.sheet} aria-labelledby="latest">
+      <header className={classes.head}>
+        <h2 id="latest">Latest activity</h2>
+        {mayGroup(group_id, 'activity-log') && <Link to="/settings/activity-logs">Activity log</Link>}
+      </header>
+      <ActivityLines lines={data?.data} placeholders={6} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { KeyList } from './key-list'
+import { loadPalette, onWanted, openKeyList, openPalette } from './palette-store'
+import type { Rail } from './use-rail'
+
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+
+/** The keys of every screen. */
+export function ShellKeys({ rail }: { rail: Rail }) {
+  const [paletteAsked, setPaletteAsked] = useState(0)
+  const [keysOpen, setKeysOpen] = useState(false)
+  useEffect(
+    () => onWanted((wanted) => (wanted === 'keys' ? setKeysOpen(true) : setPaletteAsked((times) => times + 1))),
+    [],
+  )
+  useHotkeys([
+    ['/', openPalette],
+    ['shift+/', openPalette],
+    ['shift+?', openKeyList],
+  ])
+  // These work inside a field too.
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+B', rail.toggle],
+    ],
+    [],
+  )
+  return (
+    <>
+      {paletteAsked > 0 && (
+        <Suspense>
+          <Palette asked={paletteAsked} />
+        </Suspense>
+      )}
+      <KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} />
+    </>
+  )
+}

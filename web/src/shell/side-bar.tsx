@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import classes from './side-bar.module.css'
+import { SideNav } from './side-nav'
+import type { Rail } from './use-rail'
+
+/** The ink column: standing on a wide screen, a drawer on a phone. */
+export function SideBar({ rail }: { rail: Rail }) {
+  const { pathname } = useLocation()
+  const { closeDrawer } = rail
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer
+  useEffect(closeDrawer, [pathname])
+
+  if (rail.onPhone)
+    return (
+      <Drawer
+        opened={rail.drawerOpen}
+        onClose={closeDrawer}
+        title="Menu"
+        size={250}
+        classNames={{ content: classes.drawer, header: classes.drawerHead, close: classes.drawerClose }}
+        closeButtonProps={{ 'aria-label': 'Close the menu' }}
+        attributes={{ header: { role: 'presentation' } }}
+        transitionProps={{ duration: 120 }}
+      >
+        <SideNav />
+      </Drawer>
+    )
+  return (
+    <div className={`${classes.rail} no-print`} hidden={rail.folded}>
+      <div className={classes.standing}>
+        <SideNav />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import '../theme/styles-staff.css'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { queryClient } from '../api/queries'
+import { useMe } from '../api/session'
+import { messages } from '../messages'
+import { OfflineNotice } from './offline-notice'
+import { ProgressLine } from './progress-line'
+import { SessionEnded } from './session-ended'
+import { ShellKeys } from './shell-keys'
+import { SideBar } from './side-bar'
+import classes from './staff-layout.module.css'
+import { SuperAdminBanner } from './super-admin-banner'
+import { TopBar } from './top-bar'
+import { useDocumentTitle } from './use-document-title'
+import { useMainFocus } from './use-main-focus'
+import { useRail } from './use-rail'
+
+export function StaffLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ModalsProvider>
+        <Frame />
+        <SessionEnded />
+      </ModalsProvider>
+      <Notifications position="bottom-right" limit={3} transitionDuration={120} />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const { company } = useMe()
+  const rail = useRail()
+  const main = useMainFocus()
+  useDocumentTitle(company.company_name || messages.product)
+  return (
+    <div className={classes.frame} data-rail={rail.folded ? 'folded' : 'open'}>
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      <TopBar rail={rail} />
+      <ProgressLine />
+      <SideBar rail={rail} />
+      <div className={classes.body}>
+        <SuperAdminBanner />
+        <OfflineNotice />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      <ShellKeys rail={rail} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** On another screen the keyboard goes on from its content, not from the link that led there. */
+export function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import classes from './activity-lines.module.css'
+import { showAgo, showMoment } from './moment'
+
+interface ActivityLinesProps {
+  /** Undefined while they are on their way. */
+  lines: readonly { no: number; message: string; created_at: string }[] | undefined
+  placeholders: number
+}
+
+/** What happened, the newest first. */
+export function ActivityLines({ lines, placeholders }: ActivityLinesProps) {
+  if (lines?.length === 0) return <p className={classes.none}>Nothing has happened yet.</p>
+  return (
+    <ul className={classes.lines}>
+      {lines
+        ? lines.map(({ no, message, created_at }) => (
+            <li key={no} className={classes.line}>
+              <span>{message}</span>
+              <time dateTime={created_at} title={showMoment(created_at)} className={classes.time}>
+                {showAgo(created_at)}
+              </time>
+            </li>
+          ))
+        : Array.from({ length: placeholders }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
+            <li key={index} className={classes.line}>
+              <Skeleton height={11} width={`${78 - index * 7}%`} my={4} />
+            </li>
+          ))}
+    </ul>
+  )
+}
