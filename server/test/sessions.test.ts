@@ -105,11 +105,7 @@ describe('a token', () => {
     await ask(house.app, session.loginByToken, { token })
     await ask(house.app, session.login, { email, password })
     await house.app.inject({ method: 'GET', url: `/api/nothing?token=${token}` })
-    await house.app.inject({
-      method: 'GET',
-      url: `/api/unit/get-unit-list;token=${token}`,
-      headers: { referer: `/?token=${token}` },
-    })
+    await house.app.inject({ method: 'GET', url: '/api/unit/get-unit-list', headers: { referer: `/?token=${token}` } })
     await house.app.inject({
       method: 'POST',
       url: '/api/user/login',
@@ -117,6 +113,7 @@ describe('a token', () => {
       headers: { 'content-type': 'application/json' },
     })
     const lines = house.logged.slice(before).join('')
+    expect(lines).toContain('/api/downloadImage')
     for (const secret of [token, ticket, password]) expect(lines.includes(secret)).toBe(false)
     await house.database.ask('delete from sign_in_failure')
   })

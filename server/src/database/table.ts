@@ -21,8 +21,15 @@ export const pattern = (typed: string): string => `%${typed.toLowerCase().replac
 export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} like ${pattern(typed)}`
 
-interface Source<D, T extends keyof D, O, Column extends string> {
+interface Dressed<P> {
+  orderBy(expression: RawBuilder<unknown>): Dressed<P>
+  execute(): Promise<P[]>
+}
+
+interface Source<D, T extends keyof D, O, P, Column extends string> {
   rows: SelectQueryBuilder<D, T, O>
+  /** Adds to the rows of the page what only they need: no join is done for the rows that are skipped. */
+  dress?: (page: SelectQueryBuilder<D, T, O>) => Dressed<P>
   orders: Record<Column, RawBuilder<unknown>>
   /** Columns that can be empty: those rows come last, whichever way the rest is ordered. */
   nullable?: readonly Column[]
@@ -33,11 +40,11 @@ interface Source<D, T extends keyof D, O, Column extends string> {
 }
 
 /** One page in a total order, and how many rows there are in all. */
-export async function pageOf<D, T extends keyof D, O, Column extends string>(
+export async function pageOf<D, T extends keyof D, O, Column extends string, P = O>(
   db: Db,
   input: Page<Column>,
-  source: Source<D, T, O, Column>,
-): Promise<{ data: O[]; count: number }> {
+  source: Source<D, T, O, P, Column>,
+): Promise<{ data: P[]; count: number }> {
   const { rows, total } = source
   if (total === undefined) {
     const [data, count] = await Promise.all([slice(input, source, window(input), input.ascending), countOf(db, rows)])
@@ -47,11 +54,11 @@ export async function pageOf<D, T extends keyof D, O, Column extends string>(
 }
 
 /** The last pages are read from the end: what is skipped to reach them is then little. */
-async function nearerEnd<D, T extends keyof D, O, Column extends string>(
+async function nearerEnd<D, T extends keyof D, O, P, Column extends string>(
   input: Page<Column>,
-  source: Source<D, T, O, Column>,
+  source: Source<D, T, O, P, Column>,
   total: number,
-): Promise<O[]> {
+): Promise<P[]> {
   const { take, skip } = window(input)
   const rest = total - skip
   const fromEnd = rest > 0 && skip > total / 2 && !source.nullable?.includes(input.orderBy)
@@ -61,21 +68,19 @@ async function nearerEnd<D, T extends keyof D, O, Column extends string>(
   return rows.reverse()
 }
 
-async function slice<D, T extends keyof D, O, Column extends string>(
+async function slice<D, T extends keyof D, O, P, Column extends string>(
   { orderBy }: Page<Column>,
-  { rows, orders, nullable, id }: Source<D, T, O, Column>,
+  { rows, dress, orders, nullable, id }: Source<D, T, O, P, Column>,
   { take, skip }: { take: number; skip: number },
   ascending: boolean,
-): Promise<O[]> {
+): Promise<P[]> {
   const direction = ascending ? sql`asc` : sql`desc`
   const nulls = nullable?.includes(orderBy) ? sql` nulls last` : sql``
-  const page = await rows
-    .orderBy(sql`${orders[orderBy]} ${direction}${nulls}`)
-    .orderBy(sql`${id} ${direction}`)
-    .limit(take)
-    .offset(skip)
-    .execute()
-  return page as O[]
+  const first = sql`${orders[orderBy]} ${direction}${nulls}`
+  const then = sql`${id} ${direction}`
+  const page = rows.orderBy(first).orderBy(then).limit(take).offset(skip)
+  if (dress) return dress(page).orderBy(first).orderBy(then).execute()
+  return (await page.execute()) as unknown as P[]
 }
 
 async function countOf<D, T extends keyof D, O>(db: Db, rows: SelectQueryBuilder<D, T, O>): Promise<number> {

@@ -5,7 +5,7 @@ import { stagePicture } from '../files/stage'
 import type { Account } from '../files/stored-file.sql'
 import { receive } from '../files/upload'
 import type { House } from '../house'
-import { type Form, withPen } from './pictures'
+import { develop, type Form } from './pictures'
 import type { Sheet } from './pictures/svg'
 
 export interface Page {
@@ -15,41 +15,23 @@ export interface Page {
   form: Form
 }
 
-/** Pictures by what they show; drawn, but not yet uploaded. */
-export type Drawn = ReadonlyMap<string, Content>
-
-interface Content {
-  filename: string
-  content: Buffer
-}
-
-/** Uploaded, and pending until a save keeps them. */
+/** Pictures by what they show: uploaded, and pending until a save keeps them. */
 export type Album = ReadonlyMap<string, Picture>
 
-export function drawAll(pages: ReadonlyMap<string, Page>): Promise<Drawn> {
-  return withPen(async (draw) => {
-    const drawing = [...pages].map(async ([key, { filename, sheet, form }]) => {
-      const content = await draw(sheet, form)
-      return [key, { filename, content }] as const
-    })
-    return new Map(await Promise.all(drawing))
-  })
-}
+/** While one is drawn another is on its way to the disk. Few, so that the server is no larger afterwards than before. */
+const atOnce = 3
 
-/** Of one upload some is drawing and some is waiting for the disk: a few at once fill each other's pauses. */
-const atOnce = 4
-
-/** The way of every upload: received, recognised by its content, drawn anew in its sizes, stored. */
-export async function upload(house: House, account: Account, drawn: Drawn): Promise<Album> {
+/** Draws what a story shows, and sends it the way of every upload: recognised by its content, stored in its sizes. */
+export async function fillAlbum(house: House, account: Account, pages: ReadonlyMap<string, Page>): Promise<Album> {
   const folder = join(house.config.dataDir, 'tmp')
   const album = new Map<string, Picture>()
   const failures: unknown[] = []
-  const waiting = drawn.entries()
+  const waiting = pages.entries()
   const worker = async () => {
-    for (const [key, picture] of waiting) {
+    for (const [key, page] of waiting) {
       if (failures.length > 0) return
-      await uploadOne(picture).then(
-        (names) => album.set(key, names),
+      await uploaded(page).then(
+        (picture) => album.set(key, picture),
         (error: unknown) => failures.push(error),
       )
     }
@@ -58,9 +40,9 @@ export async function upload(house: House, account: Account, drawn: Drawn): Prom
   if (failures.length > 0) throw failures[0]
   return album
 
-  async function uploadOne({ filename, content }: Content): Promise<Picture> {
-    const sent = { filename, mimetype: 'application/octet-stream', file: Readable.from([content]) }
-    const file = await receive(sent, folder)
+  async function uploaded({ filename, sheet, form }: Page): Promise<Picture> {
+    const content = Readable.from([await develop(sheet, form)])
+    const file = await receive({ filename, mimetype: 'application/octet-stream', file: content }, folder)
     try {
       return await stagePicture(house, account, file)
     } finally {

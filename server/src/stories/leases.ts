@@ -17,7 +17,7 @@ const reasons = [
   'Moved in with family',
   'Needed more room',
   'End of studies',
-  'Rent',
+  'Rent too high',
 ] as const
 
 /** The first and the last day of a month, so many months from that of today. */

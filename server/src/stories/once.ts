@@ -6,7 +6,7 @@ import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { pendingMinutes, sweepFiles } from '../files/sweep'
 import type { House } from '../house'
-import { type Album, drawAll, type Page, upload } from './album'
+import { type Album, fillAlbum, type Page } from './album'
 import { backdate, type Times } from './backdate'
 import { newUser, type Office } from './office'
 import type { StaffTold } from './told'
@@ -29,12 +29,11 @@ export const password = 'Freehold1'
  * goes on from there.
  */
 export async function tellStory(house: House, story: Story, begun: Begun | undefined): Promise<void> {
-  const drawn = await drawAll(story.pages)
   const passwordHash = await hashPassword(password)
   const { domain } = story
   const { account, user } = begun ?? (await open(house, story, passwordHash))
   if (begun) await forgetUploads(house, account)
-  const album = await upload(house, { account }, drawn)
+  const album = await fillAlbum(house, { account }, story.pages)
   const now = house.now()
   await write(house.pool, account, async (tx) => {
     const office = { account, timezone: story.account.timezone, domain, passwordHash, now }

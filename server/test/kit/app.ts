@@ -23,7 +23,7 @@ export interface TestApp {
   house: House
   database: TestDatabase
   clock: Clock
-  /** Every line of the server's log. */
+  /** Every line of the server's log, the talkative ones too. */
   logged: string[]
   close: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export async function testApp({ rateLimits = false, connections = 8, beside }: O
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
   const clock = movableClock()
   const logged: string[] = []
-  const log = makeLogger('info', { write: (line) => note(logged, line) })
+  const log = makeLogger('debug', { write: (line) => note(logged, line) })
   const pool = openPool(database.address, log, connections)
   const house: House = {
     config: { ...config, http: { ...config.http, rateLimits } },

@@ -5,7 +5,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
 import type { Tx } from '../../database/write'
-import { letFrom, occupantOf, vacantToday } from './vacancy.sql'
+import { letFrom, occupiedBy, propertyOfUnit, tenantOf, vacantToday } from './vacancy.sql'
 
 type UnitInput = InputOf<typeof unit.save>
 
@@ -60,13 +60,13 @@ export async function roomForUnits(db: Db, scope: Scope): Promise<number> {
 
 export function findUnit(db: Db, scope: Scope, id: number) {
   return units(db, scope)
-    .innerJoin('property', (join) =>
-      join.onRef('property.account_id', '=', 'unit.account_id').onRef('property.id', '=', 'unit.property_id'),
-    )
-    .leftJoinLateral(occupantOf(scope, sql`unit.id`).as('o'), (join) => join.onTrue())
+    .innerJoin('property', propertyOfUnit)
+    .leftJoin('occupancy as o', occupiedBy(scope))
+    .leftJoin('tenant as t', tenantOf(scope))
     .where('unit.id', '=', id)
     .selectAll('unit')
-    .select(['property.property_name', 'o.tenant_id', 'o.tenant_name', letFrom(scope, sql`unit.id`).as('let_from')])
+    .select(['property.property_name', 't.id as tenant_id', 't.tenant_name'])
+    .select(letFrom(scope, sql`unit.id`).as('let_from'))
     .executeTakeFirst()
 }
 

@@ -3,36 +3,48 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 
 /**
- * An occupancy that covers today. A lease that ran out without a move-out holds over: only the day the tenant really
- * left ends it.
+ * An occupancy, `o`, that covers today. A lease that ran out without a move-out holds over: only the day the tenant
+ * really left ends it.
  */
-const covers = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
-  sql`o.account_id = ${account} and o.unit_id = ${unit} and o.cancelled_at is null and o.move_in <= ${today}
+const coversToday = ({ account, today }: Scope) =>
+  sql<SqlBool>`o.account_id = ${account} and o.cancelled_at is null and o.move_in <= ${today}
     and (o.real_move_out is null or o.real_move_out >= ${today})`
 
 /** Free today; `besides` names a tenant whose own unit counts as free, so that it stays choosable in its form. */
 export const vacantToday = (scope: Scope, unit: RawBuilder<unknown>, besides: number | null): RawBuilder<SqlBool> =>
-  sql<SqlBool>`not exists (select from occupancy o where ${covers(scope, unit)} and o.tenant_id is distinct from ${besides})`
+  sql<SqlBool>`not exists (select from occupancy o where o.unit_id = ${unit} and ${coversToday(scope)}
+    and o.tenant_id is distinct from ${besides})`
 
-/** Today's occupant of a unit, and the day a vacant one is let from: to be joined laterally. */
-export const occupantOf = (scope: Scope, unit: RawBuilder<unknown>) => sql<{
-  tenant_id: number | null
-  tenant_name: string | null
-}>`(select t.id as tenant_id, t.tenant_name from occupancy o
-  join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
-  where ${covers(scope, unit)} order by o.move_in desc limit 1)`
+interface Join<J> {
+  on(condition: RawBuilder<SqlBool>): J
+}
 
+export const propertyOfUnit = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`property.account_id = unit.account_id and property.id = unit.property_id`)
+
+/** Joins today's occupancy as `o` and its tenant as `t`: empty where the unit is vacant. */
+export const occupiedBy =
+  (scope: Scope) =>
+  <J extends Join<J>>(join: J): J =>
+    join.on(sql<SqlBool>`o.unit_id = unit.id and ${coversToday(scope)}`)
+
+export const tenantOf =
+  ({ account }: Scope) =>
+  <J extends Join<J>>(join: J): J =>
+    join.on(sql<SqlBool>`t.account_id = ${account} and t.id = o.tenant_id`)
+
+/** The day a vacant unit is let from. */
 export const letFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<string | null>`(select min(o.move_in) from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}
     and o.cancelled_at is null and o.move_in > ${today})`
 
 export async function countOccupants(db: Db, scope: Scope): Promise<number> {
-  const { account, today, properties } = scope
+  const { account, properties } = scope
+  const inSight =
+    properties === null
+      ? sql``
+      : sql`and exists (select from unit u where u.account_id = ${account} and u.id = o.unit_id and u.property_id = any(${properties}))`
   const counted = await sql<{ count: number }>`select count(*) as count from occupancy o
-    where o.account_id = ${account} and o.cancelled_at is null and o.move_in <= ${today}
-      and (o.real_move_out is null or o.real_move_out >= ${today})
-      ${properties === null ? sql`` : sql`and exists (select from unit u where u.account_id = ${account} and u.id = o.unit_id and u.property_id = any(${properties}))`}`.execute(
-    db,
-  )
+    where ${coversToday(scope)} ${inSight}`.execute(db)
   return counted.rows[0]?.count ?? 0
 }

@@ -4,6 +4,32 @@ import { towns } from './towns'
 
 export const coast: readonly BuildingTold<OwnerKey>[] = [
   {
+    property_name: 'Willard Beach House',
+    type: 'Single Family',
+    owner: 'seabright',
+    address: '46 Willow Street',
+    town: towns.southPortland,
+    year_built: 1938,
+    total_livable_area: 1460,
+    total_lot_area: 5200,
+    valuation: 910_000,
+    laundry: 'Stacked, upstairs hall',
+    parking_spot: '2 in the drive',
+    views: ['house dusk', 'house day', 'house winter'],
+    units: [
+      {
+        names: ['House'],
+        bedroom: 3,
+        bathroom: 2,
+        rent: 1650,
+        deposit: 1000,
+        period: 'WEEKLY',
+        notes: 'Let by the week from June to September.',
+        rooms: ['living', 'kitchen', 'bedroom', 'bath'],
+      },
+    ],
+  },
+  {
     property_name: 'Ferry Village Duplex',
     type: 'Duplex',
     owner: 'whitcomb',

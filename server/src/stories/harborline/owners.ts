@@ -144,7 +144,7 @@ export const owners = {
     first_name: 'Lena',
     last_name: 'Petrov',
     email: 'lena@kitterypoint.example',
-    phone: '(207) 555-0106',
+    phone: '(207) 555-0187',
     pp_addr_type: 'EMAIL',
     pp_address: 'lena@kitterypoint.example',
     address: '5 Pepperrell Road',

@@ -84,7 +84,7 @@ export const staff = {
     phone: '(207) 555-0105',
     portrait: { skin: 1, hair: 1, cut: 'short', wears: 'ink', on: 'clay', with: ['beard'] },
     joinedDaysAgo: 6,
-    lastSeenMinutesAgo: 8_100,
+    lastSeenMinutesAgo: 7_000,
   },
   siteManager: {
     group: 8,
