@@ -65,7 +65,7 @@ async function everyPage(call: (typeof tables)[number][1], asked: object): Promi
   }
 }
 
-const key = (row: Row): unknown => row.id ?? row.message
+const key = (row: Row): unknown => row.id ?? `${row.created_at} ${row.message}`
 
 describe.each(tables)('%s', (_, call) => {
   test.each(call.sorts ?? [])(

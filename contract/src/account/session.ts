@@ -47,7 +47,7 @@ const signedIn = {
 export const session = {
   login: post('user/login', {
     about: 'Signs a staff user in and answers the session token.',
-    input: { email: text('E-mail'), password: z.transform((raw: unknown) => (typeof raw === 'string' ? raw : '')) },
+    input: { email: text('Email'), password: z.transform((raw: unknown) => (typeof raw === 'string' ? raw : '')) },
     reply: signedIn,
     errors: ['E_CREDENTIALS'],
     limit: 'sign-in',

@@ -72,7 +72,7 @@ export const owner = {
       last_name: text('Last name', { required: true }),
       avatar_image: fileName('Avatar', { required: false }),
       avatar_image_sm: fileName('Small avatar', { required: false }),
-      email: email('E-mail', { required: true }),
+      email: email('Email', { required: true }),
       phone: phone('Phone'),
       pp_addr_type: choice('PayPal address type', paypalTypes),
       pp_address: text('PayPal address', { required: true }),

@@ -68,6 +68,10 @@ async function nearerEnd<D, T extends keyof D, O, P, Column extends string>(
   return rows.reverse()
 }
 
+/**
+ * How many rows is written into the statement: it is one of a few numbers, and the planner that knows it makes one plan
+ * for all requests instead of a new one for each.
+ */
 async function slice<D, T extends keyof D, O, P, Column extends string>(
   { orderBy }: Page<Column>,
   { rows, dress, orders, nullable, id }: Source<D, T, O, P, Column>,
@@ -78,7 +82,8 @@ async function slice<D, T extends keyof D, O, P, Column extends string>(
   const nulls = nullable?.includes(orderBy) ? sql` nulls last` : sql``
   const first = sql`${orders[orderBy]} ${direction}${nulls}`
   const then = sql`${id} ${direction}`
-  const page = rows.orderBy(first).orderBy(then).limit(take).offset(skip)
+  const top = rows.orderBy(first).orderBy(then).limit(sql.lit(take))
+  const page = skip === 0 ? top : top.offset(skip)
   if (dress) return dress(page).orderBy(first).orderBy(then).execute()
   return (await page.execute()) as unknown as P[]
 }
