@@ -78,20 +78,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_units_matching(pattern text, properties bigint[])
- RETURNS bigint
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare total bigint;
-begin
-  execute 'select count(*) from unit where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2))'
-    into total using pattern, properties;
-  return total;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.create_account(number text, name text, timezone text, membership text, user_limit integer, unit_limit integer, demo boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -108,6 +94,21 @@ CREATE OR REPLACE FUNCTION public.current_account()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.account_id', true), '')::bigint $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_units(pattern text, properties bigint[], few integer)
+ RETURNS TABLE(total bigint, ids bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  return query execute
+    'with hit as materialized (
+       select id from unit where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2)))
+     select n, case when n <= $3 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
+    using pattern, properties, few;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.forget_expired()
@@ -234,17 +235,6 @@ AS $function$
       where o.account_id = acc and o.unit_id = unit_search_text.unit_id and o.cancelled_at is null
         and (o.real_move_out is null or o.real_move_out >= current_date)), ''))
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.units_matching(pattern text, most integer)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  return query execute 'select id from unit where account_id = current_account() and search like $1 limit $2' using pattern, most;
-end $function$
 ;
 
 -- Sequences
@@ -736,14 +726,13 @@ create policy own_account on user_property as PERMISSIVE for ALL to freehold_app
 -- Owners
 
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
-alter function count_units_matching(text,bigint[]) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
+alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
-alter function units_matching(text,integer) owner to freehold_definer;
 
 -- Grants
 
@@ -787,23 +776,21 @@ grant delete, insert, select, update on unit_image to freehold_app;
 grant delete, insert, select, update on user_property to freehold_app;
 grant delete, insert, select, update on user_property to freehold_definer;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
-revoke all on function count_units_matching(text,bigint[]) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
+revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function login_of(text) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
 revoke all on function take_entry_token(bytea) from public;
-revoke all on function units_matching(text,integer) from public;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
-grant execute on function count_units_matching(text,bigint[]) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
+grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function login_of(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
-grant execute on function units_matching(text,integer) to freehold_app;
 
 -- Comments
 

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
+import { earlyScript } from './scripts/early-script.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), mantineStyles(folder('src/theme'))],
+  plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.'))],
   server: { port: 4001, strictPort: true, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:4000' } },
   build: {
     outDir: folder('../dist/web'),

@@ -3,17 +3,15 @@
  * the same rows, the same order, the same total. $1 account, $2 today.
  */
 
-const columns = `u.id, u.unit_name, u.property_id, p.property_name, o.tenant_id, o.tenant_name, u.rent_cents, u.bedroom,
+const columns = `u.id, u.unit_name, u.property_id, p.property_name, o.tenant_id, t.tenant_name, u.rent_cents, u.bedroom,
   u.bathroom, u.rent_period, (select min(n.move_in) from occupancy n where n.account_id = $1 and n.unit_id = u.id
     and n.cancelled_at is null and n.move_in > $2) as let_from`
 
 const property = 'join property p on p.account_id = u.account_id and p.id = u.property_id'
 
-const occupant = `left join lateral (
-    select t.id as tenant_id, t.tenant_name from occupancy o join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
-    where o.account_id = $1 and o.unit_id = u.id and o.cancelled_at is null and o.move_in <= $2
-      and (o.real_move_out is null or o.real_move_out >= $2)
-    order by o.move_in desc limit 1) o on true`
+const occupant = `left join occupancy o on o.account_id = u.account_id and o.unit_id = u.id and o.cancelled_at is null
+    and o.move_in <= $2 and (o.real_move_out is null or o.real_move_out >= $2)
+  left join tenant t on t.account_id = o.account_id and t.id = o.tenant_id`
 
 const order = (by: string, way: 'asc' | 'desc') => `order by ${by} collate natural_order ${way}, u.id ${way}`
 const total = '(select units from tally where account_id = $1) as total'
@@ -32,7 +30,7 @@ export const selective = `
   select ${columns}, (select count(*) from hits) as total from unit u ${property} ${occupant}
   where u.account_id = $1 and u.id in (select id from hits) ${order('u.unit_name', 'asc')} limit $4 offset $5`
 
-const found = `u.account_id = $1 and (lower(u.unit_name) like $3 or lower(p.property_name) like $3 or lower(o.tenant_name) like $3)`
+const found = `u.account_id = $1 and (lower(u.unit_name) like $3 or lower(p.property_name) like $3 or lower(t.tenant_name) like $3)`
 
 /** The search that is written first and left at that. */
 export const naive = `

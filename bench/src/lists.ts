@@ -9,9 +9,11 @@ import { tell } from './tell'
 
 const goals = { p99: 2, cpu: 1.6 }
 
+/** CPU in milliseconds per request. */
 interface Round extends Load {
-  /** Of the server and its share of PostgreSQL, in milliseconds. */
-  cpuPerRequest: number
+  server: number
+  postgres: number
+  cpu: number
 }
 
 /** Floor and product in turns, so that what else the machine does befalls both. */
@@ -35,17 +37,16 @@ export async function measureLists(pair: Pair, { units, rounds, seconds }: Optio
   return figures
 }
 
-const applications = { product: ['freehold', 'freehold-jobs'], floor: ['floor'] }
-
 async function measured(pair: Pair, one: ListCase, who: 'product' | 'floor', requests: number): Promise<Round> {
   const target: Target = one[who]
-  const used = canMeasure ? await cpuClock(pair, pair[who], applications[who]) : async () => 0
+  const used = canMeasure ? cpuClock(pair, pair[who]) : () => ({ server: Number.NaN, postgres: Number.NaN })
   const result = await load(target, requests)
-  return { ...result, cpuPerRequest: (await used()) / result.requests }
+  const { server, postgres } = used()
+  const each = { server: server / requests, postgres: postgres / requests }
+  return { ...result, ...each, cpu: each.server + each.postgres }
 }
 
 function compared({ name, least }: ListCase, ours: Round[], theirs: Round[]): Figure[] {
-  const middle = (rounds: Round[], of: keyof Round) => median(rounds.map((round) => round[of]))
   const ratio = (of: keyof Round) => median(ours.map((round, i) => round[of] / (theirs[i]?.[of] ?? Number.NaN)))
   const both = (of: keyof Round) => ({ product: middle(ours, of), floor: middle(theirs, of) })
   return [
@@ -66,17 +67,22 @@ function compared({ name, least }: ListCase, ours: Round[], theirs: Round[]): Fi
       goal: { at: 'most', value: goals.p99 },
       detail: both('p99'),
     },
-    ...(canMeasure
-      ? [
-          {
-            part: 'lists',
-            name: `${name}: CPU ms per request`,
-            value: ratio('cpuPerRequest'),
-            unit: 'x floor',
-            goal: { at: 'most', value: goals.cpu },
-            detail: both('cpuPerRequest'),
-          } satisfies Figure,
-        ]
-      : []),
+    ...(canMeasure ? [cpuFigure(name, ratio('cpu'), ours, theirs)] : []),
   ]
 }
+
+const middle = (rounds: Round[], of: keyof Round) => median(rounds.map((round) => round[of]))
+
+const cpuFigure = (name: string, value: number, ours: Round[], theirs: Round[]): Figure => ({
+  part: 'lists',
+  name: `${name}: CPU ms per request`,
+  value,
+  unit: 'x floor',
+  goal: { at: 'most', value: goals.cpu },
+  detail: {
+    product: middle(ours, 'cpu'),
+    'of it PostgreSQL': middle(ours, 'postgres'),
+    floor: middle(theirs, 'cpu'),
+    'of that PostgreSQL': middle(theirs, 'postgres'),
+  },
+})

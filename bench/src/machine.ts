@@ -9,6 +9,8 @@ const msPerTick = 10
 interface Stat {
   parent: number
   cpuMs: number
+  /** Of its children that have ended: workers that PostgreSQL starts for one query. */
+  endedMs: number
 }
 
 function statOf(pid: number): Stat | undefined {
@@ -16,7 +18,8 @@ function statOf(pid: number): Stat | undefined {
   // The name stands in brackets and may hold anything; the fields after it are numbers.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
   if (fields === undefined) return undefined
-  return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * msPerTick }
+  const ms = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) * msPerTick
+  return { parent: Number(fields[1]), cpuMs: ms(11), endedMs: ms(13) }
 }
 
 /** A process may end while it is looked at. */
@@ -29,6 +32,9 @@ function readOr(path: string): string | undefined {
 }
 
 export const cpuMsOf = (pid: number): number => statOf(pid)?.cpuMs ?? 0
+
+export const cpuMsOfFamily = (parent: number): number =>
+  withChildren(parent).reduce((sum, pid) => sum + cpuMsOf(pid), statOf(parent)?.endedMs ?? 0)
 
 export function withChildren(parent: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Child } from './child'
 import { startFloor } from './floor-process'
-import { cpuMsOf } from './machine'
+import { cpuMsOf, cpuMsOfFamily } from './machine'
 import { startProduct } from './product'
 import { type SeededDatabase, startSeeded } from './seeded-database'
 
@@ -36,18 +36,17 @@ export async function startPair(): Promise<Pair> {
   }
 }
 
-/** CPU time of a server and of what PostgreSQL does for it, in milliseconds since they began. */
-export async function cpuClock({ ask }: Pair, child: Child, applications: string[]): Promise<() => Promise<number>> {
-  const backends = async () => {
-    const rows = await ask<{ pid: number }>('select pid from pg_stat_activity where application_name = any($1)', [
-      applications,
-    ])
-    return rows.map((row) => row.pid)
-  }
-  const pids = [child.pid, ...(await backends())]
-  const before = new Map(pids.map((pid) => [pid, cpuMsOf(pid)]))
-  return async () => {
-    const now = new Set([...pids, ...(await backends())])
-    return [...now].reduce((sum, pid) => sum + cpuMsOf(pid) - (before.get(pid) ?? 0), 0)
+export interface Cpu {
+  server: number
+  postgres: number
+}
+
+/** CPU time in milliseconds that a server and PostgreSQL for it have used since now. The other server meanwhile rests. */
+export function cpuClock({ database }: Pair, child: Child): () => Cpu {
+  const now = () => ({ server: cpuMsOf(child.pid), postgres: cpuMsOfFamily(database.pid) })
+  const before = now()
+  return () => {
+    const after = now()
+    return { server: after.server - before.server, postgres: after.postgres - before.postgres }
   }
 }

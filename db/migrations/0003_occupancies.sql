@@ -88,17 +88,14 @@ create trigger search_out after delete on occupancy referencing old table as rem
 create trigger search_moved after update on occupancy referencing new table as added old table as removed
   for each statement execute function refresh_occupied_search();
 
--- The trigram index cannot be used under row-level security, so these two look past it and keep the account themselves.
-create function units_matching(pattern text, most int) returns setof bigint
+-- The trigram index cannot be used under row-level security, so this looks past it and keeps the account itself: how
+-- many units a pattern finds and, while they are few, which.
+create function find_units(pattern text, properties bigint[], few int) returns table (total bigint, ids bigint[])
   language plpgsql stable security definer set search_path = public as $$
 begin
-  return query execute 'select id from unit where account_id = current_account() and search like $1 limit $2' using pattern, most;
-end $$;
-create function count_units_matching(pattern text, properties bigint[]) returns bigint
-  language plpgsql stable security definer set search_path = public as $$
-declare total bigint;
-begin
-  execute 'select count(*) from unit where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2))'
-    into total using pattern, properties;
-  return total;
+  return query execute
+    'with hit as materialized (
+       select id from unit where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2)))
+     select n, case when n <= $3 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
+    using pattern, properties, few;
 end $$;

@@ -60,7 +60,7 @@ declare f regprocedure;
 begin
   foreach f in array array[
     'session_of(bytea)', 'login_of(text)', 'take_entry_token(bytea)', 'renew_super_session(bytea, bytea)',
-    'forget_expired()', 'accounts_to_sweep(timestamptz)', 'create_account(text, text, text, text, int, int, boolean)', 'units_matching(text, int)', 'count_units_matching(text, bigint[])'
+    'forget_expired()', 'accounts_to_sweep(timestamptz)', 'create_account(text, text, text, text, int, int, boolean)', 'find_units(text, bigint[], int)'
   ]::regprocedure[] loop
     execute format('alter function %s owner to freehold_definer', f);
     execute format('revoke all on function %s from public', f);

@@ -57,13 +57,13 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   await box(form, 'Valuation').fill('1000000000')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => complaintsIn(form)).toEqual({
-    property_name: 'Property name is required.',
-    type_id: 'Type is required.',
-    owner_id: 'Owner is required.',
-    address: 'Address is required.',
-    total_livable_area: 'Total livable area must be from 0 to 9999999.',
-    total_lot_area: 'Total lot area must be from 0 to 99999999.',
-    valuation: 'Valuation must be from $0.00 to $999,999,999.00.',
+    'Property name': 'Property name is required.',
+    Type: 'Type is required.',
+    Owner: 'Owner is required.',
+    Address: 'Address is required.',
+    'Total livable area': 'Total livable area must be from 0 to 9999999.',
+    'Total lot area': 'Total lot area must be from 0 to 99999999.',
+    Valuation: 'Valuation must be from $0.00 to $999,999,999.00.',
   })
 })
 

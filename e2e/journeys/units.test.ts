@@ -71,20 +71,21 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   await fill(form, { Bedrooms: '0', Bathrooms: '1000', Rent: '0.5' })
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => complaintsIn(form)).toEqual({
-    unit_name: 'Unit name is required.',
-    property_id: 'Property is required.',
-    bedroom: 'Bedrooms must be from 1 to 999.',
-    bathroom: 'Bathrooms must be from 0 to 999.',
-    rent: 'Rent must be from $1.00 to $9,999,999.00.',
-    deposit: 'Deposit is required.',
+    'Unit name': 'Unit name is required.',
+    Property: 'Property is required.',
+    Bedrooms: 'Bedrooms must be from 1 to 999.',
+    Bathrooms: 'Bathrooms must be from 0 to 999.',
+    Rent: 'Rent must be from $1.00 to $9,999,999.00.',
+    Deposit: 'Deposit is required.',
   })
   // What is set right is no longer complained of.
   await box(form, 'Bedrooms').fill('3')
-  await expect.poll(async () => Object.keys(await complaintsIn(form))).not.toContain('bedroom')
+  await expect.poll(async () => Object.keys(await complaintsIn(form))).not.toContain('Bedrooms')
 })
 
 test('what is typed and not saved is not lost without a question', async ({ open }) => {
-  const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
+  const page = await open({ as: me, at: '/properties/unit-list' })
+  await page.getByRole('button', { name: 'New unit' }).first().click()
   const form = dialogOn(page, 'New unit')
   const asked = dialogOn(page, 'Unsaved changes')
   await box(form, 'Unit name').fill('Half typed')

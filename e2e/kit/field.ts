@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
 
-/** A box to type in, by its label. */
-export const box = (form: Locator, label: string): Locator => form.getByRole('textbox', { name: label, exact: true })
+/** A box to type in, by its label; some offer words while one types. */
+export const box = (form: Locator, label: string): Locator =>
+  form.getByRole('textbox', { name: label, exact: true }).or(form.getByRole('combobox', { name: label, exact: true }))
 
 /** Fills boxes, a label and a text each. */
 export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
@@ -20,14 +21,21 @@ export async function complaintOf(field: Locator): Promise<string | null> {
   })
 }
 
-/** Everything that is wrong with a form, field by field, as the names of the fields stand in it. */
+/** Everything that is wrong with a form, field by field, by their labels. */
 export async function complaintsIn(form: Locator): Promise<Record<string, string>> {
   const fields = await form.locator('[aria-invalid="true"]').all()
   const found = await Promise.all(
-    fields.map(async (field) => [(await field.getAttribute('name')) ?? '', (await complaintOf(field)) ?? ''] as const),
+    fields.map(async (field) => [await labelOf(field), (await complaintOf(field)) ?? ''] as const),
   )
   return Object.fromEntries(found)
 }
+
+const labelOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const label = element instanceof HTMLElement && 'labels' in element ? (element.labels as NodeListOf<Element>)[0] : null
+    // Without the mark of what is required.
+    return (label?.textContent ?? '').replace(/\s*\*$/, '').trim()
+  })
 
 /** Chooses from a select that searches the server. */
 export async function lookUp(form: Locator, label: string, typed: string, choice: string): Promise<void> {

@@ -30,7 +30,7 @@ function filesOf(key, seen = new Set()) {
   seen.add(key)
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no ${key}.`)
-  const own = key === 'index.html' ? ['index.html', 'scheme.js'] : []
+  const own = key === 'index.html' ? ['index.html', 'early.js'] : []
   return [...own, chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))]
 }
 

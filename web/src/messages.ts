@@ -10,6 +10,7 @@ export const messages = {
   unsaved: 'What you entered is not saved yet. Leave without saving?',
   noAnswer: 'Sorry, there was an error while reaching the server. Please try again.',
   offline: 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.',
+  notAllowed: 'Your user type does not include this page.',
   confirm: { yes: 'Yes', no: 'No', deleteYes: 'Yes, delete it' },
   errorPage: {
     status: '500',

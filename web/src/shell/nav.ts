@@ -1,11 +1,11 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import {
+  type Icon,
   IconBuilding,
   IconBuildingEstate,
   IconClipboardText,
   IconDoor,
   IconHome,
-  type Icon,
   IconLogout,
   IconSettings,
   IconUserSquareRounded,

@@ -13,6 +13,9 @@ import classes from './notifications-menu.module.css'
 import barClasses from './top-bar.module.css'
 import { lastUsersQuery, useLastUsers } from './use-last-users'
 
+/** So many lines that they need no scrolling of their own. */
+const shown = 6
+
 /** The latest activity. Opened, it counts as seen. */
 export function NotificationsMenu() {
   const [opened, setOpened] = useState(false)
@@ -53,7 +56,7 @@ export function NotificationsMenu() {
       <Popover.Dropdown className={classes.menu} aria-label="Notifications">
         <h2 className={classes.title}>Notifications</h2>
         <div className={classes.lines}>
-          <ActivityLines lines={data?.data} placeholders={5} />
+          <ActivityLines lines={data?.data.slice(0, shown)} awaited={shown} />
         </div>
         {mayGroup(group_id, 'activity-log') && (
           <Link to="/settings/activity-logs" className={classes.all} onClick={() => setOpened(false)}>

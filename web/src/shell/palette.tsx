@@ -5,13 +5,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useMe } from '../api/session'
 import { allScreensFor } from './nav'
+import { onWanted } from './palette-store'
 
 /** Every screen of the user's group, and everything that can be started new. */
-export function Palette({ asked }: { asked: number }) {
+export function Palette() {
   const { group_id } = useMe()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more, it opens once more
-  useEffect(() => spotlight.open(), [asked])
+  // It is drawn because it was asked for; from then on it opens itself.
+  useEffect(() => {
+    spotlight.open()
+    return onWanted((wanted) => wanted === 'palette' && spotlight.open())
+  }, [])
 
   const actions = useMemo((): SpotlightActionGroupData[] => {
     const screens = allScreensFor(group_id)

@@ -8,12 +8,9 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
 /** The keys of every screen. */
 export function ShellKeys({ rail }: { rail: Rail }) {
-  const [paletteAsked, setPaletteAsked] = useState(0)
+  const [paletteAsked, setPaletteAsked] = useState(false)
   const [keysOpen, setKeysOpen] = useState(false)
-  useEffect(
-    () => onWanted((wanted) => (wanted === 'keys' ? setKeysOpen(true) : setPaletteAsked((times) => times + 1))),
-    [],
-  )
+  useEffect(() => onWanted((wanted) => (wanted === 'keys' ? setKeysOpen(true) : setPaletteAsked(true))), [])
   useHotkeys([
     ['/', openPalette],
     ['shift+/', openPalette],
@@ -29,9 +26,9 @@ export function ShellKeys({ rail }: { rail: Rail }) {
   )
   return (
     <>
-      {paletteAsked > 0 && (
+      {paletteAsked && (
         <Suspense>
-          <Palette asked={paletteAsked} />
+          <Palette />
         </Suspense>
       )}
       <KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} />

@@ -1,22 +1,15 @@
 import { Drawer } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import classes from './side-bar.module.css'
 import { SideNav } from './side-nav'
 import type { Rail } from './use-rail'
 
 /** The ink column: standing on a wide screen, a drawer on a phone. */
 export function SideBar({ rail }: { rail: Rail }) {
-  const { pathname } = useLocation()
-  const { closeDrawer } = rail
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer
-  useEffect(closeDrawer, [pathname])
-
   if (rail.onPhone)
     return (
       <Drawer
         opened={rail.drawerOpen}
-        onClose={closeDrawer}
+        onClose={rail.closeDrawer}
         title="Menu"
         size={250}
         classNames={{ content: classes.drawer, header: classes.drawerHead, close: classes.drawerClose }}
@@ -24,7 +17,7 @@ export function SideBar({ rail }: { rail: Rail }) {
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 120 }}
       >
-        <SideNav />
+        <SideNav onGo={rail.closeDrawer} />
       </Drawer>
     )
   return (

@@ -6,7 +6,7 @@ import { home, type Screen, type Section, sectionsFor } from './nav'
 import classes from './side-bar.module.css'
 
 /** The screens of the signed-in user's group, one section open at a time. */
-export function SideNav() {
+export function SideNav({ onGo }: { onGo?: () => void }) {
   const { group_id } = useMe()
   const { pathname } = useLocation()
   const sections = sectionsFor(group_id)
@@ -20,12 +20,13 @@ export function SideNav() {
     <nav aria-label="Screens" className={classes.nav}>
       <ul>
         <li>
-          <ScreenLink screen={home} />
+          <ScreenLink screen={home} onGo={onGo} />
         </li>
         {sections.map((section) => (
           <SectionItem
             key={section.label}
             section={section}
+            onGo={onGo}
             opened={open === section.label}
             toggle={() => setOpen(open === section.label ? null : section.label)}
           />
@@ -35,7 +36,14 @@ export function SideNav() {
   )
 }
 
-function SectionItem({ section, opened, toggle }: { section: Section; opened: boolean; toggle: () => void }) {
+interface SectionItemProps {
+  section: Section
+  opened: boolean
+  toggle: () => void
+  onGo: (() => void) | undefined
+}
+
+function SectionItem({ section, opened, toggle, onGo }: SectionItemProps) {
   const { label, icon: Icon, screens } = section
   const listId = useId()
   return (
@@ -48,7 +56,7 @@ function SectionItem({ section, opened, toggle }: { section: Section; opened: bo
       <ul id={listId} className={classes.inner} hidden={!opened}>
         {screens.map((screen) => (
           <li key={screen.label}>
-            <ScreenLink screen={screen} inner />
+            <ScreenLink screen={screen} onGo={onGo} inner />
           </li>
         ))}
       </ul>
@@ -56,12 +64,19 @@ function SectionItem({ section, opened, toggle }: { section: Section; opened: bo
   )
 }
 
-function ScreenLink({ screen: { to, label, icon: Icon }, inner = false }: { screen: Screen; inner?: boolean }) {
+interface ScreenLinkProps {
+  screen: Screen
+  onGo: (() => void) | undefined
+  inner?: boolean
+}
+
+function ScreenLink({ screen: { to, label, icon: Icon }, onGo, inner = false }: ScreenLinkProps) {
   return (
     <Link
       to={to}
       className={inner ? classes.innerEntry : classes.entry}
       activeProps={{ 'data-active': true }}
+      onClick={onGo}
       // Logging out is not a page to look at in advance.
       {...(to === '/settings/logout' && { preload: false })}
     >

@@ -2,10 +2,10 @@ import '../theme/styles-staff.css'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../api/queries'
 import { useMe } from '../api/session'
 import { messages } from '../messages'
+import { AllowedScreen } from './allowed-screen'
 import { OfflineNotice } from './offline-notice'
 import { ProgressLine } from './progress-line'
 import { SessionEnded } from './session-ended'
@@ -47,7 +47,7 @@ function Frame() {
         <SuperAdminBanner />
         <OfflineNotice />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <AllowedScreen />
         </main>
       </div>
       <ShellKeys rail={rail} />

@@ -12,7 +12,11 @@ export interface Rail {
 /** Whether the sidebar stands; it is remembered in this browser. */
 export function useRail(): Rail {
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [folded, setFolded] = useLocalStorage({ key: 'rail_folded', defaultValue: false, getInitialValueInEffect: false })
+  const [folded, setFolded] = useLocalStorage({
+    key: 'rail_folded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const [drawerOpen, drawer] = useDisclosure(false)
   return {
     onPhone,

@@ -13,6 +13,7 @@ import type {
   SkeletonProps,
   TableProps,
   TextareaProps,
+  TextProps,
   TooltipProps,
 } from '@mantine/core'
 
@@ -24,7 +25,7 @@ const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps })
 
 export const components: MantineThemeComponents = {
   ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
-  Anchor: defaults<AnchorProps>({ ta: 'start', underline: 'hover' }),
+  Anchor: defaults<AnchorProps>({ ta: 'start', underline: 'hover', inherit: true }),
   Badge: defaults<BadgeProps>({ variant: 'light', size: 'md', radius: 'xs', miw: 'max-content', tt: 'none' }),
   Button: defaults<ButtonProps>({ size: 'sm' }),
   Card: defaults<CardProps>({ withBorder: true, padding: 'md' }),
@@ -43,6 +44,7 @@ export const components: MantineThemeComponents = {
   Select: defaults<SelectProps>({ checkIconPosition: 'right' }),
   Skeleton: defaults<SkeletonProps>({ radius: 'xs' }),
   Table: defaults<TableProps>({ verticalSpacing: 7, horizontalSpacing: 'sm' }),
+  Text: defaults<TextProps>({ size: 'sm' }),
   Textarea: defaults<TextareaProps>({ autosize: true, minRows: 2 }),
   Tooltip: defaults<TooltipProps>({ openDelay: 250, withArrow: true }),
 }

@@ -1,15 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import classes from './activity-lines.module.css'
 import { showAgo, showMoment } from './moment'
+import { placeholders } from './placeholders'
 
 interface ActivityLinesProps {
   /** Undefined while they are on their way. */
   lines: readonly { no: number; message: string; created_at: string }[] | undefined
-  placeholders: number
+  awaited: number
 }
 
 /** What happened, the newest first. */
-export function ActivityLines({ lines, placeholders }: ActivityLinesProps) {
+export function ActivityLines({ lines, awaited }: ActivityLinesProps) {
   if (lines?.length === 0) return <p className={classes.none}>Nothing has happened yet.</p>
   return (
     <ul className={classes.lines}>
@@ -22,9 +23,8 @@ export function ActivityLines({ lines, placeholders }: ActivityLinesProps) {
               </time>
             </li>
           ))
-        : Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
-            <li key={index} className={classes.line}>
+        : placeholders(awaited).map((place, index) => (
+            <li key={place} className={classes.line}>
               <Skeleton height={11} width={`${78 - index * 7}%`} my={4} />
             </li>
           ))}

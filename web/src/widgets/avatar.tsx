@@ -18,7 +18,7 @@ export function PersonAvatar({ name, file, size = 30, own = false }: PersonAvata
       src={address ?? null}
       alt={name}
       size={size}
-      radius="xl"
+      radius="50%"
       color={own ? 'fig' : colorOf(name)}
       variant={own ? 'filled' : 'light'}
     >

@@ -30,7 +30,13 @@ export function FormModal({ title, opened, onClose, size = '42rem', children }: 
     [onClose],
   )
   return (
-    <Modal opened={opened} onClose={() => void guard.requestClose()} title={title} size={size} closeOnClickOutside={false}>
+    <Modal
+      opened={opened}
+      onClose={() => void guard.requestClose()}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+    >
       <DialogGuardContext value={guard}>
         <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
       </DialogGuardContext>

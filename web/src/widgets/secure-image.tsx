@@ -17,7 +17,9 @@ export function SecureImage({ file, alt, width, height, fit = 'cover' }: SecureI
   const address = usePicture(`downloadImage?file=${encodeURIComponent(file)}`)
   const size = { width, height, borderRadius: 'var(--mantine-radius-xs)' }
   if (!address) return <Skeleton width={width} height={height} animate={address === undefined} />
-  return <img src={address} alt={alt} width={width} height={height} style={{ ...size, objectFit: fit, display: 'block' }} />
+  return (
+    <img src={address} alt={alt} width={width} height={height} style={{ ...size, objectFit: fit, display: 'block' }} />
+  )
 }
 
 /** The address of a picture once it is here; null when there is none to be had. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
@@ -20,22 +20,18 @@ const orders = {
   vacant_status: sql`(t.id is null)`,
 }
 
-/** Below this many hits the trigram index names them; above, reading in the list's order finds a page sooner. */
+/** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
 const few = 500
 
-type Found = { total: number; where: ReturnType<typeof sql<SqlBool>> }
+type Found = { total: number; where: RawBuilder<SqlBool> }
 
 async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
   if (typed === '') return { total: await countUnits(db, scope), where: sql<SqlBool>`true` }
   const like = pattern(typed)
-  const { rows } = await sql<{ id: number }>`select units_matching(${like}, ${few + 1}) as id`.execute(db)
-  const ids = rows.map((row) => row.id)
-  const where = ids.length > few ? sql<SqlBool>`unit.search like ${like}` : sql<SqlBool>`unit.id = any(${ids})`
-  if (ids.length <= few && scope.properties === null) return { total: ids.length, where }
-  const counted = await sql<{
-    total: number
-  }>`select count_units_matching(${like}, ${scope.properties}) as total`.execute(db)
-  return { total: counted.rows[0]?.total ?? 0, where }
+  const { rows } = await sql<{ total: number; ids: number[] | null }>`
+    select total, ids from find_units(${like}, ${scope.properties}, ${few})`.execute(db)
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  return { total, where: ids ? sql<SqlBool>`unit.id = any(${ids})` : sql<SqlBool>`unit.search like ${like}` }
 }
 
 /** The units, joined before the page is cut only with what their order needs. */

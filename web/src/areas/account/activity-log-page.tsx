@@ -3,10 +3,7 @@ import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 
 const column = columnsOf<'GET activity-log/get-activity-list'>()
-const columns = [
-  column.text('message', 'Message', { phone: 'title' }),
-  column.moment('created_at', 'Date time'),
-]
+const columns = [column.text('message', 'Message', { phone: 'title' }), column.moment('created_at', 'Date time')]
 
 export function ActivityLogPage() {
   return (

@@ -19,7 +19,9 @@ export function SignInPage() {
           <p className={classes.lead}>Owners, properties, units, tenants and money, kept in one place.</p>
           <LoginForm
             onIntent={() => void router.preloadRoute({ to: '/dashboard' })}
-            onDone={() => (back ? router.history.replace(back) : void router.navigate({ to: '/dashboard', replace: true }))}
+            onDone={() =>
+              back ? router.history.replace(back) : void router.navigate({ to: '/dashboard', replace: true })
+            }
           />
         </div>
       </section>

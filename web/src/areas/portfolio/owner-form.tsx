@@ -59,7 +59,7 @@ function Fields({ id, from, onDone, disabledReason }: FieldsProps) {
       <TextField name="business_name" wide autoFocus />
       <TextField name="first_name" />
       <TextField name="last_name" />
-      <TextField name="email" label="Email" />
+      <EmailField />
       <PhoneField name="phone" />
       <FormSection>PayPal</FormSection>
       <ChoiceField name="pp_addr_type" words={paypalWords} />
@@ -68,6 +68,16 @@ function Fields({ id, from, onDone, disabledReason }: FieldsProps) {
       <AddressFields />
     </CallForm>
   )
+}
+
+/** Most owners are paid at the address they are written to: it is offered, and may be changed. */
+function EmailField() {
+  const { form } = useFormState()
+  const offer = () => {
+    const { email = '', pp_addr_type, pp_address } = form.getValues()
+    if (pp_addr_type === 'EMAIL' && pp_address === '') form.setFieldValue('pp_address', email)
+  }
+  return <TextField name="email" label="Email" onBlur={offer} />
 }
 
 /** The initials follow the names as they are typed. */

@@ -4,7 +4,7 @@ import { InfoModal } from '../../widgets/info-modal'
 import { LinkAnchor } from '../../widgets/links'
 import { addressLines, EmailLink, PhoneLink } from './contact'
 import { messages } from './messages'
-import classes from './owners.module.css'
+import { RecordHead } from './record-head'
 import { paypalWords } from './words'
 
 interface OwnerInfoProps {
@@ -29,13 +29,9 @@ export function OwnerInfo(props: OwnerInfoProps) {
     >
       {(owner) => (
         <>
-          <div className={classes.head}>
+          <RecordHead name={owner.owner_name} line={owner.business_name}>
             <PersonAvatar name={owner.owner_name} file={owner.avatar_image} size={84} />
-            <div>
-              <h3 className={classes.name}>{owner.owner_name}</h3>
-              <p className={classes.business}>{owner.business_name}</p>
-            </div>
-          </div>
+          </RecordHead>
           <Details
             rows={[
               ['Email', <EmailLink key="email" email={owner.email} />],

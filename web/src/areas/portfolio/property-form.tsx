@@ -13,7 +13,7 @@ import { MoneyField, NumberField, YearField } from '../../widgets/call-form/numb
 import { TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/load-record'
 import { messages } from './messages'
-import { timeZoneChoices } from './time-zones'
+import { timeZoneChoices, timeZoneWords, useAccountZone } from './time-zones'
 
 type Property = Calls['GET property/get-property']['reply']['data']
 
@@ -40,6 +40,7 @@ interface FieldsProps {
 }
 
 function Fields({ from, onDone, disabledReason }: FieldsProps) {
+  const accountZone = useAccountZone()
   const [zones] = useState(() => timeZoneChoices(from?.timezone ?? ''))
   return (
     <CallForm
@@ -69,7 +70,12 @@ function Fields({ from, onDone, disabledReason }: FieldsProps) {
       <TextField name="unit_mix" placeholder="8 one-bedroom, 4 two-bedroom" />
       <FormSection>Building</FormSection>
       <YearField name="year_built" description={messages.property.leadPaint} />
-      <ChoiceField name="timezone" as="select" words={zones} placeholder="As in the account" />
+      <ChoiceField
+        name="timezone"
+        as="select"
+        words={zones}
+        placeholder={accountZone ? `As in the account: ${timeZoneWords(accountZone)}` : 'As in the account'}
+      />
       <TextField name="laundry" />
       <TextField name="parking_spot" />
       <TextField name="mangement_company" wide />

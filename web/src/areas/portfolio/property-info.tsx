@@ -5,7 +5,8 @@ import { InfoModal } from '../../widgets/info-modal'
 import { LinkAnchor } from '../../widgets/links'
 import { addressLines } from './contact'
 import { messages } from './messages'
-import { timeZoneWords } from './time-zones'
+import { RecordHead } from './record-head'
+import { timeZoneWords, useAccountZone } from './time-zones'
 
 interface PropertyInfoProps {
   id: number | null
@@ -15,6 +16,7 @@ interface PropertyInfoProps {
 }
 
 export function PropertyInfo(props: PropertyInfoProps) {
+  const accountZone = useAccountZone()
   return (
     <InfoModal
       {...props}
@@ -29,32 +31,31 @@ export function PropertyInfo(props: PropertyInfoProps) {
     >
       {(property) => (
         <>
+          <RecordHead name={property.property_name} line={property.type.type_name} />
+          <Gallery images={property.images} of={property.property_name} />
           <Details
             rows={[
-              ['Property name', property.property_name],
-              ['Type', property.type.type_name],
               ['Owner', <OwnerLink key="owner" {...property.owner} />],
               ['Units', <UnitsOf key="units" {...property} />],
               ['Address', addressLines(property)],
-              ['Livable area', property.total_livable_area !== null && squareFeet(property.total_livable_area)],
-              ['Lot area', property.total_lot_area !== null && squareFeet(property.total_lot_area)],
-              ['Valuation', property.valuation !== null && showDollars(property.valuation)],
+              ['Livable area', squareFeet(property.total_livable_area)],
+              ['Lot area', squareFeet(property.total_lot_area)],
+              ['Valuation', property.valuation === null ? null : showDollars(property.valuation)],
               ['Unit mix', property.unit_mix],
               ['Year built', property.year_built],
               ['Laundry', property.laundry],
               ['Parking', property.parking_spot],
               ['Management company', property.mangement_company],
-              ['Time zone', property.timezone ? timeZoneWords(property.timezone) : 'As in the account'],
+              ['Time zone', timeZoneWords(property.timezone || accountZone)],
             ]}
           />
-          <Gallery images={property.images} of={property.property_name} />
         </>
       )}
     </InfoModal>
   )
 }
 
-const squareFeet = (area: number) => `${area.toLocaleString('en-US')} sq ft`
+const squareFeet = (area: number | null) => (area === null ? null : `${area.toLocaleString('en-US')} sq ft`)
 
 interface Owner {
   id: number

@@ -1,3 +1,5 @@
+import { useSession } from '../../api/session'
+
 /** The zones of the United States by the names people use, then every other zone by its own. */
 const named: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',
@@ -11,6 +13,12 @@ const named: Readonly<Record<string, string>> = {
 }
 
 export const timeZoneWords = (zone: string): string => named[zone] ?? zone.replaceAll('_', ' ')
+
+/** The zone of a property that names none. */
+export function useAccountZone(): string {
+  const { settings } = useSession()
+  return settings.find(({ key }) => key === 'SYS_SETTING_TIMEZONE')?.value ?? ''
+}
 
 /** The choices of a select; `kept` stays among them even when this browser does not list it. */
 export function timeZoneChoices(kept: string): Record<string, string> {

@@ -6,6 +6,7 @@ import { InfoModal } from '../../widgets/info-modal'
 import { LinkAnchor } from '../../widgets/links'
 import { StatusBadge } from '../../widgets/status-badge'
 import { messages } from './messages'
+import { RecordHead } from './record-head'
 import { rentPeriodWords } from './words'
 
 interface UnitInfoProps {
@@ -26,15 +27,10 @@ export function UnitInfo(props: UnitInfoProps) {
     >
       {(unit) => (
         <>
+          <RecordHead name={unit.unit_name} line={<PropertyLink {...unit.property} />} />
+          <Gallery images={unit.images} of={unit.unit_name} />
           <Details
             rows={[
-              ['Unit name', unit.unit_name],
-              [
-                'Property',
-                <LinkAnchor key="property" to="/properties/property-list" search={{ show: unit.property_id }}>
-                  {unit.property.property_name}
-                </LinkAnchor>,
-              ],
               ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
               unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
               unit.let_from !== null && ['Let from', showDay(unit.let_from)],
@@ -45,9 +41,14 @@ export function UnitInfo(props: UnitInfoProps) {
               ['Notes', unit.notes],
             ]}
           />
-          <Gallery images={unit.images} of={unit.unit_name} />
         </>
       )}
     </InfoModal>
   )
 }
+
+const PropertyLink = ({ id, property_name }: { id: number; property_name: string }) => (
+  <LinkAnchor to="/properties/property-list" search={{ show: id }}>
+    {property_name}
+  </LinkAnchor>
+)

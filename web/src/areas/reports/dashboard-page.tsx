@@ -63,7 +63,7 @@ function LatestActivity() {
         <h2 id="latest">Latest activity</h2>
         {mayGroup(group_id, 'activity-log') && <Link to="/settings/activity-logs">Activity log</Link>}
       </header>
-      <ActivityLines lines={data?.data} placeholders={6} />
+      <ActivityLines lines={data?.data} awaited={10} />
     </section>
   )
 }

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { api } from '../../api/client'
 import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
-import type { CallKey, Input as CallInput } from '../../api/types'
+import type { Input as CallInput, CallKey } from '../../api/types'
 import { messages } from '../../messages'
 import { confirmDelete } from '../confirm'
 import { SecureImage } from '../secure-image'
 import { toastWarning } from '../toast'
 import { type FieldProps, useField } from './form-state'
-import { LocalPicture, Picture } from './picture'
 import classes from './images-field.module.css'
+import { LocalPicture, Picture } from './picture'
 
 export interface KeptImage {
   id: number

@@ -31,7 +31,8 @@ interface Look<K extends TableKey> {
   phone?: OnPhone
 }
 /** A field the server does not order by has to say so, or by which other field it is ordered. */
-type LookArgs<K extends TableKey, F> = F extends Sort<K> ? [look?: Look<K>] : [look: Look<K> & { sort: Sort<K> | false }]
+type LookArgs<K extends TableKey, F> =
+  F extends Sort<K> ? [look?: Look<K>] : [look: Look<K> & { sort: Sort<K> | false }]
 
 const blank = '–'
 const plain = (value: unknown): string | number =>
@@ -88,14 +89,12 @@ export function columnsOf<K extends TableKey>() {
       }),
     /** A link to another screen. */
     link: <F extends Field<K>>(field: F, label: string, to: (row: Row) => LinkProps, ...[look]: LookArgs<K, F>) =>
-      make(field, label, look, { cell: (row) => filled(row, field, (value) => <RowLink {...to(row)}>{value}</RowLink>) }),
+      make(field, label, look, {
+        cell: (row) => filled(row, field, (value) => <RowLink {...to(row)}>{value}</RowLink>),
+      }),
     /** Anything else, with its words for the file. */
-    custom: <F extends Field<K>>(
-      field: F,
-      label: string,
-      cell: (row: Row) => ReactNode,
-      ...[look]: LookArgs<K, F>
-    ) => make(field, label, look, { cell }),
+    custom: <F extends Field<K>>(field: F, label: string, cell: (row: Row) => ReactNode, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, { cell }),
     /** Buttons of a row: no field of its own, and not in the file. */
     actions: (label: string, cell: (row: Row) => ReactNode): Column<Row> => ({
       field: '',

@@ -16,7 +16,7 @@ interface Export<K extends TableKey> {
 
 /** The server answers at most 10,000 rows. A cell that a spreadsheet would run as a formula is written as text. */
 export async function exportCsv<K extends TableKey>({ call, title, columns, state, extra }: Export<K>): Promise<void> {
-  const answer = await api(call, tableInput(  { ...state, page: 1, limit: -1 }, extra))
+  const answer = await api(call, tableInput({ ...state, page: 1, limit: -1 }, extra))
   const { data } = answer as unknown as TablePage<RowOf<K>>
   const kept = columns.filter(({ field }) => field !== '')
   const csv = unparse(

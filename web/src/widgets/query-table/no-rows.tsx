@@ -45,5 +45,4 @@ export function NoRows({ empty, failed, reload, state, change, create }: NoRowsP
   )
 }
 
-export const preloadOnIntent = ({ preload }: Create) =>
-  preload ? { onPointerEnter: preload, onFocus: preload } : {}
+export const preloadOnIntent = ({ preload }: Create) => (preload ? { onPointerEnter: preload, onFocus: preload } : {})

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { placeholders } from '../placeholders'
 import type { Column, OnPhone } from './columns'
 import classes from './table.module.css'
 import { nextOrder, type TableView } from './view'
@@ -13,13 +14,16 @@ export function PhoneCards<Row>(view: TableView<Row>) {
       <ul className={classes.cards} data-waiting={waiting || undefined}>
         {rows
           ? rows.map((row, index) => (
-              <li key={String((row as { id?: number }).id ?? index)} className={classes.card} data-tone={rowTone?.(row)}>
+              <li
+                key={String((row as { id?: number }).id ?? index)}
+                className={classes.card}
+                data-tone={rowTone?.(row)}
+              >
                 <Card row={row} columns={columns} />
               </li>
             ))
-          : Array.from({ length: state.limit }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
-              <li key={index} className={classes.card}>
+          : placeholders(state.limit).map((place) => (
+              <li key={place} className={classes.card}>
                 <Skeleton height={14} width="52%" mb={10} />
                 <Skeleton height={11} width="84%" />
               </li>

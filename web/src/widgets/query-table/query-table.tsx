@@ -49,7 +49,15 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const isEmpty = failed || page?.count === 0
   return (
     <section aria-label={title}>
-      <Toolbar call={call} title={title} columns={columns} state={state} change={change} extra={extra} create={create} />
+      <Toolbar
+        call={call}
+        title={title}
+        columns={columns}
+        state={state}
+        change={change}
+        extra={extra}
+        create={create}
+      />
       <div className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (
           <NoRows empty={empty} failed={failed} reload={reload} state={state} change={change} create={create} />

@@ -17,5 +17,5 @@ export function OpenRecord({ id, children }: { id: number; children: ReactNode }
 }
 
 export function RowLink(props: LinkProps & { children: ReactNode }) {
-  return <Link {...props} className={classes.link} />
+  return <Link {...props} className={classes.aside} />
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { placeholders } from '../placeholders'
 import type { Column } from './columns'
 import classes from './table.module.css'
 import { nextOrder, numberOf, type TableView } from './view'
@@ -32,9 +33,8 @@ export function Sheet<Row>(view: TableView<Row>) {
                   ))}
                 </tr>
               ))
-            : Array.from({ length: state.limit }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
-                <SkeletonRow key={index} index={index} columns={columns.length} />
+            : placeholders(state.limit).map((place, index) => (
+                <SkeletonRow key={place} index={index} columns={columns.length} />
               ))}
         </tbody>
       </table>
@@ -54,11 +54,7 @@ function HeadCell<Row>({ column, view }: { column: Column<Row>; view: TableView<
   const sorted = state.orderBy === sort
   const Arrow = !sorted ? IconArrowsSort : state.ascending ? IconArrowUp : IconArrowDown
   return (
-    <th
-      scope="col"
-      data-align={align}
-      aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}
-    >
+    <th scope="col" data-align={align} aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}>
       <button type="button" className={classes.sort} onClick={() => change(nextOrder(state, sort))}>
         {label}
         <Arrow size={14} stroke={1.5} aria-hidden className={sorted ? classes.sorted : classes.sortable} />
@@ -72,9 +68,8 @@ const widths = [72, 54, 63, 81, 46, 68, 58]
 function SkeletonRow({ index, columns }: { index: number; columns: number }) {
   return (
     <tr className={classes.skeleton}>
-      {Array.from({ length: columns + 1 }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
-        <td key={cell}>
+      {placeholders(columns + 1).map((place, cell) => (
+        <td key={place}>
           <Skeleton height={11} width={cell === 0 ? 16 : `${widths[(index * 3 + cell) % widths.length]}%`} />
         </td>
       ))}

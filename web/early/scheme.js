@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark screen never flashes white. A file of its own: no inline script is allowed.
+// The chosen colour scheme, or the system's.
 ;(() => {
   let chosen = null
   try {

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { barriersOn } from '../kit/axe'
+import { test } from '../kit/journey'
+import { screens } from '../kit/screens'
+
+const closed = new Set(['closed-screen'])
+
+for (const { name, at, as, ready } of screens)
+  test(`nothing stands in anybody's way: ${name}, light and dark`, async ({ open, expects }) => {
+    if (closed.has(name)) expects(/^403 GET /)
+    const page = await open({ at, ...(as && { as }) })
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    expect(await barriersOn(page), 'light').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await barriersOn(page), 'dark').toEqual([])
+  })
+
+for (const name of ['units', 'unit-form', 'dashboard'])
+  test(`nothing stands in anybody's way on a phone: ${name}`, async ({ open }) => {
+    const screen = screens.find((one) => one.name === name)
+    if (screen?.as === undefined) throw new Error(`There is no screen ${name} behind the sign-in.`)
+    const page = await open({ at: screen.at, as: screen.as, size: 'phone' })
+    await screen.ready(page)
+    await page.waitForLoadState('networkidle')
+    expect(await barriersOn(page)).toEqual([])
+  })

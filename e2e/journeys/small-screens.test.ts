@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { administratorOf, demo } from '../kit/accounts'
+import { recordsOf } from '../kit/api'
+import { dialogOn } from '../kit/dialog'
+import { fill, lookUp } from '../kit/field'
+import { product, test } from '../kit/journey'
+import { listOn } from '../kit/table'
+import { toldThat } from '../kit/toast'
+
+const me = administratorOf('small-screens')
+/** What a screen of 1440 px shows at 200 % zoom. */
+const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }
+
+const screens = ['/dashboard', '/properties/property-owners', '/properties/property-list', '/properties/unit-list', '/settings/activity-logs']
+const forms = ['/properties/property-owners?edit=0', '/properties/property-list?edit=0', '/properties/unit-list?edit=0']
+
+/** How far the page can be pushed sideways, and what sticks out. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const out = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width + 1)
+    return out.slice(-3).map((one) => one.outerHTML.slice(0, 120))
+  })
+
+for (const [name, opening] of [
+  ['a phone', { size: 'phone' }],
+  ['200 % zoom', { also: zoomed }],
+] as const) {
+  test(`no screen is wider than ${name}`, async ({ open }) => {
+    const page = await open({ as: demo(1), at: '/login', ...opening })
+    await page.waitForURL('**/dashboard')
+    for (const at of screens) {
+      await page.goto(at)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await sideways(page), at).toEqual([])
+    }
+    for (const at of forms) {
+      await page.goto(at)
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
+      expect(await sideways(page), at).toEqual([])
+    }
+  })
+
+  test(`the sign-in page fits ${name}`, async ({ open }) => {
+    const page = await open({ at: '/login', ...opening })
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await sideways(page)).toEqual([])
+  })
+}
+
+test('on a phone the sidebar is a drawer that closes behind one', async ({ open }) => {
+  const page = await open({ as: me, at: '/dashboard', size: 'phone' })
+  const drawer = dialogOn(page, 'Menu')
+  await page.getByRole('button', { name: 'Show or hide the sidebar' }).tap()
+  await drawer.getByRole('button', { name: 'Properties' }).tap()
+  await drawer.getByRole('link', { name: 'Units' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Units' }).waitFor()
+  await drawer.waitFor({ state: 'hidden' })
+})
+
+test('on a phone a list is cards, sorted and paged like the table, and a card opens', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/properties/unit-list', size: 'phone' })
+  const units = listOn(page, 'Units')
+  await units.range.waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  await expect.poll(() => units.cards.filter({ has: page.getByRole('link') }).count()).toBeGreaterThanOrEqual(10)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Rent rate')
+  await page.waitForURL(/orderBy=rent/)
+  await page.getByRole('button', { name: 'Ascending; sort descending' }).tap()
+  await page.waitForURL(/ascending=0/)
+  await units.next.tap()
+  await page.waitForURL(/page=2/)
+  const first = units.cards.getByRole('link').first()
+  const name = await first.innerText()
+  await first.tap()
+  await dialogOn(page, 'Unit information').getByText(name, { exact: true }).waitFor()
+})
+
+test('on a phone a unit is added', async ({ open }) => {
+  const records = recordsOf(product.url, me)
+  await records.property(await records.owner(), { property_name: 'Pocket House' })
+  const page = await open({ as: me, at: '/properties/unit-list', size: 'phone' })
+  await page.getByRole('button', { name: 'New unit' }).first().tap()
+  const form = dialogOn(page, 'New unit')
+  await fill(form, { 'Unit name': 'Pocket 1', Bedrooms: '1', Bathrooms: '1', Rent: '800', Deposit: '800' })
+  await lookUp(form, 'Property', 'pocket', 'Pocket House')
+  await form.getByRole('button', { name: 'Save' }).tap()
+  await toldThat(page, 'The unit information is updated successfully.')
+  await page.getByRole('main').getByRole('link', { name: 'Pocket 1' }).waitFor()
+})
+
+test('what is touched on a phone is large enough to be hit', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/properties/unit-list', size: 'phone' })
+  await listOn(page, 'Units').range.waitFor()
+  const small = await page.getByRole('button').or(page.getByRole('link')).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const shown = width > 1 && height > 1
+      return shown && (width < 24 || height < 24) ? [`${one.textContent?.trim()} ${width}x${height}`] : []
+    }),
+  )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { demo, type Login } from './accounts'
+import { dialogOn } from './dialog'
+
+/** Every screen and every dialog: looked at for barriers, and taken pictures of. */
+export interface Screen {
+  name: string
+  at: string
+  /** Left out: nobody is signed in. */
+  as?: Login
+  /** What has to be there before one looks. */
+  ready: (page: Page) => Promise<unknown>
+}
+
+const admin = demo(1)
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
+const rows = (page: Page) => page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).waitFor()
+const shut = (page: Page) => page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+
+const dialog = (title: string, button: string) => async (page: Page) => {
+  await dialogOn(page, title).getByRole('button', { name: button, exact: true }).waitFor()
+  await shut(page)
+}
+
+/** The first record of a list, with its dialog open. */
+const firstRecord = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await rows(page)
+  await page.getByRole('main').locator('tbody a, li a').first().click()
+  await dialogOn(page, title).locator('dl').first().waitFor()
+  await next?.(page)
+}
+
+const edit = (title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog(title, 'Save')(page)
+}
+
+const askToDelete = async (page: Page) => {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).waitFor()
+}
+
+const refusals = (title: string) => async (page: Page) => {
+  await dialog(title, 'Save')(page)
+  await dialogOn(page, title).getByRole('button', { name: 'Save' }).click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+const list = (name: string, at: string) => ({ name, at, as: admin, ready: rows })
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', at: '/login', ready: heading(/^Sign in/) },
+  { name: 'error', at: '/errors', ready: heading('Something went wrong!') },
+  {
+    name: 'sign-in-dialog',
+    at: '/errors',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await dialogOn(page, 'Freehold').getByRole('button', { name: 'Sign in' }).waitFor()
+    },
+  },
+  { name: 'api-docs', at: '/api/docs', ready: heading('Freehold API') },
+  { name: 'dashboard', at: '/dashboard', as: admin, ready: heading(/^Good /) },
+  { name: 'dashboard-of-an-applicant', at: '/dashboard', as: demo(7), ready: heading(/^Good /) },
+  { name: 'closed-screen', at: '/settings/activity-logs', as: demo(4), ready: (page) => page.getByText('Your user type may not do this.').waitFor() },
+  list('owners', '/properties/property-owners'),
+  list('properties', '/properties/property-list'),
+  list('units', '/properties/unit-list?limit=25'),
+  { ...list('nothing-found', '/properties/unit-list?query=nowhere'), ready: (page) => page.getByText('Nothing matches').waitFor() },
+  list('activity-log', '/settings/activity-logs'),
+  { ...list('owner', '/properties/property-owners'), ready: firstRecord('Property owner information') },
+  { ...list('property', '/properties/property-list'), ready: firstRecord('Property information') },
+  { ...list('unit', '/properties/unit-list'), ready: firstRecord('Unit information') },
+  { ...list('delete-question', '/properties/unit-list'), ready: firstRecord('Unit information', askToDelete) },
+  { ...list('owner-form', '/properties/property-owners?edit=0'), ready: dialog('New owner', 'Save') },
+  { ...list('property-form', '/properties/property-list'), ready: firstRecord('Property information', edit('Edit property')) },
+  { ...list('unit-form', '/properties/unit-list'), ready: firstRecord('Unit information', edit('Edit unit')) },
+  { ...list('form-refused', '/properties/unit-list?edit=0'), ready: refusals('New unit') },
+  {
+    ...list('palette', '/dashboard'),
+    ready: async (page) => {
+      await heading(/^Good /)(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('textbox', { name: 'Go to' }).waitFor()
+    },
+  },
+  {
+    ...list('keys', '/dashboard'),
+    ready: async (page) => {
+      await heading(/^Good /)(page)
+      await page.keyboard.press('Shift+?')
+      await dialogOn(page, 'Keyboard shortcuts').waitFor()
+    },
+  },
+  {
+    ...list('notifications', '/dashboard'),
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('dialog', { name: 'Notifications' }).locator('time').first().waitFor()
+    },
+  },
+  {
+    ...list('user-menu', '/dashboard'),
+    ready: async (page) => {
+      await page.getByRole('button', { name: /your menu$/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
+    },
+  },
+]

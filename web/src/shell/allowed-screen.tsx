@@ -1,0 +1,23 @@
+import { mayGroup } from '@freehold/contract/access'
+import { IconLock } from '@tabler/icons-react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useMe } from '../api/session'
+import { messages } from '../messages'
+import { EmptyState } from '../widgets/empty-state'
+import { LinkButton } from '../widgets/links'
+import { home, sections } from './nav'
+
+const screens = [home, ...sections.flatMap((section) => section.screens)]
+
+/** The screen of the address, for those who may see it. The server refuses the others' calls in any case. */
+export function AllowedScreen() {
+  const { group_id } = useMe()
+  const { pathname } = useLocation()
+  const screen = screens.find(({ to }) => to === pathname)
+  if (screen === undefined || mayGroup(group_id, screen.right)) return <Outlet />
+  return (
+    <EmptyState icon={IconLock} text={messages.notAllowed}>
+      <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+    </EmptyState>
+  )
+}
