@@ -541,6 +541,7 @@ alter table sign_in_failure add constraint sign_in_failure_pkey PRIMARY KEY (doo
 alter table staff_user add constraint staff_user_group_id_check CHECK (((group_id >= 1) AND (group_id <= 8)));
 alter table staff_user add constraint staff_user_id_key UNIQUE (id);
 alter table staff_user add constraint staff_user_pkey PRIMARY KEY (account_id, id);
+alter table stored_file add constraint stored_file_account_id_name_key UNIQUE (account_id, name);
 alter table stored_file add constraint stored_file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text])));
 alter table stored_file add constraint stored_file_name_key UNIQUE (name);
 alter table stored_file add constraint stored_file_pkey PRIMARY KEY (account_id, id);
@@ -569,9 +570,9 @@ alter table owner add constraint owner_account_id_fkey FOREIGN KEY (account_id) 
 alter table property add constraint property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) REFERENCES property_type(id);
+alter table property_image add constraint property_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table property_image add constraint property_image_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
-alter table property_image add constraint property_image_image_name_fkey FOREIGN KEY (image_name) REFERENCES stored_file(name);
-alter table property_image add constraint property_image_thumb_name_fkey FOREIGN KEY (thumb_name) REFERENCES stored_file(name);
+alter table property_image add constraint property_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table session add constraint session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table staff_user add constraint staff_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -581,9 +582,9 @@ alter table tally add constraint tally_account_id_fkey FOREIGN KEY (account_id) 
 alter table tenant add constraint tenant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table unit_image add constraint unit_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
+alter table unit_image add constraint unit_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table unit_image add constraint unit_image_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
-alter table unit_image add constraint unit_image_image_name_fkey FOREIGN KEY (image_name) REFERENCES stored_file(name);
-alter table unit_image add constraint unit_image_thumb_name_fkey FOREIGN KEY (thumb_name) REFERENCES stored_file(name);
 alter table user_property add constraint user_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 

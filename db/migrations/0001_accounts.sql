@@ -213,7 +213,8 @@ create table stored_file (
   state text not null default 'pending' check (state in ('pending', 'kept', 'dropped')),
   group_key uuid not null,
   created_at timestamptz not null default now(),
-  primary key (account_id, id)
+  primary key (account_id, id),
+  unique (account_id, name)
 );
 create index stored_file_unsettled on stored_file (created_at) where state <> 'kept';
 create index stored_file_group on stored_file (account_id, group_key);

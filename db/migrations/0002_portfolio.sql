@@ -86,11 +86,13 @@ create table property_image (
   account_id bigint not null,
   id bigint generated always as identity,
   property_id bigint not null,
-  image_name text not null references stored_file (name),
-  thumb_name text not null references stored_file (name),
+  image_name text not null,
+  thumb_name text not null,
   created_at timestamptz not null default now(),
   primary key (account_id, id),
-  foreign key (account_id, property_id) references property (account_id, id)
+  foreign key (account_id, property_id) references property (account_id, id),
+  foreign key (account_id, image_name) references stored_file (account_id, name),
+  foreign key (account_id, thumb_name) references stored_file (account_id, name)
 );
 create index property_image_of on property_image (account_id, property_id, id);
 call close_to_others('property_image');
@@ -151,11 +153,13 @@ create table unit_image (
   account_id bigint not null,
   id bigint generated always as identity,
   unit_id bigint not null,
-  image_name text not null references stored_file (name),
-  thumb_name text not null references stored_file (name),
+  image_name text not null,
+  thumb_name text not null,
   created_at timestamptz not null default now(),
   primary key (account_id, id),
-  foreign key (account_id, unit_id) references unit (account_id, id)
+  foreign key (account_id, unit_id) references unit (account_id, id),
+  foreign key (account_id, image_name) references stored_file (account_id, name),
+  foreign key (account_id, thumb_name) references stored_file (account_id, name)
 );
 create index unit_image_of on unit_image (account_id, unit_id, id);
 call close_to_others('unit_image');

@@ -5,6 +5,7 @@ import { recordsOf } from '../kit/api'
 import { dialogOn } from '../kit/dialog'
 import { fill, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
+import { settled } from '../kit/screens'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
@@ -34,7 +35,7 @@ for (const [name, opening] of [
     for (const at of screens) {
       await page.goto(at)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await sideways(page), at).toEqual([])
     }
     for (const at of forms) {

@@ -46,6 +46,10 @@ const refusals = (title: string) => async (page: Page) => {
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
+/** Pictures and rows have come: nothing stands in for them any more. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('[aria-busy="true"], [class*="Skeleton"]') === null)
+
 const list = (name: string, at: string) => ({ name, at, as: admin, ready: rows })
 
 export const screens: readonly Screen[] = [
@@ -62,7 +66,7 @@ export const screens: readonly Screen[] = [
   { name: 'api-docs', at: '/api/docs', ready: heading('Freehold API') },
   { name: 'dashboard', at: '/dashboard', as: admin, ready: heading(/^Good /) },
   { name: 'dashboard-of-an-applicant', at: '/dashboard', as: demo(7), ready: heading(/^Good /) },
-  { name: 'closed-screen', at: '/settings/activity-logs', as: demo(4), ready: (page) => page.getByText('Your user type may not do this.').waitFor() },
+  { name: 'closed-screen', at: '/settings/activity-logs', as: demo(4), ready: (page) => page.getByText('Your user type does not include this page.').waitFor() },
   list('owners', '/properties/property-owners'),
   list('properties', '/properties/property-list'),
   list('units', '/properties/unit-list?limit=25'),

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { chromiumOptions } from './chromium'
 import { sitDown, sizes } from './person'
 import { startProduct } from './product'
-import { screens } from './screens'
+import { screens, settled } from './screens'
 
 /** `npx tsx e2e/kit/shots.ts <folder> [name ...]`: a picture of every screen, wide and narrow, light and dark. */
 async function takePictures([folder, ...names]: string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function takePictures([folder, ...names]: string[]): Promise<void> {
           const opening = { at, size, scheme, ...(as && { as }) }
           const { page, context } = await sitDown(browser, url, opening, () => undefined)
           await ready(page)
-          await page.waitForLoadState('networkidle')
+          await settled(page)
           await page.screenshot({ path: join(folder, `${name}-${sizes[size].width}-${scheme}.png`) })
           await context.close()
         }

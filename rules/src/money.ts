@@ -20,7 +20,7 @@ export function parseDollars(text: string): Cents | null {
   if (!match) return null
   const [, sign, whole = '0', part = ''] = match
   const value = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return cents(sign === '-' ? -value : value)
+  return cents(sign === '-' && value !== 0 ? -value : value)
 }
 
 /** The wire's form: a decimal number of dollars. */

@@ -8,14 +8,15 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
 import type { House } from '../house'
 import { nounCalls } from '../nouns'
+import { refuseConnection } from './broken-request'
 import { addDocs } from './docs'
 import { sendFailure } from './failures'
-import { addHeaders } from './headers'
+import { addHeaders, apiHeaders } from './headers'
 import { addHealth } from './health'
 import { Identities } from './identity'
 import { largestBody } from './limits'
 import { addAccessLog, redact, serializers } from './logging'
-import { addOutbox } from './outbox'
+import { addOutbox, isAtHome } from './outbox'
 import { addRoute } from './route'
 import { serveWeb } from './web'
 
@@ -36,6 +37,8 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(apiHeaders)),
+    clientErrorHandler: refuseConnection,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
@@ -55,7 +58,7 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   if (house.config.http.rateLimits) await app.register(rateLimit, { global: false })
   addHealth(app, house.pool)
   addDocs(app, house.config.http.publicUrl)
-  if (!house.config.mail) addOutbox(app, house.pool)
+  if (!house.config.mail && isAtHome(house.config.http.publicUrl)) addOutbox(app, house.pool)
   const identities = new Identities(house.pool, house.now)
   for (const bound of nounCalls(identities)) addRoute(app, house, identities, bound)
   const page = webPage ? await serveWeb(app, webPage) : null

@@ -18,7 +18,7 @@ th, td { text-align: left; padding: 5px 10px 5px 0; border-bottom: 1px solid var
 const kind = (schema: Record<string, unknown>): string => {
   const { type, format, minimum, maximum, maxLength } = schema
   const choices = Array.isArray(schema.enum) ? schema.enum.join(', ') : null
-  const bounds = minimum === undefined ? '' : `, ${minimum} to ${maximum}`
+  const bounds = minimum === undefined ? '' : maximum === undefined ? `, from ${minimum}` : `, ${minimum} to ${maximum}`
   const length = maxLength === undefined ? '' : `, at most ${maxLength} characters`
   return choices ?? `${format ?? type}${bounds}${length}`
 }

@@ -37,8 +37,14 @@ export function toRefusal(error: unknown): Refusal | null {
   return fromTransport(error as FastifyError)
 }
 
+/** The multipart parser's words for a body without a boundary, or one that ends too early. */
+const brokenOff =
+  /^(Multipart: )?Boundary not found|^Unexpected end of (multipart data|form)|^Malformed part header|^Premature close$/i
+
 /** What the HTTP layer itself refuses: bodies that are too large, broken or of an unknown kind. */
 function fromTransport(error: FastifyError): Refusal | null {
+  if (brokenOff.test(error.message))
+    return new Refusal('E_INVALID', 'The request came in broken. Please send it again.')
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('E_TOO_LARGE', 'The request is too large.')
   if (status === 429) return new Refusal('E_RATE_LIMIT', 'Too many requests. Please wait a moment and try again.')

@@ -61,16 +61,28 @@ export class Identities {
     return { scope: scopeOf(row, this.#now()), session }
   }
 
+  /** Whether a session has this token, lively or not. */
+  async knows(token: string): Promise<boolean> {
+    const session = hashOf(token)
+    const key = session.toString('base64')
+    return this.#kept.has(key) || (await this.#look(session, key)) !== undefined
+  }
+
   /** After a sign-out, at once and not after a second. */
   forget(session: Buffer): void {
     this.#kept.delete(session.toString('base64'))
   }
 
   async #find(session: Buffer, key: string): Promise<SessionRow> {
+    const row = await this.#look(session, key)
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    return row
+  }
+
+  async #look(session: Buffer, key: string): Promise<SessionRow | undefined> {
     const found = await sql<SessionRow>`select * from session_of(${session})`.execute(readsOf(this.#pool, null))
     const row = found.rows[0]
-    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
-    this.#kept.set(key, row)
+    if (row) this.#kept.set(key, row)
     return row
   }
 

@@ -1,12 +1,12 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { AnyCall, Bucket } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
-import { hashOf, tokenIn } from './identity'
+import { hashOf, type Identities, tokenIn } from './identity'
 
 /** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
 const perMinute: Record<Bucket | 'rest', number> = { 'sign-in': 30, upload: 120, search: 1200, rest: 1800 }
 
-export function rateLimitOf(call: AnyCall, on: boolean): { rateLimit?: RateLimitOptions } {
+export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
   const bucket = call.limit ?? 'rest'
   return {
@@ -14,9 +14,10 @@ export function rateLimitOf(call: AnyCall, on: boolean): { rateLimit?: RateLimit
       max: perMinute[bucket],
       timeWindow: 60_000,
       groupId: bucket,
-      keyGenerator: (request: FastifyRequest) => {
+      keyGenerator: async (request: FastifyRequest) => {
         const token = call.actor === 'staff' ? tokenIn(request) : null
-        return token ? hashOf(token).toString('base64') : request.ip
+        // A token of nobody's counts for the address: making them up must not open a fresh count each.
+        return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : request.ip
       },
     },
   }

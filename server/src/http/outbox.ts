@@ -4,6 +4,11 @@ import { readsOf } from '../database/read'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
 
+const home = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Mail holds links that open accounts: it is shown where the product is used on its own machine, never on a public one. */
+export const isAtHome = (publicUrl: string): boolean => home.has(new URL(publicUrl).hostname)
+
 /** The mail the sandbox kept, for the person at the machine. Not there where real mail is set up. */
 export function addOutbox(app: FastifyInstance, pool: Pool): void {
   const db = readsOf(pool, null)

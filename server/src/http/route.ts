@@ -23,7 +23,7 @@ export function addRoute(app: FastifyInstance, house: House, identities: Identit
   app.route({
     method: call.method,
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: rateLimitOf(call, house.config.http.rateLimits),
+    config: rateLimitOf(call, identities, house.config.http.rateLimits),
     handler: async (request, reply) => {
       const identity = call.actor === 'staff' ? await permitted(bound, identities, request, house) : null
       const { raw, files } = await taken(bound, request, house)

@@ -79,7 +79,8 @@ async function launchPatiently(launchOnce: () => Promise<Postmaster>): Promise<P
     try {
       return await launchOnce()
     } catch (error) {
-      const held = error instanceof DatabaseStartError && error.message.includes('shared memory block')
+      // What a killed postmaster held is free only once the system has buried it.
+      const held = error instanceof DatabaseStartError && /shared memory block|postmaster\.pid/.test(error.message)
       if (!held || Date.now() > end) throw error
     }
   }

@@ -5,7 +5,7 @@ import { stagePicture } from '../files/stage'
 import type { Account } from '../files/stored-file.sql'
 import { receive } from '../files/upload'
 import type { House } from '../house'
-import { develop, type Form } from './pictures'
+import { type Form, openDarkroom } from './pictures'
 import type { Sheet } from './pictures/svg'
 
 export interface Page {
@@ -18,11 +18,13 @@ export interface Page {
 /** Pictures by what they show: uploaded, and pending until a save keeps them. */
 export type Album = ReadonlyMap<string, Picture>
 
-/** While one is drawn another is on its way to the disk. Few, so that the server is no larger afterwards than before. */
-const atOnce = 3
+/** While one is drawn, another is looked at and a third is on its way to the disk. */
+const atOnce = 4
 
 /** Draws what a story shows, and sends it the way of every upload: recognised by its content, stored in its sizes. */
 export async function fillAlbum(house: House, account: Account, pages: ReadonlyMap<string, Page>): Promise<Album> {
+  if (pages.size === 0) return new Map()
+  const darkroom = openDarkroom()
   const folder = join(house.config.dataDir, 'tmp')
   const album = new Map<string, Picture>()
   const failures: unknown[] = []
@@ -37,11 +39,12 @@ export async function fillAlbum(house: House, account: Account, pages: ReadonlyM
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  darkroom.close()
   if (failures.length > 0) throw failures[0]
   return album
 
   async function uploaded({ filename, sheet, form }: Page): Promise<Picture> {
-    const content = Readable.from([await develop(sheet, form)])
+    const content = Readable.from([await darkroom.develop(sheet, form)])
     const file = await receive({ filename, mimetype: 'application/octet-stream', file: content }, folder)
     try {
       return await stagePicture(house, account, file)

@@ -4,7 +4,7 @@ import { dropFiles, keepFiles } from '../../files/keep'
 import type { HandlersOf } from '../../http/answers'
 import { tell, unseen } from './activity.sql'
 import { meOf } from './session.sql'
-import { avatarOf, lastFourUsers, setAvatar } from './user.sql'
+import { lastFourUsers, lockUser, setAvatar } from './user.sql'
 
 export const userHandlers: HandlersOf<typeof user> = {
   profile: async ({ db, scope }) => ({ data: await meOf(db, scope.account, scope.user, scope.onBehalfBy) }),
@@ -20,7 +20,7 @@ export const userHandlers: HandlersOf<typeof user> = {
   uploadAvatar: async ({ tx, scope, pictures, refuse }) => {
     const picture = pictures.get('avatar')
     if (!picture) return refuse('E_INVALID', 'Please choose a picture.', { avatar: 'Please choose a picture.' })
-    const old = await avatarOf(tx, scope)
+    const { avatar: old } = await lockUser(tx, scope)
     await keepFiles(tx, scope, [picture.thumb])
     if (old !== '') await dropFiles(tx, scope, [old])
     await setAvatar(tx, scope, picture.thumb)

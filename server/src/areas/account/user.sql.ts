@@ -21,15 +21,15 @@ export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
 /** Seen within two minutes: the bar asks every 20 seconds, and the moment is kept once a minute. */
 const onlineFor = 120_000
 
-export async function avatarOf(tx: Tx, scope: Scope): Promise<string> {
-  const { avatar } = await tx
+/** What the user does twice at once is then done one after the other. */
+export function lockUser(tx: Tx, scope: Scope) {
+  return tx
     .selectFrom('staff_user')
     .select('avatar')
     .where('account_id', '=', scope.account)
     .where('id', '=', scope.user)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return avatar
 }
 
 export async function setAvatar(tx: Tx, scope: Scope, avatar: string): Promise<void> {

@@ -6,6 +6,7 @@ import { dropFiles, keepFiles } from '../../files/keep'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { meOf } from '../account/session.sql'
+import { lockUser } from '../account/user.sql'
 import { deleteOwner, insertOwner, lockOwner, ownerByEmail, updateOwner } from './owner.sql'
 import { countPropertiesOf } from './property.sql'
 
@@ -45,6 +46,7 @@ async function changePictures(tx: Tx, scope: Scope, before: Pictures | null, aft
 
 /** An owner with the signed-in user's own details; asked twice, it is the same one. */
 export async function cloneOwner(tx: Tx, scope: Scope): Promise<number> {
+  await lockUser(tx, scope)
   const me = await meOf(tx, scope.account, scope.user, null)
   const known = await ownerByEmail(tx, scope, me.email)
   if (known) return known.id

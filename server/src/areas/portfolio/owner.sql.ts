@@ -68,7 +68,7 @@ export function findOwner(db: Db, scope: Scope, id: number) {
         .selectFrom('property')
         .where('property.account_id', '=', scope.account)
         .whereRef('property.owner_id', '=', 'owner.id')
-        .$if(scope.properties !== null, (q) => q.where('property.id', 'in', scope.properties ?? []))
+        .$if(scope.properties !== null, (q) => q.where(sql<SqlBool>`property.id = any(${scope.properties})`))
         .select((all) => all.fn.countAll<number>().as('count'))
         .as('properties_total'),
     )

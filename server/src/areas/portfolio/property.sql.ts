@@ -73,6 +73,11 @@ export function findProperty(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
+export async function propertyIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const found = await properties(db, scope).where('property.id', '=', id).select('id').executeTakeFirst()
+  return found !== undefined
+}
+
 /** Locked, so that what hangs on it cannot come or go meanwhile. */
 export function lockProperty(tx: Tx, scope: Scope, id: number) {
   return properties(tx, scope)

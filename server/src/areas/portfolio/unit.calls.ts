@@ -1,9 +1,11 @@
+import { allRows } from '@freehold/contract/kit/call'
 import type { rentPeriods, unit } from '@freehold/contract/portfolio/unit'
 import { cents, toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
 import { removeUnit, removeUnitImage, saveUnit } from './keep-unit'
+import { propertyIsSeen } from './property.sql'
 import { findUnit, roomForUnits, searchUnits } from './unit.sql'
 import { unitTable } from './unit-table.sql'
 
@@ -71,7 +73,8 @@ export const unitHandlers: HandlersOf<typeof unit> = {
   searchAll: async ({ db, scope, input }) => ({ data: await searchUnits(db, scope, input) }),
 
   allByProperty: async ({ db, scope, input }) => {
-    const rows = await searchUnits(db, scope, { property_id: input.propertyId, query: '', limit: 10_000 })
+    if (!(await propertyIsSeen(db, scope, input.propertyId))) throw notFound('The property')
+    const rows = await searchUnits(db, scope, { property_id: input.propertyId, query: '', limit: allRows })
     return { data: rows.map((row) => ({ ...row, ...figures(row) })) }
   },
 }
