@@ -61,7 +61,8 @@ create table property (
   timezone text not null default '',
   units_total int not null default 0,
   created_at timestamptz not null default now(),
-  primary key (account_id, id),
+  -- with the name at hand, a list that shows it reads the index alone
+  primary key (account_id, id) include (property_name),
   unique (id),
   foreign key (account_id, owner_id) references owner (account_id, id)
 );

@@ -7,7 +7,7 @@ create table tenant (
   email text not null default '',
   phone text not null default '',
   created_at timestamptz not null default now(),
-  primary key (account_id, id),
+  primary key (account_id, id) include (tenant_name),
   unique (id)
 );
 create index tenant_by_name on tenant (account_id, tenant_name collate natural_order, id);
@@ -37,7 +37,8 @@ create table occupancy (
     account_id with =, unit_id with =, daterange(move_in, coalesce(real_move_out, move_out), '[]') with &&
   ) where (cancelled_at is null)
 );
-create index occupancy_of_unit on occupancy (account_id, unit_id, move_in desc) where cancelled_at is null;
+create index occupancy_of_unit on occupancy (account_id, unit_id, move_in desc)
+  include (real_move_out, tenant_id) where cancelled_at is null;
 create index occupancy_of_tenant on occupancy (account_id, tenant_id, move_in desc);
 create index occupancy_open on occupancy (account_id, move_in) where cancelled_at is null and real_move_out is null;
 call close_to_others('occupancy');
