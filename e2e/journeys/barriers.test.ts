@@ -10,6 +10,7 @@ for (const { name, at, as, ready } of screens)
     await settled(page)
     expect(await barriersOn(page), 'light').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
     expect(await barriersOn(page), 'dark').toEqual([])
   })
 

@@ -46,9 +46,13 @@ const refusals = (title: string) => async (page: Page) => {
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
-/** Pictures and rows have come: nothing stands in for them any more. */
+/** Pictures and rows have come, and nothing moves or changes colour any more. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('[aria-busy="true"], [class*="Skeleton"]') === null)
+  page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"], [class*="Skeleton"]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
 
 const list = (name: string, at: string) => ({ name, at, as: admin, ready: rows })
 

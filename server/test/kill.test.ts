@@ -96,7 +96,7 @@ async function expectWhole(): Promise<void> {
     if (id !== undefined) expect(names.get(`Alder ${name}`), `${name} was acknowledged`).toBe(id)
   const [sums] = await ask(`select
     (select count(*)::int from unit) as units,
-    (select units from tally where units > 0) as tally,
+    coalesce((select units from tally where units > 0), 0) as tally,
     (select sum(units_total)::int from property) as in_properties,
     (select count(*)::int from activity where noun = 'unit') as told,
     (select count(*)::int from idempotency_key where path = 'unit/save-unit') as keys,

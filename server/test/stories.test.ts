@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { groups } from '@freehold/contract/access'
 import { activity } from '@freehold/contract/account/activity'
 import { file } from '@freehold/contract/account/file'
@@ -207,7 +209,10 @@ describe('a start that dies', () => {
 
     expect((await tellDemo(of.house)).length).toBe(8)
     await expectWhole(of)
-  })
+    const lying = await readdir(join(of.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    const rows = await numbers(of, 'select count(*) as files from stored_file')
+    expect(lying.filter((entry) => entry.isFile()).length).toBe(rows.files)
+  }, 90_000)
 
   /** Takes so many files, and then no more: neither those nor what was staged with them may stay for good. */
   function fullAfter(count: number): TestApp['house']['files']['put'] {

@@ -11,6 +11,8 @@ export const launch = (): Promise<Browser> =>
 export async function freshPage(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
+  // What is sent to run in the page was compiled with a helper that keeps names, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
   page.on('pageerror', (error) => {
     throw error
   })

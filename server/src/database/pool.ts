@@ -68,8 +68,11 @@ export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool
     application_name: 'freehold',
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced; the next query tells if the database is really away.
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection was lost')
-  })
+  const lost = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'A database connection was lost')
+  }
+  pool.on('error', lost)
+  // One that dies between two queries of a transaction: the verb that holds it is told by its next query.
+  pool.on('connect', (client) => client.on('error', lost))
   return { pg: pool, nameOf: pooler ? () => undefined : statementNames() }
 }

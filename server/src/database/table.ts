@@ -35,8 +35,8 @@ interface Source<D, T extends keyof D, O, P, Column extends string> {
   nullable?: readonly Column[]
   /** Breaks ties, so that no row repeats or is skipped between pages. */
   id: RawBuilder<unknown>
-  /** The total, where it is known without counting. */
-  total?: number
+  /** The total, where it is known without counting: a figure, or what asks for it. */
+  total?: number | RawBuilder<number>
 }
 
 /** One page in a total order, and how many rows there are in all. */
@@ -50,7 +50,22 @@ export async function pageOf<D, T extends keyof D, O, Column extends string, P =
     const [data, count] = await Promise.all([slice(input, source, window(input), input.ascending), countOf(db, rows)])
     return { data, count }
   }
-  return { data: await nearerEnd(input, source, total), count: total }
+  if (typeof total === 'number') return { data: await nearerEnd(input, source, total), count: total }
+  if (window(input).skip === 0) return firstPage(input, source, total)
+  const asked = await sql<{ total: number }>`select ${total} as total`.execute(db)
+  const count = asked.rows[0]?.total ?? 0
+  return { data: await nearerEnd(input, source, count), count }
+}
+
+/** The page that is asked for most brings its total along, in the same statement. */
+async function firstPage<D, T extends keyof D, O, P, Column extends string>(
+  input: Page<Column>,
+  source: Source<D, T, O, P, Column>,
+  total: RawBuilder<number>,
+): Promise<{ data: P[]; count: number }> {
+  const rows = source.rows.select(total.as('in_all')) as unknown as SelectQueryBuilder<D, T, O>
+  const data = await slice(input, { ...source, rows }, window(input), input.ascending)
+  return { data, count: (data[0] as { in_all?: number } | undefined)?.in_all ?? 0 }
 }
 
 /** The last pages are read from the end: what is skipped to reach them is then little. */

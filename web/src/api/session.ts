@@ -36,7 +36,11 @@ function change(next: Session) {
 
 // Signing in or out in one tab is signing in or out in all of them.
 window.addEventListener('storage', (event) => {
-  if (event.key === stored.token || event.key === null) change(load())
+  if (event.key !== stored.token && event.key !== null) return
+  const next = load()
+  // Another user's session: nothing of this one's may stay on the screen.
+  if (session.me !== null && next.me !== null && next.me.id !== session.me.id) window.location.assign('/')
+  else change(next)
 })
 
 function subscribe(listener: () => void) {
@@ -59,13 +63,14 @@ export function useMe(): Me {
 }
 
 export function signIn({ token, user, subscription, settings }: SignedIn, superToken: string | null = null): void {
-  write(stored.token, token)
   write(stored.me, JSON.stringify(user))
   write(stored.subscription, JSON.stringify(subscription))
   write(stored.settings, JSON.stringify(settings))
   write(stored.superToken, superToken)
   write(stored.bySuperAdmin, superToken === null ? null : '1')
   touch()
+  // Last, because other tabs take the session up as soon as they see the token.
+  write(stored.token, token)
   change(load())
 }
 

@@ -5,6 +5,7 @@ import { useMe } from '../api/session'
 import { messages } from '../messages'
 import { EmptyState } from '../widgets/empty-state'
 import { LinkButton } from '../widgets/links'
+import { PageTitle } from '../widgets/page-title'
 import { home, sections } from './nav'
 
 const screens = [home, ...sections.flatMap((section) => section.screens)]
@@ -16,8 +17,11 @@ export function AllowedScreen() {
   const screen = screens.find(({ to }) => to === pathname)
   if (screen === undefined || mayGroup(group_id, screen.right)) return <Outlet />
   return (
-    <EmptyState icon={IconLock} text={messages.notAllowed}>
-      <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
-    </EmptyState>
+    <>
+      <PageTitle title={screen.label} />
+      <EmptyState icon={IconLock} text={messages.notAllowed}>
+        <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+      </EmptyState>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useDelayed } from '../widgets/use-delayed'
 import classes from './login-form.module.css'
 
 interface LoginFormProps {
-  onDone: (me: Me) => void
+  onDone?: (me: Me) => void
   /** Known already, when a session ended under somebody's hands. */
   email?: string
   /** The person is about to sign in: what comes next can be fetched. */
@@ -35,7 +35,7 @@ export function LoginForm({ onDone, email = '', onIntent }: LoginFormProps) {
     try {
       const { data } = await api('POST user/login', given)
       signIn(data)
-      onDone(data.user)
+      onDone?.(data.user)
     } catch (error) {
       setRefusal(refusalIn(error))
       passwordBox.current?.select()

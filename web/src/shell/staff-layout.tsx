@@ -2,8 +2,9 @@ import '../theme/styles-staff.css'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { queryClient } from '../api/queries'
-import { useMe } from '../api/session'
+import { useMe, useSession } from '../api/session'
 import { messages } from '../messages'
 import { AllowedScreen } from './allowed-screen'
 import { OfflineNotice } from './offline-notice'
@@ -15,10 +16,14 @@ import classes from './staff-layout.module.css'
 import { SuperAdminBanner } from './super-admin-banner'
 import { TopBar } from './top-bar'
 import { useDocumentTitle } from './use-document-title'
+import { useFreshMe } from './use-fresh-me'
 import { useMainFocus } from './use-main-focus'
 import { useRail } from './use-rail'
 
 export function StaffLayout() {
+  const { me } = useSession()
+  // Signed out in another tab.
+  if (me === null) return <Navigate to="/" replace />
   return (
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>
@@ -32,6 +37,7 @@ export function StaffLayout() {
 
 function Frame() {
   const { company } = useMe()
+  useFreshMe()
   const rail = useRail()
   const main = useMainFocus()
   useDocumentTitle(company.company_name || messages.product)

@@ -19,7 +19,8 @@ export async function saveUnit(
 ): Promise<number> {
   const before = input.id === null ? null : await lockUnit(tx, scope, input.id)
   if (before === undefined) throw notFound('The unit')
-  if (!(await lockProperty(tx, scope, input.property_id))) throw notFound('The property')
+  const property = await lockProperty(tx, scope, input.property_id)
+  if (!property) throw notFound('The property')
   if (before && before.property_id !== input.property_id && (await wasEverLet(tx, scope, before.id)))
     throw new Refusal('E_CONFLICT', `${before.unit_name} has been let, so it stays with its property.`)
   const id = before ? before.id : await addUnit(tx, scope, input)
@@ -29,7 +30,7 @@ export async function saveUnit(
     noun: 'unit',
     id,
     property: input.property_id,
-    message: `${scope.userName} ${before ? 'changed' : 'added'} the unit ${input.unit_name}.`,
+    message: `${scope.userName} ${before ? 'changed' : 'added'} the unit ${input.unit_name} of ${property.property_name}.`,
   })
   return id
 }

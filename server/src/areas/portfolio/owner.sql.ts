@@ -39,24 +39,18 @@ export async function ownerTable(db: Db, scope: Scope, input: Page<keyof typeof 
     ]),
     orders,
     id: sql`owner.id`,
-    ...(input.query === '' && { total: await countOwners(db, scope) }),
+    ...(input.query === '' && scope.properties === null && { total: ownerTotal(scope) }),
   })
 }
 
-/** Everything is read from the tally, but for those who see a part. */
+const ownerTotal = ({ account }: Scope) => sql<number>`(select owners from tally where account_id = ${account})`
+
+/** Read from the tally, but for those who see a part. */
 export async function countOwners(db: Db, scope: Scope): Promise<number> {
-  if (scope.properties === null) {
-    const { owners } = await db
-      .selectFrom('tally')
-      .select('owners')
-      .where('account_id', '=', scope.account)
-      .executeTakeFirstOrThrow()
-    return owners
-  }
-  const { count } = await owners(db, scope)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const total =
+    scope.properties === null ? ownerTotal(scope) : sql<number>`(${owners(db, scope).select(sql`count(*)`.as('n'))})`
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export function findOwner(db: Db, scope: Scope, id: number) {

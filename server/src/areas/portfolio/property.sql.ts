@@ -51,18 +51,16 @@ export async function propertyTable(db: Db, scope: Scope, input: Page<keyof type
     orders,
     nullable: ['total_livable_area', 'total_lot_area', 'valuation'],
     id: sql`property.id`,
-    ...(input.query === '' && { total: await countProperties(db, scope) }),
+    ...(input.query === '' && { total: propertyTotal(scope) }),
   })
 }
 
+const propertyTotal = ({ account, properties }: Scope) =>
+  sql<number>`(select ${properties === null ? sql`properties` : sql`${properties.length}::int`} from tally where account_id = ${account})`
+
 export async function countProperties(db: Db, scope: Scope): Promise<number> {
-  if (scope.properties !== null) return scope.properties.length
-  const { properties } = await db
-    .selectFrom('tally')
-    .select('properties')
-    .where('account_id', '=', scope.account)
-    .executeTakeFirstOrThrow()
-  return properties
+  const { rows } = await sql<{ total: number }>`select ${propertyTotal(scope)} as total`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export function findProperty(db: Db, scope: Scope, id: number) {

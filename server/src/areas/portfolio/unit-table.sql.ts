@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
-import { countUnits, units } from './unit.sql'
+import { units, unitTotal } from './unit.sql'
 import { letFrom, occupiedBy, propertyOfUnit, tenantOf } from './vacancy.sql'
 
 type Asked = InputOf<typeof unit.list>
@@ -21,12 +21,12 @@ const orders = {
 }
 
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
-const few = 500
+const few = 1_000
 
-type Found = { total: number; where: RawBuilder<SqlBool> }
+type Found = { total: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
 
 async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
-  if (typed === '') return { total: await countUnits(db, scope), where: sql<SqlBool>`true` }
+  if (typed === '') return { total: unitTotal(scope), where: sql<SqlBool>`true` }
   const like = pattern(typed)
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
     select total, ids from find_units(${like}, ${scope.properties}, ${few})`.execute(db)

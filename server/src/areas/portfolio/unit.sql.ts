@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
@@ -29,23 +29,11 @@ export async function unitsOfProperties(db: Db, scope: Scope, of: readonly numbe
   return grouped
 }
 
-export async function countUnits(db: Db, scope: Scope): Promise<number> {
-  if (scope.properties === null) {
-    const { units } = await db
-      .selectFrom('tally')
-      .select('units')
-      .where('account_id', '=', scope.account)
-      .executeTakeFirstOrThrow()
-    return units
-  }
-  const { total } = await db
-    .selectFrom('property')
-    .where('account_id', '=', scope.account)
-    .where(sql<SqlBool>`id = any(${scope.properties})`)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('units_total'), sql<number>`0`).as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+/** How many there are, from the tally; for who sees a part, from its properties. */
+export const unitTotal = ({ account, properties }: Scope): RawBuilder<number> =>
+  properties === null
+    ? sql<number>`(select units from tally where account_id = ${account})`
+    : sql<number>`(select coalesce(sum(units_total), 0)::int from property where account_id = ${account} and id = any(${properties}))`
 
 /** Units the membership still has room for. */
 export async function roomForUnits(db: Db, scope: Scope): Promise<number> {

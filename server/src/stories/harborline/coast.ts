@@ -85,8 +85,8 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     unit_mix: '10 two-bedrooms',
     views: ['apartments winter'],
     units: [
-      { names: ['1-A', '1-B', '1-C', '1-D', '1-E'], bedroom: 2, bathroom: 2, rent: 1895, step: 20 },
-      { names: ['2-A', '2-B', '2-C', '2-D', '2-E'], bedroom: 2, bathroom: 2, rent: 1945, step: 20 },
+      { names: ['S-11', 'S-12', 'S-13', 'S-14', 'S-15'], bedroom: 2, bathroom: 2, rent: 1895, step: 20 },
+      { names: ['S-21', 'S-22', 'S-23', 'S-24', 'S-25'], bedroom: 2, bathroom: 2, rent: 1945, step: 20 },
     ],
   },
   {

@@ -1,4 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../../api/session'
 import { messages } from '../../messages'
 import { LoginForm } from '../../shell/login-form'
 import { FloorPlan } from './floor-plan'
@@ -9,6 +11,13 @@ const route = getRouteApi('/public/login')
 export function SignInPage() {
   const { back } = route.useSearch()
   const router = useRouter()
+  const { me } = useSession()
+  // Signed in, here or in another tab.
+  useEffect(() => {
+    if (me === null) return
+    if (back) router.history.replace(back)
+    else void router.navigate({ to: '/dashboard', replace: true })
+  }, [me, back, router])
   return (
     <div className={classes.page}>
       <section className={classes.form} aria-labelledby="sign-in">
@@ -17,12 +26,7 @@ export function SignInPage() {
             Sign in to {messages.product}
           </h1>
           <p className={classes.lead}>Owners, properties, units, tenants and money, kept in one place.</p>
-          <LoginForm
-            onIntent={() => void router.preloadRoute({ to: '/dashboard' })}
-            onDone={() =>
-              back ? router.history.replace(back) : void router.navigate({ to: '/dashboard', replace: true })
-            }
-          />
+          <LoginForm onIntent={() => void router.preloadRoute({ to: '/dashboard' })} />
         </div>
       </section>
       <aside className={classes.plan} aria-hidden="true">

@@ -20,6 +20,8 @@ export function DayField(props: FieldProps & { from?: string; until?: string }) 
       autoComplete="off"
       clearable={!facts.required}
       firstDayOfWeek={0}
+      // Red is a status, not a Sunday.
+      weekendDays={[]}
       {...(props.from && { minDate: props.from })}
       {...(props.until && { maxDate: props.until })}
       value={typeof value === 'string' && value !== '' ? value : null}
