@@ -1,13 +1,20 @@
 import { type ListCase, listCases } from './list-cases'
 import { load, requestsIn } from './load'
+import { canMeasure } from './machine'
 import type { Options } from './options'
-import type { Pair } from './pair'
+import { cpuClock, type Pair } from './pair'
 import type { Figure } from './results'
 import { type Size, sizes } from './seed'
 import { median } from './statistics'
 import { tell } from './tell'
 
 const flat = 1.25
+
+interface Round {
+  p50: number
+  /** Milliseconds of CPU per request, server and PostgreSQL. */
+  cpu: number
+}
 
 /** The same lists of accounts of three sizes, in turns: a hundred times the units should not be felt. */
 export async function measureGrowth(pair: Pair, { rounds, seconds }: Options): Promise<Figure[]> {
@@ -17,31 +24,42 @@ export async function measureGrowth(pair: Pair, { rounds, seconds }: Options): P
   const figures: Figure[] = []
   for (const [at, name] of names.entries()) {
     tell(`Growth: ${name}`)
-    const p50: Record<string, number[]> = Object.fromEntries(sizes.map((units) => [units, []]))
+    const grown = new Map<Size, Round[]>(sizes.map((units) => [units, []]))
     for (let round = 0; round < rounds; round += 1) {
       for (const [units, those] of cases) {
         const one = those[at]
-        if (one === undefined) continue
-        const result = await load(one.product, await requestsIn(one.product, seconds / 2))
-        p50[units]?.push(result.p50)
+        if (one !== undefined) grown.get(units)?.push(await measured(pair, one, seconds))
       }
     }
-    figures.push(grown(name, p50))
+    figures.push(compared(name, grown))
   }
   return figures
 }
 
-/** The broad search counts what it finds, and finds a third of all: it is told, not held to be flat. */
-function grown(name: string, p50: Record<string, number[]>): Figure {
-  const [least, ...rest] = sizes
-  const most = rest[rest.length - 1] ?? least
-  const ratios = (p50[most] ?? []).map((value, i) => value / (p50[least]?.[i] ?? Number.NaN))
+async function measured(pair: Pair, { product }: ListCase, seconds: number): Promise<Round> {
+  const requests = await requestsIn(product, seconds / 2)
+  const used = canMeasure ? cpuClock(pair, pair.product) : () => ({ server: Number.NaN, postgres: Number.NaN })
+  const { p50 } = await load(product, requests)
+  const { server, postgres } = used()
+  return { p50, cpu: (server + postgres) / requests }
+}
+
+/** By CPU where it can be told: it does not depend on what else the machine does. */
+function compared(name: string, grown: ReadonlyMap<Size, Round[]>): Figure {
+  const by = canMeasure ? 'cpu' : 'p50'
+  const of = (units: Size, what: keyof Round) => (grown.get(units) ?? []).map((round) => round[what])
+  const [least, most] = [Math.min(...sizes) as Size, Math.max(...sizes) as Size]
+  const ratios = of(most, by).map((value, i) => value / (of(least, by)[i] ?? Number.NaN))
   return {
     part: 'growth',
-    name: `${name}: p50 of ${most} to ${least} units`,
+    name: `${name}: ${canMeasure ? 'CPU' : 'p50'} at ${most} units`,
     value: median(ratios),
-    unit: 'x',
+    unit: `x at ${least}`,
+    // A broad search counts what it finds, a third of all: it is told, not held to be flat.
     ...(name.startsWith('broad') ? {} : { goal: { at: 'most', value: flat, aim: true } }),
-    detail: Object.fromEntries(sizes.map((units) => [`${units} ms`, median(p50[units] ?? [])])),
+    detail: {
+      'CPU ms': sizes.map((units) => median(of(units, 'cpu')).toFixed(2)).join(' / '),
+      'p50 ms': sizes.map((units) => median(of(units, 'p50')).toFixed(1)).join(' / '),
+    },
   }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listCases } from './list-cases'
 import { load, requestsIn } from './load'
+import { canMeasure } from './machine'
 import type { Options } from './options'
-import type { Pair } from './pair'
+import { cpuClock, type Pair } from './pair'
 import { signIn } from './product'
 import type { Figure } from './results'
 import { otherAccounts, otherLogin } from './seed'
@@ -18,10 +19,14 @@ export async function measureLogins(pair: Pair, options: Options): Promise<Figur
   const alone: number[] = []
   const beside: number[] = []
   const together: Crowd[] = []
+  const cpu: number[] = []
   const requests = await requestsIn(plain.product, options.seconds)
   for (let round = 0; round < options.rounds; round += 1) {
     tell(`${atOnce} sign-ins at once, round ${round + 1}`)
+    const used = canMeasure ? cpuClock(pair, pair.product) : () => ({ server: Number.NaN, postgres: Number.NaN })
     together.push(await crowd(pair, round))
+    const { server, postgres } = used()
+    cpu.push((server + postgres) / atOnce)
     alone.push((await load(plain.product, requests)).p99)
     const measuring = load(plain.product, requests)
     await crowdsUntil(measuring, pair)
@@ -34,7 +39,11 @@ export async function measureLogins(pair: Pair, options: Options): Promise<Figur
       name: `${atOnce} sign-ins at once: all done`,
       value: median(together.map((one) => one.all)),
       unit: 'ms',
-      detail: { 'p50 of one': median(together.map((one) => one.p50)), one: await single(pair) },
+      detail: {
+        'p50 of one': median(together.map((one) => one.p50)),
+        'one alone': await single(pair),
+        'CPU ms each': median(cpu),
+      },
     },
     {
       part: 'login',

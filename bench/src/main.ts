@@ -26,6 +26,8 @@ async function main(): Promise<void> {
   const begun = new Date()
   const figures: Figure[] = []
   const pair = await startPair()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void pair.stop().finally(() => process.exit(130)))
   try {
     for (const [part, measure] of Object.entries(onPair)) {
       if (measure && [...options.only].some((wanted) => wanted === part))

@@ -26,7 +26,7 @@ export function readOptions(args: string[]): Options {
   })
   const only = values.only.split(',').map((name) => oneOf(parts, name))
   const units = oneOf(sizes, Number(values.units))
-  const effort = values.quick ? { rounds: 1, seconds: 2, repeats: 5 } : { rounds: 5, seconds: 4, repeats: 20 }
+  const effort = values.quick ? { rounds: 1, seconds: 1, repeats: 5 } : { rounds: 9, seconds: 2, repeats: 20 }
   return { only: new Set(only), units, gate: values.gate, ...effort }
 }
 

@@ -31,7 +31,8 @@ test('a unit is added, opened, changed and deleted without a mouse', async ({ op
   await records.property(await records.owner(), { property_name: 'Key House' })
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const press = (...keys: string[]) => keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
 
   await press('Control+k')
   await page.getByRole('textbox', { name: 'Go to' }).waitFor()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { administratorOf } from '../kit/accounts'
+import { administratorOf, demo } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { product, test } from '../kit/journey'
 import { listOn } from '../kit/table'
@@ -98,7 +98,9 @@ test('a page behind the last one shows the last one', async ({ open }) => {
   await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual([21, 22, 23, 24].map(nameOf))
 })
 
-test('a list goes into a file as it is searched and sorted, all pages of it, and no formula with it', async ({ open }) => {
+test('a list goes into a file as it is searched and sorted, all pages of it, and no formula with it', async ({
+  open,
+}) => {
   await laid
   const records = recordsOf(product.url, me)
   const trap = await records.owner({ business_name: '=HYPERLINK("http://elsewhere.example")', first_name: 'Zoë, "Z"' })
@@ -126,3 +128,47 @@ test('a list goes into a file as it is searched and sorted, all pages of it, and
   const row = owners.lines.find((line) => line.includes('HYPERLINK'))
   expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/elsewhere\.example""\)","Zoë, ""Z"" Alder",/)
 })
+
+const lists = [
+  { title: 'Owners', at: '/properties/property-owners', headings: ['Business name', 'Owner name', 'Email', 'Phone'] },
+  {
+    title: 'Properties',
+    at: '/properties/property-list',
+    headings: [
+      'Property name',
+      'Type',
+      'Owner business name',
+      'Total units',
+      'Livable area (sq ft)',
+      'Lot area (sq ft)',
+      'Valuation',
+    ],
+  },
+  {
+    title: 'Units',
+    at: '/properties/unit-list',
+    headings: ['Unit name', 'Property name', 'Occupant', 'Rent rate', 'Bedrooms', 'Bathrooms', 'Rent period', 'Status'],
+  },
+] as const
+
+for (const { title, at, headings } of lists)
+  test(`${title} are sorted by every heading, searched for what is seen, and paged`, async ({ open }) => {
+    const page = await open({ as: demo(1), at })
+    const list = listOn(page, title)
+    await list.range.waitFor()
+    expect(await list.headings()).toEqual(['No', ...headings])
+    for (const heading of [...headings.slice(1), headings[0]]) {
+      const turned = (await list.order(heading)) === 'ascending' ? 'descending' : 'ascending'
+      await list.sort(heading)
+      await expect.poll(() => list.order(heading)).toBe(turned)
+    }
+    await list.settled()
+    const first = (await list.column(headings[0]))[0] ?? ''
+    await list.next.click()
+    await expect.poll(async () => (await list.column('No'))[0]).toBe('11')
+    await list.search.fill(first)
+    await expect.poll(async () => (await list.column('No'))[0]).toBe('1')
+    expect((await list.column(headings[0])).every((name) => name.toLowerCase().includes(first.toLowerCase()))).toBe(
+      true,
+    )
+  })

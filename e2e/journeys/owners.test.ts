@@ -40,7 +40,10 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
   await expect.poll(() => owners.column('Business name')).toEqual(['Maple Homes'])
   expect(await owners.column('Owner name')).toEqual(['Mara Stone'])
   expect(await owners.column('Phone')).toEqual(['(619) 555-0142'])
-  await page.getByRole('list', { name: 'Counts' }).getByRole('link', { name: /^1\s*Owners$/ }).waitFor()
+  await page
+    .getByRole('list', { name: 'Counts' })
+    .getByRole('link', { name: /^1\s*Owners$/ })
+    .waitFor()
 
   await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes' }).click()
   await page.waitForURL(/[?&]show=\d+/)
@@ -82,7 +85,11 @@ test('what is missing or wrong is said at its field, and the first of them has t
 })
 
 test('an owner gets a picture', async ({ open }) => {
-  const id = await recordsOf(product.url, me).owner({ business_name: 'Pictured', first_name: 'Pia', last_name: 'Cture' })
+  const id = await recordsOf(product.url, me).owner({
+    business_name: 'Pictured',
+    first_name: 'Pia',
+    last_name: 'Cture',
+  })
   const page = await open({ as: me, at: `/properties/property-owners?edit=${id}` })
   const form = dialogOn(page, 'Edit owner')
   const chooser = page.waitForEvent('filechooser')
@@ -101,7 +108,10 @@ test('a file that only calls itself a picture is refused in words', async ({ ope
   const chooser = page.waitForEvent('filechooser')
   await dialogOn(page, 'New owner').getByRole('button', { name: 'Add a picture' }).click()
   await (await chooser).setFiles({ name: 'trap.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') })
-  await page.getByRole('alert').filter({ hasText: /JPEG, PNG/i }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /JPEG, PNG/i })
+    .waitFor()
 })
 
 test('an owner with a property is not deleted, and it is said what is in the way', async ({ open, expects }) => {

@@ -56,15 +56,17 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   await box(form, 'Total lot area').fill('100000000')
   await box(form, 'Valuation').fill('1000000000')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => complaintsIn(form)).toEqual({
-    'Property name': 'Property name is required.',
-    Type: 'Type is required.',
-    Owner: 'Owner is required.',
-    Address: 'Address is required.',
-    'Total livable area': 'Total livable area must be from 0 to 9999999.',
-    'Total lot area': 'Total lot area must be from 0 to 99999999.',
-    Valuation: 'Valuation must be from $0.00 to $999,999,999.00.',
-  })
+  await expect
+    .poll(() => complaintsIn(form))
+    .toEqual({
+      'Property name': 'Property name is required.',
+      Type: 'Type is required.',
+      Owner: 'Owner is required.',
+      Address: 'Address is required.',
+      'Total livable area': 'Total livable area must be from 0 to 9999999.',
+      'Total lot area': 'Total lot area must be from 0 to 99999999.',
+      Valuation: 'Valuation must be from $0.00 to $999,999,999.00.',
+    })
 })
 
 test('pictures are added with a preview, opened large, and taken away after a question', async ({ sit }) => {

@@ -52,7 +52,9 @@ test('the activity log is for groups 1 and 2, whoever knows its address', async 
 test('a user of one property sees that property, its units and its owner, and counts them alone', async ({ open }) => {
   const keeper = administratorOf('rights')
   const records = recordsOf(product.url, keeper)
-  const own = await records.property(await records.owner({ business_name: 'Own House' }), { property_name: 'Own Court' })
+  const own = await records.property(await records.owner({ business_name: 'Own House' }), {
+    property_name: 'Own Court',
+  })
   const other = await records.property(await records.owner({ business_name: 'Other House' }), {
     property_name: 'Other Court',
   })

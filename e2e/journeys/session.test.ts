@@ -56,7 +56,7 @@ test('a session that idled for 30 minutes is over on the server, and the browser
   )
   await goTo(page, 'Properties', 'Units')
   await page.waitForURL('**/login')
-  expect(await kept(page)).toEqual([])
+  await expect.poll(() => kept(page)).toEqual([])
 })
 
 test('logged out elsewhere and answering No, one comes to the sign-in page', async ({ sit, expects }) => {
@@ -69,7 +69,7 @@ test('logged out elsewhere and answering No, one comes to the sign-in page', asy
   expect(await asked.getByText(question).innerText()).toBe(question)
   await asked.getByRole('button', { name: 'No', exact: true }).click()
   await page.waitForURL('**/login')
-  expect(await kept(page)).toEqual([])
+  await expect.poll(() => kept(page)).toEqual([])
 })
 
 test('logged out elsewhere in the middle of a form, nothing typed is lost', async ({ sit, expects }) => {

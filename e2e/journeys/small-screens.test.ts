@@ -13,7 +13,13 @@ const me = administratorOf('small-screens')
 /** What a screen of 1440 px shows at 200 % zoom. */
 const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }
 
-const screens = ['/dashboard', '/properties/property-owners', '/properties/property-list', '/properties/unit-list', '/settings/activity-logs']
+const screens = [
+  '/dashboard',
+  '/properties/property-owners',
+  '/properties/property-list',
+  '/properties/unit-list',
+  '/settings/activity-logs',
+]
 const forms = ['/properties/property-owners?edit=0', '/properties/property-list?edit=0', '/properties/unit-list?edit=0']
 
 /** How far the page can be pushed sideways, and what sticks out. */
@@ -96,12 +102,15 @@ test('on a phone a unit is added', async ({ open }) => {
 test('what is touched on a phone is large enough to be hit', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/properties/unit-list', size: 'phone' })
   await listOn(page, 'Units').range.waitFor()
-  const small = await page.getByRole('button').or(page.getByRole('link')).evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      const shown = width > 1 && height > 1
-      return shown && (width < 24 || height < 24) ? [`${one.textContent?.trim()} ${width}x${height}`] : []
-    }),
-  )
+  const small = await page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const shown = width > 1 && height > 1
+        return shown && (width < 24 || height < 24) ? [`${one.textContent?.trim()} ${width}x${height}`] : []
+      }),
+    )
   expect(small).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { administratorOf } from '../kit/accounts'
+import { administratorOf, demo } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../kit/field'
@@ -70,14 +70,16 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   const form = dialogOn(page, 'New unit')
   await fill(form, { Bedrooms: '0', Bathrooms: '1000', Rent: '0.5' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => complaintsIn(form)).toEqual({
-    'Unit name': 'Unit name is required.',
-    Property: 'Property is required.',
-    Bedrooms: 'Bedrooms must be from 1 to 999.',
-    Bathrooms: 'Bathrooms must be from 0 to 999.',
-    Rent: 'Rent must be from $1.00 to $9,999,999.00.',
-    Deposit: 'Deposit is required.',
-  })
+  await expect
+    .poll(() => complaintsIn(form))
+    .toEqual({
+      'Unit name': 'Unit name is required.',
+      Property: 'Property is required.',
+      Bedrooms: 'Bedrooms must be from 1 to 999.',
+      Bathrooms: 'Bathrooms must be from 0 to 999.',
+      Rent: 'Rent must be from $1.00 to $9,999,999.00.',
+      Deposit: 'Deposit is required.',
+    })
   // What is set right is no longer complained of.
   await box(form, 'Bedrooms').fill('3')
   await expect.poll(async () => Object.keys(await complaintsIn(form))).not.toContain('Bedrooms')
@@ -106,7 +108,10 @@ test('a full membership says so instead of opening the form, and when the last p
   expects,
 }) => {
   const limit = (units: number) =>
-    sql(product, `update account set unit_limit = ${units} where id = (select account_id from staff_user where email = ${quoted(me.email)})`)
+    sql(
+      product,
+      `update account set unit_limit = ${units} where id = (select account_id from staff_user where email = ${quoted(me.email)})`,
+    )
   const property = await records.property(await records.owner(), { property_name: 'Full Court' })
   await limit(1)
   const page = await open({ as: me, at: '/properties/unit-list' })
@@ -128,4 +133,20 @@ test('a full membership says so instead of opening the form, and when the last p
   await told.waitFor()
   expect(await form.count()).toBe(0)
   await limit(200)
+})
+
+test('a unit that has been let is told from a vacant one, and stays for its history', async ({ open, expects }) => {
+  expects('409 POST /api/unit/delete-unit')
+  const page = await open({ as: demo(1), at: '/properties/unit-list?orderBy=vacant_status' })
+  const units = listOn(page, 'Units')
+  await units.range.waitFor()
+  const occupied = units.rows.filter({ hasText: 'Occupied' }).first()
+  expect(await occupied.getAttribute('data-tone')).toBe(null)
+  const name = await occupied.getByRole('link').first().innerText()
+  await occupied.getByRole('link').first().click()
+  const info = dialogOn(page, 'Unit information')
+  await factIn(info, 'Occupant').waitFor()
+  await info.getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, 'Are you sure want to delete the unit information?')
+  await toldThat(page, `${name} has been let, so its history keeps it.`)
 })

@@ -26,6 +26,8 @@ export function demo(group: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8): Login {
   return { email: `${groups[group - 1]}@demo.example`, password }
 }
 
+export const isDemo = ({ email }: Login): boolean => email.endsWith('@demo.example')
+
 /** The administrator of the account that a journey has to itself. */
 export const administratorOf = (journey: string): Login => ({ email: `${journey}@journeys.example`, password })
 
@@ -51,7 +53,10 @@ interface NewUser extends Login {
 }
 
 /** Until the screens can add users: they share the demo account's password. */
-export const userIn = (account: string, { email, name, group, isOwner = false, allProperties = true }: NewUser): string => `
+export const userIn = (
+  account: string,
+  { email, name, group, isOwner = false, allProperties = true }: NewUser,
+): string => `
   insert into staff_user (account_id, group_id, name, email, password_hash, is_owner, all_properties)
   select ${account}, ${group}, ${quoted(name)}, ${quoted(email)},
     (select password_hash from staff_user where email = ${quoted(demo(1).email)}), ${isOwner}, ${allProperties}`

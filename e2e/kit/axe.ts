@@ -10,7 +10,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function barriersOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate<AxeResults, string[]>(
-    (values) => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values } }),
+    (values) =>
+      Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values } }),
     tags,
   )
   return violations.flatMap(({ id, help, nodes }) =>

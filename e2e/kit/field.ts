@@ -32,7 +32,8 @@ export async function complaintsIn(form: Locator): Promise<Record<string, string
 
 const labelOf = (field: Locator) =>
   field.evaluate((element) => {
-    const label = element instanceof HTMLElement && 'labels' in element ? (element.labels as NodeListOf<Element>)[0] : null
+    const label =
+      element instanceof HTMLElement && 'labels' in element ? (element.labels as NodeListOf<Element>)[0] : null
     // Without the mark of what is required.
     return (label?.textContent ?? '').replace(/\s*\*$/, '').trim()
   })

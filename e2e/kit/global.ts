@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { chromiumOptions } from './chromium'
 import { openAccounts } from './accounts'
+import { chromiumOptions } from './chromium'
 import { type Product, startProduct } from './product'
 
 declare module 'vitest' {

@@ -61,7 +61,8 @@ export const test = base.extend<Journey & { watched: Watched }>({
     if (task.result?.state === 'fail') await picture(task.name, watched.sittings)
   },
   open: async ({ sit }, use) => use(async (opening = {}) => (await sit(opening)).page),
-  expects: async ({ watched }, use) => use((trouble) => {
+  expects: async ({ watched }, use) =>
+    use((trouble) => {
       const is = (seen: string) => (typeof trouble === 'string' ? seen === trouble : trouble.test(seen))
       watched.expected.push({ trouble, is })
     }),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { Login } from './accounts'
+import { isDemo, type Login } from './accounts'
 import { logIn, type SignedIn } from './api'
 
 export const sizes = {
@@ -34,7 +34,7 @@ export async function sitDown(
   { as, at = '/', size = 'desk', scheme = 'light', also = {} }: Opening,
   prepare: (context: BrowserContext) => void,
 ): Promise<Sitting> {
-  const session = as ? await logIn(url, as) : null
+  const session = as ? await sessionOf(url, as) : null
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
@@ -51,6 +51,15 @@ export async function sitDown(
   const page = await context.newPage()
   await page.goto(at)
   return { context, page, session }
+}
+
+const kept = new Map<string, Promise<SignedIn>>()
+
+/** The demo account's users only look, and none signs out: one session is enough for each. */
+function sessionOf(url: string, login: Login): Promise<SignedIn> {
+  const session = kept.get(login.email) ?? logIn(url, login)
+  if (isDemo(login)) kept.set(login.email, session)
+  return session
 }
 
 /** As the sign-in page leaves it behind. */

@@ -32,4 +32,5 @@ export function listOn(page: Page, title: string) {
   }
 }
 
-const words = async (locator: Locator) => (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+const words = async (locator: Locator) =>
+  (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())

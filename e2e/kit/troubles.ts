@@ -20,4 +20,5 @@ export function troublesOf(context: BrowserContext): string[] {
   return troubles
 }
 
-const nameOf = (request: { method(): string; url(): string }) => `${request.method()} ${new URL(request.url()).pathname}`
+const nameOf = (request: { method(): string; url(): string }) =>
+  `${request.method()} ${new URL(request.url()).pathname}`

@@ -7,15 +7,20 @@ export const launch = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
-/** A page of a person who was never here: nothing kept. What goes wrong on it fails the run. */
+const wentWrong: Error[] = []
+
+/** A page that breaks is not fast: what went wrong on one fails the run. */
+export function mustBeSound(): void {
+  if (wentWrong.length > 0) throw new AggregateError(wentWrong, 'Something went wrong on a page')
+}
+
+/** A page of a person who was never here: nothing kept. */
 export async function freshPage(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   // What is sent to run in the page was compiled with a helper that keeps names, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
-  page.on('pageerror', (error) => {
-    throw error
-  })
+  page.on('pageerror', (error) => wentWrong.push(error))
   return page
 }
 

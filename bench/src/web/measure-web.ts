@@ -3,7 +3,7 @@ import type { Pair } from '../pair'
 import type { Figure } from '../results'
 import { loginOf } from '../seed'
 import { tell } from '../tell'
-import { launch } from './browser'
+import { launch, mustBeSound } from './browser'
 import { measureClicks } from './clicks'
 import { measureFirstLoads } from './first-load'
 import { measureInteractive } from './interactive'
@@ -16,7 +16,9 @@ export async function measureWeb({ product }: Pair, options: Options): Promise<F
     tell('First loads')
     const loads = await measureFirstLoads(browser, product, login)
     const clicks = await measureClicks(browser, product, login, options)
-    return [...loads, await measureInteractive(browser, product, options), ...clicks]
+    const interactive = await measureInteractive(browser, product, options)
+    mustBeSound()
+    return [...loads, interactive, ...clicks]
   } finally {
     await browser.close()
   }
