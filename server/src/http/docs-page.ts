@@ -6,7 +6,7 @@ import { fieldsOf } from './openapi'
 
 const style = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --fig: #8a4a89 }
-body { margin: 0 auto; padding: 32px 20px 80px; max-width: 980px; font: 15px/1.55 system-ui, sans-serif }
+body { background: Canvas; color: CanvasText; margin: 0 auto; padding: 32px 20px 80px; max-width: 980px; font: 15px/1.55 system-ui, sans-serif }
 h1 { font-size: 28px; margin: 0 } h2 { font-size: 20px; margin: 40px 0 8px; border-bottom: 1.5px solid currentColor; padding-bottom: 4px }
 details { border-bottom: 1px solid var(--line) } summary { padding: 9px 0; cursor: pointer; display: flex; gap: 10px; align-items: baseline; flex-wrap: wrap }
 summary code { font-size: 14px; font-weight: 600 } .method { font: 600 12px ui-monospace, monospace; min-width: 42px }

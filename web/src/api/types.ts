@@ -15,7 +15,7 @@ interface FileFields {
 
 /** A call's own fields, each as a form or an address may hold it. */
 type Fields<I> = { readonly [F in keyof I as string extends F ? never : F]?: WireValue }
-export type Input<K extends CallKey> = Fields<Calls[K]['input']> & FileFields
+export type Input<K extends CallKey> = Fields<Calls[K]['input']> & Omit<FileFields, keyof Calls[K]['input']>
 export type AnyInput = Readonly<Record<string, WireValue | File | readonly File[]>>
 
 /** Calls that answer a table, and a row of one. */

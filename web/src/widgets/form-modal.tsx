@@ -29,16 +29,19 @@ export function FormModal({ title, opened, onClose, size = '42rem', children }: 
     }),
     [onClose],
   )
+  // While it fades out it keeps what it showed: its address is gone by then.
+  const shown = useRef({ title, children })
+  if (opened) shown.current = { title, children }
   return (
     <Modal
       opened={opened}
       onClose={() => void guard.requestClose()}
-      title={title}
+      title={shown.current.title}
       size={size}
       closeOnClickOutside={false}
     >
       <DialogGuardContext value={guard}>
-        <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<FormSkeleton />}>{shown.current.children}</Suspense>
       </DialogGuardContext>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { download } from '../api/client'
+import { api } from '../api/client'
 import { reportFailure } from '../api/report'
 import classes from './gallery.module.css'
 import { SecureImage } from './secure-image'
@@ -16,12 +16,14 @@ export function Gallery({ images, of }: GalleryProps) {
   if (images.length === 0) return null
 
   async function open(id: number, file: string) {
-    // The tab is opened before the picture is fetched: later, the browser would take it for a pop-up.
+    // The tab is opened before the ticket is there: later, the browser would take it for a pop-up.
     const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
     setOpening(id)
     try {
-      const picture = await download(`downloadImage?file=${encodeURIComponent(file)}`)
-      if (tab) tab.location.href = URL.createObjectURL(picture)
+      const { data } = await api('POST file/get-ticket', { file })
+      const address = new URLSearchParams({ file, ticket: data.ticket })
+      if (tab) tab.location.href = `/api/downloadImage?${address}`
     } catch (error) {
       tab?.close()
       reportFailure(error)

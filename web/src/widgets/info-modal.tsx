@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { api } from '../api/client'
 import { callQuery, reloadAfterSave } from '../api/queries'
 import { reportFailure } from '../api/report'
@@ -39,7 +39,11 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
     ...callQuery(call, { id } as unknown as Input<K>, failure ? { failure } : {}),
     enabled: id !== null,
   })
-  const record = (data as { data: RecordOf<K> } | undefined)?.data
+  const fetched = (data as { data: RecordOf<K> } | undefined)?.data
+  // While it fades out it keeps what it showed.
+  const last = useRef(fetched)
+  if (id !== null) last.current = fetched
+  const record = last.current
 
   const edit = () => id !== null && onEdit(id)
   async function askAndDelete() {

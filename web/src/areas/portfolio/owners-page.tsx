@@ -24,7 +24,7 @@ const columns = [
       {owner_name}
     </span>
   )),
-  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />),
+  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { phone: 'wide' }),
   column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />)),
 ]
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { messages } from '../../messages'
 import classes from '../../shell/route-error.module.css'
+import { LinkAnchor } from '../../widgets/links'
 
 export function ErrorPage() {
   const { status, title, text, home } = messages.errorPage
@@ -10,7 +10,7 @@ export function ErrorPage() {
         <p className={classes.status}>{status}</p>
         <h1 className={classes.title}>{title}</h1>
         <p>{text}</p>
-        <Link to="/">{home}</Link>
+        <LinkAnchor to="/">{home}</LinkAnchor>
       </div>
     </section>
   )

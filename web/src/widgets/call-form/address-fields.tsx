@@ -1,10 +1,11 @@
-import { Autocomplete, MaskInput } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client'
 import { callQuery } from '../../api/queries'
 import { type FieldProps, useField, useFormState } from './form-state'
+import { MaskedField } from './masked-field'
 import { TextField } from './text-fields'
 
 interface Suggestion {
@@ -71,7 +72,6 @@ function filledBy({ address, city, state, zipcode }: Suggestion, typed: string) 
 /** Five digits. Completed with city and state still empty, it looks them up. */
 export function ZipField(props: FieldProps) {
   const { form } = useFormState()
-  const { value, set, inputProps } = useField(props)
 
   async function lookUp(zipcode: string) {
     const { city, state } = form.getValues()
@@ -86,15 +86,14 @@ export function ZipField(props: FieldProps) {
   }
 
   return (
-    <MaskInput
-      {...inputProps}
-      mask="99999"
-      slotChar={null}
+    <MaskedField
+      {...props}
+      read={(typed) => typed.replace(/\D/g, '').slice(0, 5)}
+      show={(digits) => digits}
       inputMode="numeric"
-      autoComplete="off"
-      value={String(value ?? '')}
-      onChange={(event) => set(event.currentTarget.value)}
-      onComplete={(zipcode) => void lookUp(zipcode)}
+      onDigits={(digits) => {
+        if (digits.length === 5) void lookUp(digits)
+      }}
     />
   )
 }

@@ -1,6 +1,8 @@
-import { MaskInput, Textarea, TextInput } from '@mantine/core'
+import { phoneDigits, showPhone } from '@freehold/rules/phone'
+import { Textarea, TextInput } from '@mantine/core'
 import classes from './form.module.css'
 import { type FieldProps, useField } from './form-state'
+import { MaskedField } from './masked-field'
 
 const place = (wide: boolean | undefined) => (wide ? classes.wide : undefined)
 
@@ -42,18 +44,5 @@ export function TextAreaField({ wide = true, ...props }: FieldProps) {
 
 /** (619) 555-0142: typed as digits, kept as shown. */
 export function PhoneField(props: FieldProps) {
-  const { value, set, inputProps } = useField(props)
-  return (
-    <MaskInput
-      {...inputProps}
-      className={place(props.wide)}
-      description={props.description}
-      mask="(999) 999-9999"
-      placeholder={props.placeholder ?? '(###) ###-####'}
-      inputMode="tel"
-      autoComplete="off"
-      value={String(value ?? '')}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  )
+  return <MaskedField placeholder="(###) ###-####" {...props} read={phoneDigits} show={showPhone} inputMode="tel" />
 }

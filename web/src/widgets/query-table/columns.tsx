@@ -8,8 +8,8 @@ import { showMoment } from '../moment'
 import { type Status, StatusBadge } from '../status-badge'
 import { OpenRecord, RowLink } from './row-link'
 
-/** How a column stands on a phone's card: its heading, its upper corner, one of its lines, or not at all. */
-export type OnPhone = 'title' | 'corner' | 'line' | 'hidden'
+/** How a column stands on a phone's card: its heading, its upper corner, half a line, a whole line, or not at all. */
+export type OnPhone = 'title' | 'corner' | 'line' | 'wide' | 'hidden'
 
 export interface Column<Row> {
   field: string

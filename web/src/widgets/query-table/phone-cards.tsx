@@ -48,12 +48,14 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
         ))}
       </div>
       <dl className={classes.cardLines}>
-        {at('line').map((column) => (
-          <div key={column.label}>
-            <dt>{column.label}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
+        {columns
+          .filter(({ phone }) => phone === 'line' || phone === 'wide')
+          .map((column) => (
+            <div key={column.label} className={column.phone === 'wide' ? classes.cardWide : undefined}>
+              <dt>{column.label}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
       </dl>
     </>
   )
