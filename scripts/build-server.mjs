@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -5,7 +6,15 @@ import { root } from './run.mjs'
 import { buildInto } from './swap.mjs'
 import { CommandFailed } from './tell.mjs'
 
-/** The house's own packages go into the bundle; those from outside stay in node_modules. */
+/** Pure modules of many small files: read as one file, they halve the time a start needs to import. */
+const bundled = new Set(['kysely', 'zod', 'lru-cache'])
+
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
+const outside = [...Object.keys({ ...dependencies, ...optionalDependencies }), 'pg-native'].filter(
+  (name) => !name.startsWith('@freehold/') && !bundled.has(name),
+)
+
+/** The house's own packages go into the bundle; most from outside stay in node_modules. */
 const ownPackages = {
   name: 'own-packages',
   setup: ({ onResolve }) => {
@@ -27,7 +36,7 @@ export const buildServer = () =>
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      packages: 'external',
+      external: outside,
       plugins: [ownPackages],
       sourcemap: true,
       logLevel: 'error',

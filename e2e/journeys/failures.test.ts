@@ -4,6 +4,7 @@ import { recordsOf } from '../kit/api'
 import { dialogOn } from '../kit/dialog'
 import { fill, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
+import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 import { toast, toldThat } from '../kit/toast'
 
@@ -45,7 +46,7 @@ test('a save whose answer was lost is sent once more as the same wish, and is do
   expect(keys[0]).toMatch(/\S{16,}/)
   expect(keys[1]).toBe(keys[0])
   await page.goto('/properties/unit-list')
-  await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual(['Once'])
+  await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['Once'])
 })
 
 test('Save pressed twice saves once', async ({ open }) => {
@@ -89,7 +90,7 @@ test('a refusal is told in the words of the server, without words in ours, and n
   await told.waitFor()
   expect(await told.innerText()).toMatch(/^Error\s+The log is being moved\.$/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => answers.length).toBe(1)
+  await soon(() => answers.length).toBe(1)
   expect(await told.count()).toBe(1)
   await page.getByRole('button', { name: 'Try again' }).click()
   await toldThat(page, 'There was an unknown error. Please refresh page.')

@@ -4,6 +4,7 @@ import { administratorOf } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { dialogOn } from '../kit/dialog'
 import { product, test } from '../kit/journey'
+import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
@@ -40,7 +41,7 @@ test('a unit is added, opened, changed and deleted without a mouse', async ({ op
   await press('Enter')
   const form = dialogOn(page, 'New unit')
   await form.waitFor()
-  await expect.poll(() => focused(page)).toBe('Unit name')
+  await soon(() => focused(page)).toBe('Unit name')
   await page.keyboard.type('Key 1')
   await press('Tab')
   expect(await focused(page)).toBe('Property')
@@ -59,7 +60,7 @@ test('a unit is added, opened, changed and deleted without a mouse', async ({ op
   await form.waitFor({ state: 'hidden' })
 
   const units = listOn(page, 'Units')
-  await expect.poll(() => units.column('Unit name')).toEqual(['Key 1'])
+  await soon(() => units.column('Unit name')).toEqual(['Key 1'])
   expect(await units.column('Rent period')).toEqual(['Yearly'])
   await tabTo(page, 'Key 1')
   await press('Enter')
@@ -67,12 +68,12 @@ test('a unit is added, opened, changed and deleted without a mouse', async ({ op
   await info.locator('dl').waitFor()
   await press('e')
   const edit = dialogOn(page, 'Edit unit')
-  await expect.poll(() => focused(page)).toBe('Unit name')
+  await soon(() => focused(page)).toBe('Unit name')
   await press('Control+a')
   await page.keyboard.type('Key 1 West')
   await press('Enter')
   await edit.waitFor({ state: 'hidden' })
-  await expect.poll(() => units.column('Unit name')).toEqual(['Key 1 West'])
+  await soon(() => units.column('Unit name')).toEqual(['Key 1 West'])
 
   await tabTo(page, 'Key 1 West')
   await press('Enter')
@@ -99,7 +100,7 @@ test('a dialog keeps the focus, gives it back, and Esc closes it', async ({ open
   }
   await page.keyboard.press('Escape')
   await info.waitFor({ state: 'hidden' })
-  await expect.poll(() => focused(page)).toBe('Focus Ltd')
+  await soon(() => focused(page)).toBe('Focus Ltd')
 })
 
 test('keys of the list do nothing while one types, and nothing behind a dialog', async ({ open }) => {
@@ -107,7 +108,7 @@ test('keys of the list do nothing while one types, and nothing behind a dialog',
   const owners = listOn(page, 'Owners')
   await owners.search.waitFor()
   await page.keyboard.press('f')
-  await expect.poll(() => owners.search.evaluate((box) => box === document.activeElement)).toBe(true)
+  await soon(() => owners.search.evaluate((box) => box === document.activeElement)).toBe(true)
   await page.keyboard.type('nne/')
   expect(await owners.search.inputValue()).toBe('nne/')
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -130,9 +131,9 @@ test('a list is sorted and paged without a mouse', async ({ open }) => {
   await tabTo(page, 'Business name')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await owners.column('Business name'))[0]).toBe('K Sorted')
+  await soon(async () => (await owners.column('Business name'))[0]).toBe('K Sorted')
   expect(await focused(page)).toBe('Business name')
   await tabTo(page, 'Page 2')
   await page.keyboard.press('Enter')
-  await expect.poll(() => owners.column('Business name')).toEqual(['A Sorted'])
+  await soon(() => owners.column('Business name')).toEqual(['A Sorted'])
 })

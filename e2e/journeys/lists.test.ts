@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { administratorOf, demo } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { product, test } from '../kit/journey'
+import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 
 const me = administratorOf('lists')
@@ -22,14 +23,14 @@ test('a list is paged, and its pages can be long', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list' })
   const units = listOn(page, 'Units')
-  await expect.poll(() => units.column('Unit name')).toEqual(numbers.slice(0, 10).map(nameOf))
+  await soon(() => units.column('Unit name')).toEqual(numbers.slice(0, 10).map(nameOf))
   expect(await units.range.innerText()).toBe('1–10 of 24')
   await units.page(3).click()
   await page.waitForURL(/[?&]page=3/)
-  await expect.poll(() => units.column('Unit name')).toEqual(numbers.slice(20).map(nameOf))
+  await soon(() => units.column('Unit name')).toEqual(numbers.slice(20).map(nameOf))
   expect(await units.column('No')).toEqual(['21', '22', '23', '24'])
   await units.rowsPerPage.selectOption('25 rows')
-  await expect.poll(() => units.column('Unit name')).toEqual(numbers.map(nameOf))
+  await soon(() => units.column('Unit name')).toEqual(numbers.map(nameOf))
   expect(new URL(page.url()).search).toBe('?limit=25')
 })
 
@@ -40,13 +41,13 @@ test('a list is sorted by its headings, and says by which', async ({ open }) => 
   await units.settled()
   expect(await units.order('Unit name')).toBe('ascending')
   await units.sort('Rent rate')
-  await expect.poll(async () => (await units.column('Rent rate'))[0]).toBe('$1,010.00')
+  await soon(async () => (await units.column('Rent rate'))[0]).toBe('$1,010.00')
   await units.sort('Rent rate')
-  await expect.poll(() => units.column('Unit name')).toEqual(numbers.toReversed().slice(0, 10).map(nameOf))
+  await soon(() => units.column('Unit name')).toEqual(numbers.toReversed().slice(0, 10).map(nameOf))
   expect(await units.order('Rent rate')).toBe('descending')
   expect(await units.order('Unit name')).toBe(null)
   await units.sort('Property name')
-  await expect.poll(async () => new Set(await units.column('Property name'))).toEqual(new Set(['Alder Court']))
+  await soon(async () => new Set(await units.column('Property name'))).toEqual(new Set(['Alder Court']))
 })
 
 test('a list is searched while one types, and says when nothing matches', async ({ open }) => {
@@ -56,11 +57,11 @@ test('a list is searched while one types, and says when nothing matches', async 
   await units.range.waitFor()
   await page.keyboard.press('f')
   await page.keyboard.type('unit 2')
-  await expect.poll(() => units.column('Unit name')).toEqual(['Unit 2', ...[20, 21, 22, 23, 24].map(nameOf)])
+  await soon(() => units.column('Unit name')).toEqual(['Unit 2', ...[20, 21, 22, 23, 24].map(nameOf)])
   await units.search.fill('nowhere')
   await page.getByText('Nothing matches “nowhere”.').waitFor()
   await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect.poll(() => units.range.innerText()).toBe('1–10 of 24')
+  await soon(() => units.range.innerText()).toBe('1–10 of 24')
   expect(await units.search.inputValue()).toBe('')
 })
 
@@ -70,15 +71,15 @@ test('what a list shows is its address: reloaded, sent on, and gone back to', as
   const page = await open({ as: me, at })
   const units = listOn(page, 'Units')
   const shown = [4, 2].map(nameOf)
-  await expect.poll(() => units.column('Unit name')).toEqual(shown)
+  await soon(() => units.column('Unit name')).toEqual(shown)
   expect(await units.search.inputValue()).toBe('birch')
   expect(await units.order('Rent rate')).toBe('descending')
   await page.reload()
-  await expect.poll(() => units.column('Unit name')).toEqual(shown)
+  await soon(() => units.column('Unit name')).toEqual(shown)
   await units.page(1).click()
-  await expect.poll(async () => (await units.column('Unit name'))[0]).toBe('Unit 24')
+  await soon(async () => (await units.column('Unit name'))[0]).toBe('Unit 24')
   await page.goBack()
-  await expect.poll(() => units.column('Unit name')).toEqual(shown)
+  await soon(() => units.column('Unit name')).toEqual(shown)
   await units.row('Unit 4').getByRole('link', { name: 'Unit 4' }).click()
   await page.getByRole('dialog', { name: 'Unit information' }).waitFor()
   await page.goBack()
@@ -89,13 +90,13 @@ test('what a list shows is its address: reloaded, sent on, and gone back to', as
 test('an address that makes no sense shows the list as it begins', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=abc&limit=7&ascending=x&show=-1' })
-  await expect.poll(() => listOn(page, 'Units').range.innerText()).toBe('1–10 of 24')
+  await soon(() => listOn(page, 'Units').range.innerText()).toBe('1–10 of 24')
 })
 
 test('a page behind the last one shows the last one', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=99' })
-  await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual([21, 22, 23, 24].map(nameOf))
+  await soon(() => listOn(page, 'Units').column('Unit name')).toEqual([21, 22, 23, 24].map(nameOf))
 })
 
 test('a list goes into a file as it is searched and sorted, all pages of it, and no formula with it', async ({
@@ -160,14 +161,14 @@ for (const { title, at, headings } of lists)
     for (const heading of [...headings.slice(1), headings[0]]) {
       const turned = (await list.order(heading)) === 'ascending' ? 'descending' : 'ascending'
       await list.sort(heading)
-      await expect.poll(() => list.order(heading)).toBe(turned)
+      await soon(() => list.order(heading)).toBe(turned)
     }
     await list.settled()
     const first = (await list.column(headings[0]))[0] ?? ''
     await list.next.click()
-    await expect.poll(async () => (await list.column('No'))[0]).toBe('11')
+    await soon(async () => (await list.column('No'))[0]).toBe('11')
     await list.search.fill(first)
-    await expect.poll(async () => (await list.column('No'))[0]).toBe('1')
+    await soon(async () => (await list.column('No'))[0]).toBe('1')
     expect((await list.column(headings[0])).every((name) => name.toLowerCase().includes(first.toLowerCase()))).toBe(
       true,
     )

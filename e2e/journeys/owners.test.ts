@@ -5,6 +5,7 @@ import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, fill } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { pictureFile } from '../kit/picture-file'
+import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
@@ -30,14 +31,14 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
   expect(await box(form, 'Phone').inputValue()).toBe('(619) 555-0142')
   await box(form, 'Address').fill('12 Harbor Street')
   await box(form, 'Zipcode').pressSequentially('92101')
-  await expect.poll(() => box(form, 'City').inputValue()).toBe('San Diego')
+  await soon(() => box(form, 'City').inputValue()).toBe('San Diego')
   expect(await box(form, 'State').inputValue()).toBe('CA')
   await form.getByRole('button', { name: 'Save' }).click()
   await toldThat(page, saved)
   await form.waitFor({ state: 'hidden' })
 
   const owners = listOn(page, 'Owners')
-  await expect.poll(() => owners.column('Business name')).toEqual(['Maple Homes'])
+  await soon(() => owners.column('Business name')).toEqual(['Maple Homes'])
   expect(await owners.column('Owner name')).toEqual(['Mara Stone'])
   expect(await owners.column('Phone')).toEqual(['(619) 555-0142'])
   await page
@@ -56,7 +57,7 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
   expect(await box(edit, 'Phone').inputValue()).toBe('(619) 555-0142')
   await box(edit, 'Last name').fill('Stone-Hart')
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => owners.column('Owner name')).toEqual(['Mara Stone-Hart'])
+  await soon(() => owners.column('Owner name')).toEqual(['Mara Stone-Hart'])
 
   await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes' }).click()
   await info.getByRole('button', { name: 'Delete' }).click()
@@ -81,7 +82,7 @@ test('what is missing or wrong is said at its field, and the first of them has t
     Phone: expect.stringContaining('(###) ###-####'),
     'PayPal address': 'PayPal address is required.',
   })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('business_name')
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('business_name')
 })
 
 test('an owner gets a picture', async ({ open }) => {
@@ -134,7 +135,7 @@ test('who manages and owns becomes an owner with one click, once', async ({ open
   await form.getByText("Don't forget to add yourself as a property owner if you haven't already done so").waitFor()
   await form.getByRole('button', { name: 'Add myself as an owner' }).click()
   const edit = dialogOn(page, 'Edit owner')
-  await expect.poll(() => box(edit, 'Email').inputValue()).toBe(me.email)
+  await soon(() => box(edit, 'Email').inputValue()).toBe(me.email)
   expect(await box(edit, 'First name').inputValue()).toBe('Ada')
   await page.goto('/properties/property-owners?edit=0')
   await box(form, 'Business name').waitFor()

@@ -5,6 +5,7 @@ import { answer, confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { pictureFile } from '../kit/picture-file'
+import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
@@ -28,7 +29,7 @@ test('a property is added, read and changed', async ({ open }) => {
   await toldThat(page, saved)
 
   const list = listOn(page, 'Properties')
-  await expect.poll(() => list.column('Property name')).toEqual(['Ash Towers'])
+  await soon(() => list.column('Property name')).toEqual(['Ash Towers'])
   expect(await list.column('Owner business name')).toEqual(['Ash Estates'])
   expect(await list.column('Total units')).toEqual(['0'])
   expect(await list.column('Livable area (sq ft)')).toEqual(['12,500.5'])
@@ -46,7 +47,7 @@ test('a property is added, read and changed', async ({ open }) => {
   await box(edit, 'Management company').fill('Harbor Management')
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })
-  await expect.poll(() => list.column('Valuation')).toEqual(['–'])
+  await soon(() => list.column('Valuation')).toEqual(['–'])
 })
 
 test('what is missing or out of bounds is said at its field', async ({ open }) => {
@@ -56,17 +57,15 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   await box(form, 'Total lot area').fill('100000000')
   await box(form, 'Valuation').fill('1000000000')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => complaintsIn(form))
-    .toEqual({
-      'Property name': 'Property name is required.',
-      Type: 'Type is required.',
-      Owner: 'Owner is required.',
-      Address: 'Address is required.',
-      'Total livable area': 'Total livable area must be from 0 to 9999999.',
-      'Total lot area': 'Total lot area must be from 0 to 99999999.',
-      Valuation: 'Valuation must be from $0.00 to $999,999,999.00.',
-    })
+  await soon(() => complaintsIn(form)).toEqual({
+    'Property name': 'Property name is required.',
+    Type: 'Type is required.',
+    Owner: 'Owner is required.',
+    Address: 'Address is required.',
+    'Total livable area': 'Total livable area must be from 0 to 9999999.',
+    'Total lot area': 'Total lot area must be from 0 to 99999999.',
+    Valuation: 'Valuation must be from $0.00 to $999,999,999.00.',
+  })
 })
 
 test('pictures are added with a preview, opened large, and taken away after a question', async ({ sit }) => {
@@ -77,10 +76,10 @@ test('pictures are added with a preview, opened large, and taken away after a qu
   await form
     .getByLabel('Add images')
     .setInputFiles([pictureFile('front.png', [45, 123, 72]), pictureFile('yard.png', [7, 107, 169])])
-  await expect.poll(() => pictures.count()).toBe(2)
+  await soon(() => pictures.count()).toBe(2)
   // One that is not sent yet goes without a question.
   await form.getByRole('button', { name: 'Remove yard.png' }).click()
-  await expect.poll(() => pictures.count()).toBe(1)
+  await soon(() => pictures.count()).toBe(1)
   await form.getByLabel('Add images').setInputFiles([pictureFile('hall.png', [183, 128, 10])])
   await form.getByRole('button', { name: 'Save' }).click()
   await toldThat(page, saved)
@@ -90,19 +89,19 @@ test('pictures are added with a preview, opened large, and taken away after a qu
   await info.getByRole('button', { name: 'Open picture 2 of Pictured Place' }).waitFor()
   const tab = context.waitForEvent('page')
   await info.getByRole('button', { name: 'Open picture 1 of Pictured Place' }).click()
-  await (await tab).waitForURL(/^blob:/)
+  await (await tab).waitForURL(/\/api\/downloadImage\?file=.+&ticket=/)
   await (await tab).close()
 
   await info.getByRole('button', { name: 'Edit' }).click()
-  await expect.poll(() => pictures.count()).toBe(2)
+  await soon(() => pictures.count()).toBe(2)
   await pictures.first().getByRole('button').click()
   await answer(page, 'Are you sure want to delete this image?', 'No')
   expect(await pictures.count()).toBe(2)
   await pictures.first().getByRole('button').click()
   await confirmDeletion(page, 'Are you sure want to delete this image?')
-  await expect.poll(() => pictures.count()).toBe(1)
+  await soon(() => pictures.count()).toBe(1)
   await page.goto(`/properties/property-list?show=${id}`)
-  await expect.poll(() => info.getByRole('button', { name: /^Open picture/ }).count()).toBe(1)
+  await soon(() => info.getByRole('button', { name: /^Open picture/ }).count()).toBe(1)
 })
 
 test('a property with units stays, one without goes', async ({ open, expects }) => {
@@ -129,7 +128,7 @@ test('a property with units stays, one without goes', async ({ open, expects }) 
   await list.row('Empty House').getByRole('link', { name: 'Empty House' }).click()
   await info.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, question)
-  await expect.poll(() => list.column('Property name')).toEqual(['Full House'])
+  await soon(() => list.column('Property name')).toEqual(['Full House'])
 })
 
 test('a property leads to its owner and to its units', async ({ open }) => {
@@ -140,7 +139,7 @@ test('a property leads to its owner and to its units', async ({ open }) => {
   const info = dialogOn(page, 'Property information')
   await info.getByRole('link', { name: '1 unit' }).click()
   await page.waitForURL(/\/properties\/unit-list\?query=Linked/)
-  await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual(['Linked 1'])
+  await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['Linked 1'])
   await page.goBack()
   await info.getByRole('link', { name: /Linked Ltd/ }).click()
   await page.waitForURL(/\/properties\/property-owners/)

@@ -7,6 +7,7 @@ import { dialogOn } from '../kit/dialog'
 import { box, fill } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { goTo } from '../kit/sidebar'
+import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
 import { toldThat } from '../kit/toast'
 
@@ -56,7 +57,7 @@ test('a session that idled for 30 minutes is over on the server, and the browser
   )
   await goTo(page, 'Properties', 'Units')
   await page.waitForURL('**/login')
-  await expect.poll(() => kept(page)).toEqual([])
+  await soon(() => kept(page)).toEqual([])
 })
 
 test('logged out elsewhere and answering No, one comes to the sign-in page', async ({ sit, expects }) => {
@@ -69,7 +70,7 @@ test('logged out elsewhere and answering No, one comes to the sign-in page', asy
   expect(await asked.getByText(question).innerText()).toBe(question)
   await asked.getByRole('button', { name: 'No', exact: true }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => kept(page)).toEqual([])
+  await soon(() => kept(page)).toEqual([])
 })
 
 test('logged out elsewhere in the middle of a form, nothing typed is lost', async ({ sit, expects }) => {

@@ -3,6 +3,7 @@ import { administratorOf, companyOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { product, test } from '../kit/journey'
 import { goTo } from '../kit/sidebar'
+import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
 
 const me = administratorOf('shell')
@@ -10,11 +11,11 @@ const offline = 'You are offline. What you see may be out of date; it reloads as
 
 test('the tab carries the company, and the product where the company has no name', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
-  await expect.poll(() => page.title()).toBe(companyOf('shell'))
+  await soon(() => page.title()).toBe(companyOf('shell'))
   const account = `(select account_id from staff_user where email = ${quoted(me.email)})`
   await sql(product, `update account set name = '' where id = ${account}`)
   const later = await open({ as: me, at: '/dashboard' })
-  await expect.poll(() => later.title()).toBe('Freehold')
+  await soon(() => later.title()).toBe('Freehold')
 })
 
 test('an unknown address leads to the error page, and from there home', async ({ open }) => {

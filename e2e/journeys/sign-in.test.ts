@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { administratorOf, companyOf } from '../kit/accounts'
 import { complaintOf } from '../kit/field'
 import { product, test } from '../kit/journey'
+import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
 
 const me = administratorOf('sign-in')
@@ -32,7 +33,7 @@ test('wrong credentials are said to be so, and the next try can be right', async
   expects(refused)
   const page = await open({ at: '/login' })
   await give(page, { ...me, password: 'Freehold2' })
-  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Your credentials is not correct!')
+  await soon(() => page.getByRole('alert').innerText()).toBe('Your credentials is not correct!')
   expect(page.url()).toMatch(/\/login$/)
   await password(page).fill(me.password)
   await password(page).press('Enter')
@@ -48,7 +49,7 @@ test('blanks are flagged, field by field, and still refused by the server', asyn
   expect(await complaintOf(password(page))).toBe('Please provide a valid password!')
   await email(page).fill(me.email)
   await signIn(page).click()
-  await expect.poll(() => complaintOf(email(page))).toBe(null)
+  await soon(() => complaintOf(email(page))).toBe(null)
   expect(await complaintOf(password(page))).toBe('Please provide a valid password!')
 })
 

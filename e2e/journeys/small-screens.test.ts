@@ -6,6 +6,7 @@ import { dialogOn } from '../kit/dialog'
 import { fill, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { settled } from '../kit/screens'
+import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
@@ -73,7 +74,7 @@ test('on a phone a list is cards, sorted and paged like the table, and a card op
   const units = listOn(page, 'Units')
   await units.range.waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
-  await expect.poll(() => units.cards.filter({ has: page.getByRole('link') }).count()).toBeGreaterThanOrEqual(10)
+  await soon(() => units.cards.filter({ has: page.getByRole('link') }).count()).toBeGreaterThanOrEqual(10)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Rent rate')
   await page.waitForURL(/orderBy=rent/)
   await page.getByRole('button', { name: 'Ascending; sort descending' }).tap()

@@ -5,6 +5,7 @@ import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { pictureFile } from '../kit/picture-file'
+import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
@@ -28,7 +29,7 @@ test('a unit is added with a picture, read, changed and deleted', async ({ open 
   await toldThat(page, saved)
 
   const units = listOn(page, 'Units')
-  await expect.poll(() => units.column('Unit name')).toEqual(['Birch 2B'])
+  await soon(() => units.column('Unit name')).toEqual(['Birch 2B'])
   expect(await units.headings()).toEqual([
     'No',
     'Unit name',
@@ -56,7 +57,7 @@ test('a unit is added with a picture, read, changed and deleted', async ({ open 
   expect(await box(edit, 'Rent').inputValue()).toBe('$1,450.50')
   await edit.getByText('Weekly', { exact: true }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => units.column('Rent period')).toEqual(['Weekly'])
+  await soon(() => units.column('Rent period')).toEqual(['Weekly'])
 
   await units.row('Birch 2B').getByRole('link', { name: 'Birch 2B' }).click()
   await info.getByRole('button', { name: 'Delete' }).click()
@@ -70,19 +71,17 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   const form = dialogOn(page, 'New unit')
   await fill(form, { Bedrooms: '0', Bathrooms: '1000', Rent: '0.5' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => complaintsIn(form))
-    .toEqual({
-      'Unit name': 'Unit name is required.',
-      Property: 'Property is required.',
-      Bedrooms: 'Bedrooms must be from 1 to 999.',
-      Bathrooms: 'Bathrooms must be from 0 to 999.',
-      Rent: 'Rent must be from $1.00 to $9,999,999.00.',
-      Deposit: 'Deposit is required.',
-    })
+  await soon(() => complaintsIn(form)).toEqual({
+    'Unit name': 'Unit name is required.',
+    Property: 'Property is required.',
+    Bedrooms: 'Bedrooms must be from 1 to 999.',
+    Bathrooms: 'Bathrooms must be from 0 to 999.',
+    Rent: 'Rent must be from $1.00 to $9,999,999.00.',
+    Deposit: 'Deposit is required.',
+  })
   // What is set right is no longer complained of.
   await box(form, 'Bedrooms').fill('3')
-  await expect.poll(async () => Object.keys(await complaintsIn(form))).not.toContain('Bedrooms')
+  await soon(async () => Object.keys(await complaintsIn(form))).not.toContain('Bedrooms')
 })
 
 test('what is typed and not saved is not lost without a question', async ({ open }) => {
@@ -128,7 +127,7 @@ test('a full membership says so instead of opening the form, and when the last p
   await told.getByRole('button', { name: 'OK' }).click()
   await told.waitFor({ state: 'hidden' })
   await page.goto('/properties/unit-list')
-  await expect.poll(() => listOn(page, 'Units').column('Unit name')).toEqual(['First'])
+  await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['First'])
   await page.keyboard.press('n')
   await told.waitFor()
   expect(await form.count()).toBe(0)

@@ -11,10 +11,8 @@ import { photonAddresses } from './providers/address/photon'
 import type { AddressHelp } from './providers/address/port'
 import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
-import { s3Files } from './providers/files/s3'
 import type { MailPort } from './providers/mail/port'
 import { sandboxMail } from './providers/mail/sandbox'
-import { smtpMail } from './providers/mail/smtp'
 
 /** Picks what stands behind each port: an adapter where the configuration names one, the sandbox where not. */
 export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLogger, zipList: string): Promise<House> {
@@ -22,19 +20,26 @@ export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLog
     config,
     pool,
     log,
-    files: filesOf(config),
-    mail: mailOf(config, pool),
+    files: await filesOf(config),
+    mail: await mailOf(config, pool),
     addresses: addressesOf(config, zipList),
     ticketSecret: await ticketSecret(pool),
     now: () => new Date(),
   }
 }
 
-function filesOf({ files, dataDir }: Config): FileStore {
-  return files ? s3Files(files, join(dataDir, 'tmp')) : diskFiles(join(dataDir, 'files'))
+/** An adapter is imported where it is set up: most installations start without it. */
+async function filesOf({ files, dataDir }: Config): Promise<FileStore> {
+  if (!files) return diskFiles(join(dataDir, 'files'))
+  const { s3Files } = await import('./providers/files/s3')
+  return s3Files(files, join(dataDir, 'tmp'))
 }
 
-const mailOf = ({ mail }: Config, pool: Pool): MailPort => (mail ? smtpMail(mail) : sandboxMail(pool))
+async function mailOf({ mail }: Config, pool: Pool): Promise<MailPort> {
+  if (!mail) return sandboxMail(pool)
+  const { smtpMail } = await import('./providers/mail/smtp')
+  return smtpMail(mail)
+}
 
 function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipList: string): AddressHelp {
   if (googlePlacesKey) return googlePlaces(googlePlacesKey)

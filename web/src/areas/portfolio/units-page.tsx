@@ -13,6 +13,7 @@ import { rentPeriodWords } from './words'
 const UnitForm = lazyForm(() => import('./unit-form').then((file) => file.UnitForm))
 
 const column = columnsOf<'GET unit/get-unit-list'>()
+const periodOf = ({ rent_period }: { rent_period: keyof typeof rentPeriodWords }) => rentPeriodWords[rent_period]
 const columns = [
   column.record('unit_name', 'Unit name'),
   column.link('property_name', 'Property name', ({ property_id }) => ({
@@ -25,7 +26,7 @@ const columns = [
   column.money('rent', 'Rent rate'),
   column.number('bedroom', 'Bedrooms'),
   column.number('bathroom', 'Bathrooms'),
-  column.custom('rent_period', 'Rent period', ({ rent_period }) => rentPeriodWords[rent_period]),
+  { ...column.custom('rent_period', 'Rent period', periodOf), text: periodOf },
   column.badge('vacant_status', 'Status'),
 ]
 
