@@ -43,11 +43,11 @@ export async function load({ url, headers = {} }: Target, requests: number, conn
   }
 }
 
-const fewest = 30
+/** One for each connection. */
+const fewest = 10
 
-/** As many requests as take about so long; what is asked to find that out also warms up. */
+/** As many requests as take about so long. What is asked to find that out also warms up: plans are kept from the sixth use on. */
 export async function requestsIn(target: Target, seconds: number): Promise<number> {
-  await load(target, fewest)
-  const { perSecond } = await load(target, fewest)
-  return Math.max(fewest, Math.round(perSecond * seconds))
+  const within = async (span: number, of: number) => Math.max(fewest, Math.round((await load(target, of)).perSecond * span))
+  return within(seconds, await within(1, await within(0.2, fewest)))
 }

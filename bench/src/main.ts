@@ -17,7 +17,7 @@ const onPair: Partial<Record<string, (pair: Pair, options: Options) => Promise<F
   lists: measureLists,
   login: measureLogins,
   growth: measureGrowth,
-  memory: async (pair, options) => [...(await measureMemory(pair, options)), ...(await measureStarts())],
+  memory: async (pair, options) => [...(await measureMemory(pair, options)), ...(await measureStarts(options))],
   web: measureWeb,
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Options } from './options'
 import { cache } from './places'
 import { startProduct } from './product'
 import type { Figure } from './results'
@@ -7,10 +8,9 @@ import { removeDataDir } from './seeded-database'
 import { median } from './statistics'
 import { tell } from './tell'
 
-const times = 3
-
 /** From the start of the process to the first yes of /api/health: with nothing there yet, and with everything. */
-export async function measureStarts(): Promise<Figure[]> {
+export async function measureStarts({ rounds }: Options): Promise<Figure[]> {
+  const times = Math.min(3, rounds)
   const cold: number[] = []
   const warm: number[] = []
   for (let time = 1; time <= times; time += 1) {

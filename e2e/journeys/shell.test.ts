@@ -41,7 +41,8 @@ test('a screen that was not fetched before the connection broke can be asked for
   sit,
   expects,
 }) => {
-  expects(/^net::ERR_INTERNET_DISCONNECTED GET \/assets\/owners-page/)
+  expects(/^net::ERR_INTERNET_DISCONNECTED GET \/(assets|favicon)/)
+  expects(/^console: .*(Unable to preload|dynamically imported)/)
   const { page, context } = await sit({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.setOffline(true)

@@ -72,6 +72,7 @@ export function LoginForm({ onDone, email = '', onIntent }: LoginFormProps) {
         data-autofocus={email !== '' || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         error={invalid.password && messages.invalidPassword}
+        aria-invalid={invalid.password || undefined}
         onFocus={onIntent}
       />
       <Button type="submit" size="md" fullWidth loading={spinning} onPointerEnter={onIntent}>

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client'
+import { reportFailure } from '../../api/report'
 import { signIn } from '../../api/session'
 
 const route = getRouteApi('/')
@@ -14,14 +15,18 @@ export function EntryPage() {
   useEffect(() => {
     if (token === undefined || used.current) return
     used.current = true
-    window.history.replaceState(null, '', '/')
+    // Past the router, which would leave this page at once if it heard of it.
+    History.prototype.replaceState.call(window.history, window.history.state, '', '/')
     api('POST user/login-by-token', { token })
       .then(({ data }) => {
         signIn(data, super_token ?? null)
         return navigate({ to: '/dashboard', replace: true })
       })
-      // A token that is used up or unknown: the person signs in with a password.
-      .catch(() => navigate({ to: '/login', replace: true }))
+      // A token that is used up or unknown: the person is told, and signs in with a password.
+      .catch((error: unknown) => {
+        reportFailure(error)
+        return navigate({ to: '/login', replace: true })
+      })
   }, [token, super_token, navigate])
 
   return null

@@ -1,13 +1,14 @@
+/** A key that is left out would keep what the address holds, unread: each is named, if only as undefined. */
+
 /** `/login?back=...`: where the person was going. Only a place of ours, never another site. */
-export function signInSearch({ back }: Record<string, unknown>): { back?: string } {
-  return typeof back === 'string' && /^\/(?![/\\])/.test(back) && !back.startsWith('/login') ? { back } : {}
+export function signInSearch({ back }: Record<string, unknown>): { back?: string | undefined } {
+  const ours = typeof back === 'string' && /^\/(?![/\\])/.test(back) && !back.startsWith('/login')
+  return { back: ours ? back : undefined }
 }
 
 /** `/?token=...&super_token=...`: an address that signs in by itself. */
-export function entrySearch(raw: Record<string, unknown>): { token?: string; super_token?: string } {
-  const { token, super_token } = raw
-  return {
-    ...(typeof token === 'string' && token !== '' && { token }),
-    ...(typeof super_token === 'string' && super_token !== '' && { super_token }),
-  }
+export function entrySearch({ token, super_token }: Record<string, unknown>) {
+  return { token: filled(token), super_token: filled(super_token) }
 }
+
+const filled = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -6,29 +6,32 @@ const defaultLimit = 10
 
 /** What the address of a list holds: what is shown of it, and which record is open. Defaults are left out. */
 export interface TableSearch {
-  page?: number
-  limit?: number
-  query?: string
-  orderBy?: string
-  ascending?: 0 | 1
+  page?: number | undefined
+  limit?: number | undefined
+  query?: string | undefined
+  orderBy?: string | undefined
+  ascending?: 0 | 1 | undefined
   /** The record whose details are open. */
-  show?: number
+  show?: number | undefined
   /** The record that is being changed; 0 is a new one. */
-  edit?: number
+  edit?: number | undefined
 }
 
-/** `validateSearch` of every list's route: what cannot be read is left out, never an error page. */
+/**
+ * `validateSearch` of every list's route: what cannot be read is undefined, never an error page. Each key is named, for
+ * one that is left out would keep what the address holds, unread.
+ */
 export function tableSearch(raw: Record<string, unknown>): TableSearch {
   const { page, limit, query, orderBy, ascending, show, edit } = raw
   const size = pageSizes.find((one) => String(one) === String(limit))
   return {
-    ...(whole(page) > 1 && { page: whole(page) }),
-    ...(size !== undefined && size !== defaultLimit && { limit: size }),
-    ...(typeof query === 'string' && query !== '' && { query: query.slice(0, 100) }),
-    ...(typeof orderBy === 'string' && /^\w{1,40}$/.test(orderBy) && { orderBy }),
-    ...((String(ascending) === '0' || String(ascending) === '1') && { ascending: String(ascending) === '1' ? 1 : 0 }),
-    ...(whole(show) > 0 && { show: whole(show) }),
-    ...(whole(edit) >= 0 && { edit: whole(edit) }),
+    page: whole(page) > 1 ? whole(page) : undefined,
+    limit: size !== undefined && size !== defaultLimit ? size : undefined,
+    query: typeof query === 'string' && query !== '' ? query.slice(0, 100) : undefined,
+    orderBy: typeof orderBy === 'string' && /^\w{1,40}$/.test(orderBy) ? orderBy : undefined,
+    ascending: String(ascending) === '0' || String(ascending) === '1' ? (String(ascending) === '1' ? 1 : 0) : undefined,
+    show: whole(show) > 0 ? whole(show) : undefined,
+    edit: whole(edit) >= 0 ? whole(edit) : undefined,
   }
 }
 
