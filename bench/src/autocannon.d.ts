@@ -7,6 +7,8 @@ declare module 'autocannon' {
     connections: number
     /** Requests in all; it runs until they are answered. */
     amount: number
+    /** How often it looks whether it is done, in milliseconds. */
+    sampleInt: number
     /** In seconds. */
     timeout: number
     headers?: Record<string, string>

@@ -14,6 +14,12 @@ export interface Child {
 
 const patience = 60_000
 
+/** However this process ends, none of its servers stays. */
+const alive = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of alive) child.kill()
+})
+
 /** A server in a process of its own; it is there once its health address answers. */
 export async function startServer(
   args: string[],
@@ -28,6 +34,8 @@ export async function startServer(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  alive.add(child)
+  child.once('exit', () => alive.delete(child))
   const stop = () => end(child)
   try {
     await answers(child, url + health)

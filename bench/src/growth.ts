@@ -1,5 +1,5 @@
 import { type ListCase, listCases } from './list-cases'
-import { load, requestsIn } from './load'
+import { load, requestsIn, type Target } from './load'
 import { canMeasure } from './machine'
 import type { Options } from './options'
 import { cpuClock, type Pair } from './pair'
@@ -22,44 +22,50 @@ export async function measureGrowth(pair: Pair, { rounds, seconds }: Options): P
   for (const units of sizes) cases.set(units, await listCases(pair, units))
   const names = cases.get(sizes[0])?.map((one) => one.name) ?? []
   const figures: Figure[] = []
-  for (const [at, name] of names.entries()) {
+  for (const [place, name] of names.entries()) {
     tell(`Growth: ${name}`)
-    const grown = new Map<Size, Round[]>(sizes.map((units) => [units, []]))
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [units, those] of cases) {
-        const one = those[at]
-        if (one !== undefined) grown.get(units)?.push(await measured(pair, one, seconds))
-      }
+    const lists: Grown[] = []
+    for (const [units, those] of cases) {
+      const list = those[place]?.product
+      if (list) lists.push({ units, list, requests: await requestsIn(list, seconds / 2), rounds: [] })
     }
-    figures.push(compared(name, grown))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { list, requests, rounds: all } of lists) all.push(await measured(pair, list, requests))
+    }
+    figures.push(compared(name, lists))
   }
   return figures
 }
 
-async function measured(pair: Pair, { product }: ListCase, seconds: number): Promise<Round> {
-  const requests = await requestsIn(product, seconds / 2)
-  const used = canMeasure ? cpuClock(pair, pair.product) : () => ({ server: Number.NaN, postgres: Number.NaN })
-  const { p50 } = await load(product, requests)
+interface Grown {
+  units: Size
+  list: Target
+  requests: number
+  rounds: Round[]
+}
+
+async function measured(pair: Pair, list: Target, requests: number): Promise<Round> {
+  const used = cpuClock(pair, pair.product)
+  const { p50 } = await load(list, requests)
   const { server, postgres } = used()
   return { p50, cpu: (server + postgres) / requests }
 }
 
 /** By CPU where it can be told: it does not depend on what else the machine does. */
-function compared(name: string, grown: ReadonlyMap<Size, Round[]>): Figure {
+function compared(name: string, lists: readonly Grown[]): Figure {
   const by = canMeasure ? 'cpu' : 'p50'
-  const of = (units: Size, what: keyof Round) => (grown.get(units) ?? []).map((round) => round[what])
-  const [least, most] = [Math.min(...sizes) as Size, Math.max(...sizes) as Size]
-  const ratios = of(most, by).map((value, i) => value / (of(least, by)[i] ?? Number.NaN))
+  const [least, most] = [lists[0], lists.at(-1)]
+  if (least === undefined || most === undefined) throw new Error('There is nothing to compare')
+  const ratios = most.rounds.map((round, i) => round[by] / (least.rounds[i]?.[by] ?? Number.NaN))
+  const each = (of: keyof Round, digits: number) =>
+    lists.map(({ rounds }) => median(rounds.map((round) => round[of])).toFixed(digits)).join(' / ')
   return {
     part: 'growth',
-    name: `${name}: ${canMeasure ? 'CPU' : 'p50'} at ${most} units`,
+    name: `${name}: ${canMeasure ? 'CPU' : 'p50'} at ${most.units} units`,
     value: median(ratios),
-    unit: `x at ${least}`,
+    unit: `x at ${least.units}`,
     // A broad search counts what it finds, a third of all: it is told, not held to be flat.
     ...(name.startsWith('broad') ? {} : { goal: { at: 'most', value: flat, aim: true } }),
-    detail: {
-      'CPU ms': sizes.map((units) => median(of(units, 'cpu')).toFixed(2)).join(' / '),
-      'p50 ms': sizes.map((units) => median(of(units, 'p50')).toFixed(1)).join(' / '),
-    },
+    detail: { 'CPU ms': each('cpu', 2), 'p50 ms': each('p50', 1) },
   }
 }

@@ -39,7 +39,7 @@ export async function measureLists(pair: Pair, { units, rounds, seconds }: Optio
 
 async function measured(pair: Pair, one: ListCase, who: 'product' | 'floor', requests: number): Promise<Round> {
   const target: Target = one[who]
-  const used = canMeasure ? cpuClock(pair, pair[who]) : () => ({ server: Number.NaN, postgres: Number.NaN })
+  const used = cpuClock(pair, pair[who])
   const result = await load(target, requests)
   const { server, postgres } = used()
   const each = { server: server / requests, postgres: postgres / requests }

@@ -23,7 +23,7 @@ export async function load({ url, headers = {} }: Target, requests: number, conn
   let bytes = 0
   let end = 0
   const begin = performance.now()
-  const run = autocannon({ url, headers, connections, amount: requests, timeout: 60 })
+  const run = autocannon({ url, headers, connections, amount: requests, timeout: 60, sampleInt: 50 })
   // autocannon's own figures are whole milliseconds; these are not.
   run.on('response', (_client, _status, size, ms) => {
     times.push(ms)
@@ -48,6 +48,7 @@ const fewest = 10
 
 /** As many requests as take about so long. What is asked to find that out also warms up: plans are kept from the sixth use on. */
 export async function requestsIn(target: Target, seconds: number): Promise<number> {
-  const within = async (span: number, of: number) => Math.max(fewest, Math.round((await load(target, of)).perSecond * span))
+  const within = async (span: number, of: number) =>
+    Math.max(fewest, Math.round((await load(target, of)).perSecond * span))
   return within(seconds, await within(1, await within(0.2, fewest)))
 }

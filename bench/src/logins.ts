@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listCases } from './list-cases'
 import { load, requestsIn } from './load'
-import { canMeasure } from './machine'
 import type { Options } from './options'
 import { cpuClock, type Pair } from './pair'
 import { signIn } from './product'
@@ -23,7 +22,7 @@ export async function measureLogins(pair: Pair, options: Options): Promise<Figur
   const requests = await requestsIn(plain.product, options.seconds)
   for (let round = 0; round < options.rounds; round += 1) {
     tell(`${atOnce} sign-ins at once, round ${round + 1}`)
-    const used = canMeasure ? cpuClock(pair, pair.product) : () => ({ server: Number.NaN, postgres: Number.NaN })
+    const used = cpuClock(pair, pair.product)
     together.push(await crowd(pair, round))
     const { server, postgres } = used()
     cpu.push((server + postgres) / atOnce)

@@ -8,12 +8,11 @@ import { measureMemory } from './memory'
 import { type Options, readOptions } from './options'
 import { type Pair, startPair } from './pair'
 import { out } from './places'
-import { type Figure, table, verdict } from './results'
+import { type Figure, type Part, parts, table, verdict } from './results'
 import { measureStarts } from './starts'
 import { measureWeb } from './web/measure-web'
 
-/** The parts that need the product and the floor on the seeded database. */
-const onPair: Partial<Record<string, (pair: Pair, options: Options) => Promise<Figure[]>>> = {
+const measures: Record<Part, (pair: Pair, options: Options) => Promise<Figure[]>> = {
   lists: measureLists,
   login: measureLogins,
   growth: measureGrowth,
@@ -25,16 +24,17 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const begun = new Date()
   const figures: Figure[] = []
-  const pair = await startPair()
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void pair.stop().finally(() => process.exit(130)))
+    process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
-    for (const [part, measure] of Object.entries(onPair)) {
-      if (measure && [...options.only].some((wanted) => wanted === part))
-        figures.push(...(await measure(pair, options)))
-    }
+    const pair = await startPair((close) => closers.push(close))
+    for (const part of parts) if (options.only.has(part)) figures.push(...(await measures[part](pair, options)))
   } finally {
-    await pair.stop()
+    await stop()
   }
   console.log(table(figures))
   keep(begun, options, figures)

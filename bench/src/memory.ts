@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listCases } from './list-cases'
 import { load, requestsIn } from './load'
-import { pssMb, rssMb, withChildren } from './machine'
+import { canMeasure, pssMb, rssMb, withChildren } from './machine'
 import type { Options } from './options'
 import type { Pair } from './pair'
 import { startProduct } from './product'
@@ -12,6 +12,7 @@ const most = 220
 
 /** The memory of the one process that is API and jobs, at rest and at its busiest; PostgreSQL's apart. */
 export async function measureMemory({ database, ...rest }: Pair, { units, seconds }: Options): Promise<Figure[]> {
+  if (!canMeasure) return []
   tell('Memory at rest and under load')
   const product = await startProduct({ DATABASE_URL: database.url })
   try {

@@ -15,27 +15,26 @@ export interface SeededDatabase extends RunningPostgres {
   pid: number
 }
 
+/** What was started is stopped in the opposite order, however the run ends. */
+export type Later = (stop: () => Promise<unknown>) => void
+
 const log = { info: () => {}, warn: tell }
 
 /** The embedded PostgreSQL as the product runs it, fsync on, with the seed in it; made once for each version of the tables. */
-export async function startSeeded(): Promise<SeededDatabase> {
+export async function startSeeded(later: Later): Promise<SeededDatabase> {
   const dataDir = join(cache, `seed-${seedFingerprint()}`)
   const done = join(dataDir, 'seeded')
   await forgetOthers(dataDir, existsSync(done))
   await mkdir(dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log })
-  try {
-    if (!existsSync(done)) {
-      tell('Seeding the database (once; some minutes)')
-      await bringUpToDate(postgres.connection)
-      await seed(postgres.connection, await hashPassword(password), tell)
-      await writeFile(done, '')
-    }
-    return { ...postgres, pid: await postmasterOf(dataDir) }
-  } catch (error) {
-    await postgres.stop()
-    throw error
+  later(() => postgres.stop())
+  if (!existsSync(done)) {
+    tell('Seeding the database (once; some minutes)')
+    await bringUpToDate(postgres.connection)
+    await seed(postgres.connection, await hashPassword(password), tell)
+    await writeFile(done, '')
   }
+  return { ...postgres, pid: await postmasterOf(dataDir) }
 }
 
 /** Databases of older tables, and one whose seeding broke off. */

@@ -6,13 +6,14 @@ import { logOut } from '../kit/api'
 import { dialogOn } from '../kit/dialog'
 import { box, fill } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { goTo } from '../kit/sidebar'
 import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
+import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('session')
 const question = 'You have been logged out of the system. Would you like to log in again?'
+const units = '/properties/unit-list'
 const over = /^401 (GET|POST) /
 
 const minutesAgo = (page: Page, minutes: number) =>
@@ -46,8 +47,8 @@ test('a session that idled for 30 minutes is over on the server, and the browser
   expects,
 }) => {
   expects(over)
-  const { page, session } = await sit({ as: me, at: '/dashboard' })
-  await page.getByRole('heading', { level: 1, name: /Ada$/ }).waitFor()
+  const { page, session } = await sit({ as: me, at: units })
+  await page.getByText('No units yet.').waitFor()
   const hash = createHash('sha256')
     .update(session?.token ?? '')
     .digest('hex')
@@ -55,17 +56,17 @@ test('a session that idled for 30 minutes is over on the server, and the browser
     product,
     `update session set last_access = now() - interval '31 minutes' where token_hash = decode('${hash}', 'hex')`,
   )
-  await goTo(page, 'Properties', 'Units')
+  await listOn(page, 'Units').search.fill('anything')
   await page.waitForURL('**/login')
   await soon(() => kept(page)).toEqual([])
 })
 
 test('logged out elsewhere and answering No, one comes to the sign-in page', async ({ sit, expects }) => {
   expects(over)
-  const { page, session } = await sit({ as: me, at: '/dashboard' })
-  await page.getByRole('heading', { level: 1, name: /Ada$/ }).waitFor()
+  const { page, session } = await sit({ as: me, at: units })
+  await page.getByText('No units yet.').waitFor()
   await logOut(product.url, session?.token ?? '')
-  await goTo(page, 'Properties', 'Units')
+  await listOn(page, 'Units').search.fill('anything')
   const asked = dialogOn(page, 'Logged out')
   expect(await asked.getByText(question).innerText()).toBe(question)
   await asked.getByRole('button', { name: 'No', exact: true }).click()
@@ -99,10 +100,10 @@ test('somebody else who signs in over the screen sees nothing of the first', asy
   const other = { email: 'second@session.journeys.example', password: me.password }
   const account = `(select account_id from staff_user where email = ${quoted(me.email)})`
   await sql(product, userIn(account, { ...other, name: 'Ben Second', group: 2 }))
-  const { page, session } = await sit({ as: me, at: '/properties/unit-list' })
-  await page.getByRole('heading', { level: 1, name: 'Units' }).waitFor()
+  const { page, session } = await sit({ as: me, at: units })
+  await page.getByText('No units yet.').waitFor()
   await logOut(product.url, session?.token ?? '')
-  await goTo(page, 'Properties', 'Owners')
+  await listOn(page, 'Units').search.fill('anything')
   await dialogOn(page, 'Logged out').getByRole('button', { name: 'Yes', exact: true }).click()
   await signInAgain(page, other)
   await page.waitForURL('**/dashboard')

@@ -7,7 +7,8 @@ interface Question {
   /** The question, in the words it is specified with. */
   text: string
   yes?: string
-  no?: string
+  /** null where there is nothing to refuse: the dialog only tells. */
+  no?: string | null
   /** What cannot be taken back is asked in red. */
   danger?: boolean
 }
@@ -22,8 +23,8 @@ export function confirm({ title, text, yes, no, danger = false }: Question): Pro
       children: <Text size="sm">{text}</Text>,
       labels: { confirm: yes ?? messages.confirm.yes, cancel: no ?? messages.confirm.no },
       // Enter, pressed without reading, answers no.
-      cancelProps: { 'data-autofocus': true },
-      ...(danger && { confirmProps: { color: 'brick' } }),
+      cancelProps: no === null ? { display: 'none' } : { 'data-autofocus': true },
+      confirmProps: { ...(danger && { color: 'brick' }), ...(no === null && { 'data-autofocus': true }) },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -15,6 +15,7 @@ interface FormModalProps {
 /** A dialog that holds a form. Closed while something is unsaved, it asks first. */
 export function FormModal({ title, opened, onClose, size = '42rem', children }: FormModalProps) {
   const mayClose = useRef<() => Promise<boolean>>(async () => true)
+  const asking = useRef(false)
   const guard = useMemo(
     () => ({
       guardWith: (ask: () => Promise<boolean>) => {
@@ -24,7 +25,14 @@ export function FormModal({ title, opened, onClose, size = '42rem', children }: 
         }
       },
       requestClose: async () => {
-        if (await mayClose.current()) onClose()
+        // The Esc that answers the question is heard by this dialog too: it must not ask again.
+        if (asking.current) return
+        asking.current = true
+        const mayGo = await mayClose.current()
+        setTimeout(() => {
+          asking.current = false
+        })
+        if (mayGo) onClose()
       },
     }),
     [onClose],

@@ -11,10 +11,12 @@ function isRepeated(message: string): boolean {
   return repeated
 }
 
+const closeButtonProps = { 'aria-label': 'Close' }
+
 function show(color: 'brick' | 'amber' | 'moss', title: string | undefined, message: string, autoClose: number) {
   if (isRepeated(message)) return
   // One id per sentence: said again while it still stands, it is not stacked.
-  notifications.show({ id: message, color, title, message, autoClose, withBorder: true })
+  notifications.show({ id: message, color, title, message, autoClose, withBorder: true, closeButtonProps })
 }
 
 export const toastError = (message: string): void => show('brick', 'Error', message, 8000)

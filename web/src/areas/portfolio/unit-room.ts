@@ -59,7 +59,7 @@ export function useTellNoRoom(): () => void {
       title: 'No room for another unit',
       text: messages.unit.noRoom,
       yes: 'OK',
-      no: 'Not now',
+      no: null,
     })
     if (ok && screen) void navigate({ to: screen.to })
   }, [group_id, navigate])
