@@ -53,11 +53,12 @@ export async function startProduct(): Promise<RunningProduct> {
  * BUILD names the folder of another build to try.
  */
 async function copyOfBuild(): Promise<string> {
+  const build = process.env.BUILD ?? (await freshBuild())
   // Inside the repository, where the server finds its packages.
   const folder = join(root, '.cache')
   await mkdir(folder, { recursive: true })
   const copy = await mkdtemp(join(folder, 'journeys-'))
-  await cp(process.env.BUILD ?? (await freshBuild()), copy, { recursive: true })
+  await cp(build, copy, { recursive: true })
   return copy
 }
 

@@ -12,14 +12,16 @@ interface LoginFormProps {
   onDone?: (me: Me) => void
   /** Known already, when a session ended under somebody's hands. */
   email?: string
+  /** Why the person has to sign in after all. */
+  reason?: string | null
   /** The person is about to sign in: what comes next can be fetched. */
   onIntent?: () => void
 }
 
 /** Sign-in with e-mail and password, for the page and for the dialogs. */
-export function LoginForm({ onDone, email = '', onIntent }: LoginFormProps) {
+export function LoginForm({ onDone, email = '', reason = null, onIntent }: LoginFormProps) {
   const [invalid, setInvalid] = useState({ email: false, password: false })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(reason)
   const [busy, setBusy] = useState(false)
   const spinning = useDelayed(busy)
   const passwordBox = useRef<HTMLInputElement>(null)

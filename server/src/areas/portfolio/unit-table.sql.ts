@@ -21,7 +21,7 @@ const orders = {
 }
 
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
-const few = 1_000
+const few = 5_000
 
 type Found = { total: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
 

@@ -1,8 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client'
-import { reportFailure } from '../../api/report'
+import { isCallError } from '../../api/failure'
 import { signIn } from '../../api/session'
+import { messages } from '../../messages'
+import { keepRefusal } from './refused-entry'
 
 const route = getRouteApi('/')
 
@@ -24,7 +26,7 @@ export function EntryPage() {
       })
       // A token that is used up or unknown: the person is told, and signs in with a password.
       .catch((error: unknown) => {
-        reportFailure(error)
+        keepRefusal(isCallError(error) && error.message !== '' ? error.message : messages.noAnswer)
         return navigate({ to: '/login', replace: true })
       })
   }, [token, super_token, navigate])

@@ -1,9 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session'
 import { messages } from '../../messages'
 import { LoginForm } from '../../shell/login-form'
 import { FloorPlan } from './floor-plan'
+import { takeRefusal } from './refused-entry'
 import classes from './sign-in-page.module.css'
 
 const route = getRouteApi('/public/login')
@@ -12,6 +13,7 @@ export function SignInPage() {
   const { back } = route.useSearch()
   const router = useRouter()
   const { me } = useSession()
+  const [refused] = useState(takeRefusal)
   // Signed in, here or in another tab.
   useEffect(() => {
     if (me === null) return
@@ -26,7 +28,7 @@ export function SignInPage() {
             Sign in to {messages.product}
           </h1>
           <p className={classes.lead}>Owners, properties, units, tenants and money, kept in one place.</p>
-          <LoginForm onIntent={() => void router.preloadRoute({ to: '/dashboard' })} />
+          <LoginForm reason={refused} onIntent={() => void router.preloadRoute({ to: '/dashboard' })} />
         </div>
       </section>
       <aside className={classes.plan} aria-hidden="true">
