@@ -8,6 +8,7 @@ import { measureMemory } from './memory'
 import { type Options, readOptions } from './options'
 import { type Pair, startPair } from './pair'
 import { out } from './places'
+import { takeBuild } from './product'
 import { type Figure, type Part, parts, table, verdict } from './results'
 import { measureStarts } from './starts'
 import { measureWeb } from './web/measure-web'
@@ -31,13 +32,17 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
+    await takeBuild()
     const pair = await startPair((close) => closers.push(close))
     for (const part of parts) if (options.only.has(part)) figures.push(...(await measures[part](pair, options)))
   } finally {
     await stop()
+    // What was measured before something went wrong is not thrown away.
+    if (figures.length > 0) {
+      console.log(table(figures))
+      keep(begun, options, figures)
+    }
   }
-  console.log(table(figures))
-  keep(begun, options, figures)
   if (options.gate && figures.some((figure) => verdict(figure) === 'MISSED')) process.exitCode = 1
 }
 

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const cache = join(root, '.cache', 'bench')
 export const out = join(root, 'bench', 'out')
-export const productMain = join(root, 'dist', 'server', 'main.js')
+export const built = join(root, 'dist')
+/** What is measured: a copy, which a build meanwhile does not touch. */
+export const measured = join(cache, 'dist')
 
 const migrations = join(root, 'db', 'migrations')
 const sources = [

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Child, freePort, startServer } from './child'
-import { cache, productMain } from './places'
+import { built, cache, measured } from './places'
 import { password } from './seeded-database'
 
+/** Takes the production build as it is now. */
+export async function takeBuild(): Promise<void> {
+  if (!existsSync(join(built, 'server'))) throw new Error('There is no production build. Run: npm run build')
+  await rm(measured, { recursive: true, force: true })
+  await cp(built, measured, { recursive: true })
+}
+
 /** The production bundle as `npm start` runs it, on a database of our own choice. */
-export async function startProduct(env: Record<string, string>, port?: number): Promise<Child> {
-  if (!existsSync(productMain)) throw new Error('There is no production build. Run: npm run build')
+export async function startProduct(env: Record<string, string>): Promise<Child> {
   const quiet = { LOG_LEVEL: 'warn', RATE_LIMITS: '0', DATA_DIR: join(cache, 'product') }
-  return startServer(
-    ['--enable-source-maps', productMain],
-    { ...quiet, ...env },
-    '/api/health',
-    port ?? (await freePort()),
-  )
+  const main = join(measured, 'server', 'main.js')
+  return startServer(['--enable-source-maps', main], { ...quiet, ...env }, '/api/health', await freePort())
 }
 
 /** As a person does, with e-mail and password; answers the token. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { barriersOn } from '../kit/axe'
 import { test } from '../kit/journey'
-import { screens, settled } from '../kit/screens'
+import { darken, screens, settled } from '../kit/screens'
 
 for (const { name, at, as, ready } of screens)
   test(`nothing stands in anybody's way: ${name}, light and dark`, async ({ open }) => {
@@ -9,8 +9,7 @@ for (const { name, at, as, ready } of screens)
     await ready(page)
     await settled(page)
     expect(await barriersOn(page), 'light').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
+    await darken(page)
     expect(await barriersOn(page), 'dark').toEqual([])
   })
 

@@ -54,6 +54,15 @@ export const settled = (page: Page): Promise<unknown> =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
 
+/** The system turns dark, and the page with it, down to its last colour. */
+export async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme !== 'light')
+  // Colours begin to change with the next picture that is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await settled(page)
+}
+
 const list = (name: string, at: string) => ({ name, at, as: admin, ready: rows })
 
 export const screens: readonly Screen[] = [
