@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
 import type { Target } from './load'
 import type { Pair } from './pair'
 import { signIn } from './product'
@@ -28,7 +29,7 @@ export async function listCases(pair: Pair, units: Size): Promise<ListCase[]> {
     const { query = '', page = 1, orderBy = 'unit_name' } = asked
     const same = { query, page: String(page), limit: String(rows) }
     const ours = new URLSearchParams({ ...same, orderBy, ascending: '1' })
-    const theirs = new URLSearchParams({ ...same, account: String(account) })
+    const theirs = new URLSearchParams({ ...same, account })
     return {
       name,
       least,
@@ -46,12 +47,18 @@ export async function listCases(pair: Pair, units: Size): Promise<ListCase[]> {
   ]
 }
 
-async function accountOf({ ask }: Pair, units: Size): Promise<number> {
-  const [row] = await ask<{ account_id: string }>('select account_id from staff_user where email = $1', [
-    loginOf(units),
-  ])
-  if (row === undefined) throw new Error(`There is no account of ${units} units`)
-  return Number(row.account_id)
+async function accountOf({ database }: Pair, units: Size): Promise<string> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ account_id: string }>('select account_id from staff_user where email = $1', [
+      loginOf(units),
+    ])
+    if (rows[0] === undefined) throw new Error(`There is no account of ${units} units`)
+    return rows[0].account_id
+  } finally {
+    await client.end()
+  }
 }
 
 /** A floor that answers something else would be no floor. */

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Child } from './child'
 import { startFloor } from './floor-process'
 import { canMeasure, cpuMsOf, cpuMsOfFamily } from './machine'
@@ -10,19 +9,15 @@ export interface Pair {
   database: SeededDatabase
   product: Child
   floor: Child
-  ask: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
 export async function startPair(later: Later): Promise<Pair> {
   const database = await startSeeded(later)
-  const pool = new pg.Pool({ ...database.connection, max: 1, application_name: 'bench' })
-  later(() => pool.end())
   const product = await startProduct({ DATABASE_URL: database.url })
   later(() => product.stop())
   const floor = await startFloor(database.url)
   later(() => floor.stop())
-  const ask = async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[]
-  return { database, product, floor, ask }
+  return { database, product, floor }
 }
 
 export interface Cpu {

@@ -21,9 +21,12 @@ interface Journey {
   sit: (opening: Opening) => Promise<Sitting>
   /** A trouble that belongs to the journey, such as `409 POST /api/unit/delete-unit`. It has to come. */
   expects: (trouble: string | RegExp) => void
+  /** One that the browser tells or not, as its timing has it: a preload that was under way when the line broke. */
+  mayCome: (trouble: RegExp) => void
 }
 
 interface Expected {
+  must: boolean
   trouble: string | RegExp
   is: (seen: string) => boolean
 }
@@ -41,7 +44,7 @@ export const test = base.extend<Journey & { watched: Watched }>({
     await use(watched)
     const seen = () => watched.troubles.flatMap((troubles) => troubles())
     await expect
-      .poll(() => watched.expected.filter(({ is }) => !seen().some(is)).map(({ trouble }) => trouble), {
+      .poll(() => watched.expected.filter(({ must, is }) => must && !seen().some(is)).map(({ trouble }) => trouble), {
         message: 'Troubles that were expected and did not come',
       })
       .toEqual([])
@@ -64,8 +67,10 @@ export const test = base.extend<Journey & { watched: Watched }>({
   expects: async ({ watched }, use) =>
     use((trouble) => {
       const is = (seen: string) => (typeof trouble === 'string' ? seen === trouble : trouble.test(seen))
-      watched.expected.push({ trouble, is })
+      watched.expected.push({ must: true, trouble, is })
     }),
+  mayCome: async ({ watched }, use) =>
+    use((trouble) => void watched.expected.push({ must: false, trouble, is: (seen) => trouble.test(seen) })),
 })
 
 /** What the screen looked like when a journey failed, in `.cache/journeys`. */
