@@ -43,7 +43,7 @@ test('a screen that was not fetched before the connection broke can be asked for
   mayCome,
 }) => {
   expects(/^net::ERR_INTERNET_DISCONNECTED GET \/(assets|favicon)/)
-  mayCome(/^console: .*(Unable to preload|dynamically imported)/)
+  mayCome(/^console: .*(Unable to preload|dynamically imported)/s)
   const { page, context } = await sit({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.setOffline(true)
