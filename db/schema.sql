@@ -20,6 +20,28 @@ create collation natural_order (provider = icu, locale = 'en-u-kn-true');
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.accounts_to_bill(upto date)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from rent_account r where r.account_id = a.id and r.next_bill_on <= upto) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_to_fee(upto date)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from rent_account r where r.account_id = a.id and r.next_fee_on <= upto) order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_sweep(before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -28,6 +50,30 @@ CREATE OR REPLACE FUNCTION public.accounts_to_sweep(before timestamp with time z
 AS $function$
   select distinct account_id from stored_file where state = 'dropped' or (state = 'pending' and created_at < before)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_open_cards(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from card_payment c where c.account_id = a.id and c.created_at <= before
+    and (c.state in ('PENDING', 'UNKNOWN') or (c.state = 'CAPTURED' and (c.entry_id is null or not c.settled)))) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added e join account a on a.id = e.account_id where e.day <= a.books_closed_to) then
+    raise exception 'The books are closed on that day' using errcode = 'FH002';
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.close_to_others(IN tab regclass, IN col text DEFAULT 'account_id'::text)
@@ -41,6 +87,18 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into receipt_count as c (account_id, part, receipts)
+    select account_id, pg_backend_pid() % 16, count(*) from added group by 1
+    on conflict (account_id, part) do update set receipts = c.receipts + excluded.receipts;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -50,6 +108,33 @@ begin
   execute format(
     'update tally t set %1$I = t.%1$I %2$s n.n from (select account_id, count(*) as n from %3$I group by account_id) n where t.account_id = n.account_id',
     tg_argv[0], case tg_op when 'INSERT' then '+' else '-' end, change);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_tenants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update tally a set tenants = a.tenants + n.listed, tenants_open = a.tenants_open + n.open from (
+      select account_id, count(*) filter (where archived_at is null) as listed,
+        count(*) filter (where archived_at is null and current_until = 'infinity') as open from added group by 1) n
+      where a.account_id = n.account_id;
+  elsif tg_op = 'DELETE' then
+    update tally a set tenants = a.tenants - n.listed, tenants_open = a.tenants_open - n.open from (
+      select account_id, count(*) filter (where archived_at is null) as listed,
+        count(*) filter (where archived_at is null and current_until = 'infinity') as open from removed group by 1) n
+      where a.account_id = n.account_id;
+  else
+    update tally a set tenants = a.tenants + n.listed, tenants_open = a.tenants_open + n.open from (
+      select account_id, sum(step * (archived_at is null)::int) as listed,
+        sum(step * (archived_at is null and current_until = 'infinity')::int) as open
+      from (select account_id, archived_at, current_until, 1 as step from added
+        union all select account_id, archived_at, current_until, -1 from removed) moved group by 1) n
+      where a.account_id = n.account_id and (n.listed <> 0 or n.open <> 0);
+  end if;
   return null;
 end $function$
 ;
@@ -96,6 +181,53 @@ CREATE OR REPLACE FUNCTION public.current_account()
 AS $function$ select nullif(current_setting('app.account_id', true), '')::bigint $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.current_end(acc bigint, tenant bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(coalesce(o.real_move_out, 'infinity')), '-infinity') from occupancy o
+  where o.account_id = acc and o.tenant_id = tenant and o.cancelled_at is null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.every_account()
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select id, timezone from account order by id $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_occupancies(pattern text, properties bigint[], few integer)
+ RETURNS TABLE(total bigint, ids bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  return query execute
+    'with hit as materialized (
+       select id from occupancy where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2)))
+     select n, case when n <= $3 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
+    using pattern, properties, few;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_tenants(pattern text, few integer)
+ RETURNS TABLE(total bigint, ids bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  return query execute
+    'with hit as materialized (select id from tenant where account_id = current_account() and search like $1 and archived_at is null)
+     select n, case when n <= $2 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
+    using pattern, few;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_units(pattern text, properties bigint[], few integer)
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
@@ -111,6 +243,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update charge c set open_cents = c.open_cents - d.cents
+    from (select account_id, charge_id, sum(cents) as cents from added where charge_id is not null group by 1, 2) d
+    where c.account_id = d.account_id and c.id = d.charge_id;
+  update receipt r set free_cents = r.free_cents - d.revenue, deposit_free_cents = r.deposit_free_cents - d.deposit
+    from (select account_id, receipt_id, coalesce(sum(cents) filter (where deposit is null), 0) as revenue,
+        coalesce(sum(cents) filter (where deposit is not null), 0) as deposit from added where receipt_id is not null group by 1, 2) d
+    where r.account_id = d.account_id and r.id = d.receipt_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_tenant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tenant_total t set current_until = a.current_until, archived = a.archived_at is not null from added a
+    where t.account_id = a.account_id and t.tenant_id = a.id
+      and (t.current_until, t.archived) is distinct from (a.current_until, a.archived_at is not null);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_expired()
  RETURNS void
  LANGUAGE sql
@@ -122,6 +282,40 @@ AS $function$
   delete from super_session where last_access < now() - interval '1 day';
   delete from idempotency_key where created_at < now() - interval '3 days';
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.have_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from journal_line l where l.account_id = new.account_id and l.entry_id = new.id) then
+    raise exception 'Entry % has no lines', new.id using errcode = 'FH003';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.home_names(acc bigint, tenant bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(string_agg(distinct u.unit_name, ', '), '') from occupancy o join unit u on u.account_id = o.account_id and u.id = o.unit_id
+  where o.account_id = acc and o.tenant_id = tenant and o.cancelled_at is null and (
+    o.real_move_out is null or o.real_move_out > current_date
+    or o.id = (select p.id from occupancy p where p.account_id = acc and p.tenant_id = tenant and p.cancelled_at is null
+      order by p.move_in desc, p.id desc limit 1))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_posted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The journal is append-only: % of % is refused', lower(tg_op), tg_table_name using errcode = 'FH001';
+end $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.keep_tally(IN tab regclass, IN col text)
@@ -148,6 +342,106 @@ CREATE OR REPLACE FUNCTION public.open_account()
  LANGUAGE plpgsql
 AS $function$
 begin insert into tally (account_id) values (new.id); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tenant_total (account_id, tenant_id, current_until, archived)
+    select account_id, id, current_until, archived_at is not null from added;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.post_entries(acc bigint, entries jsonb)
+ RETURNS bigint[]
+ LANGUAGE sql
+AS $function$
+  with e as materialized (
+    select n, nextval('journal_entry_id_seq') as id, v from jsonb_array_elements(entries) with ordinality x(v, n)
+  ), entry as (
+    insert into journal_entry (account_id, id, day, kind, reason, amount_cents, effect_cents, lines, property_id, unit_id,
+      occupancy_id, tenant_id, notes, key, reverses, why, user_id, user_name)
+    overriding system value
+    select acc, e.id, r.day, r.kind, r.reason, r.amount, r.effect, jsonb_array_length(e.v -> 'lines'), r.property, r.unit,
+      r.occupancy, r.tenant, coalesce(r.notes, ''), r.key, r.reverses, nullif(e.v -> 'why', 'null'), r.user_id, r.user_name
+    from e cross join lateral jsonb_to_record(e.v) r (day date, kind text, reason text, amount bigint, effect bigint, property bigint,
+      unit bigint, occupancy bigint, tenant bigint, notes text, key text, reverses bigint, user_id bigint, user_name text)
+  ), line as (
+    insert into journal_line (account_id, entry_id, line_no, ledger, cents, reason, figure, day, property_id, unit_id, occupancy_id, tenant_id, owner_id)
+    select acc, e.id, l.no, x.ledger, x.cents, x.reason, x.figure, r.day, r.property, r.unit, r.occupancy, r.tenant, p.owner_id
+    from e cross join lateral jsonb_to_record(e.v) r (day date, property bigint, unit bigint, occupancy bigint, tenant bigint)
+      cross join lateral jsonb_array_elements(e.v -> 'lines') with ordinality l(v, no)
+      cross join lateral jsonb_to_record(l.v) x (ledger text, cents bigint, reason text, figure text)
+      left join property p on p.account_id = acc and p.id = r.property
+  ), charged as (
+    insert into charge (account_id, id, occupancy_id, tenant_id, property_id, unit_id, reason, due, covers_from, covers_to, computed,
+      amount_cents, open_cents, late_fee_rule_id, fee_period, by_hand)
+    select acc, e.id, r.occupancy, r.tenant, r.property, r.unit, r.reason, c.due, c.covers_from, c.covers_to, coalesce(c.computed, false),
+      r.amount, r.amount, c.rule, c.fee_period, coalesce(c.by_hand, true)
+    from e cross join lateral jsonb_to_record(e.v) r (reason text, amount bigint, property bigint, unit bigint, occupancy bigint, tenant bigint, charge jsonb)
+      cross join lateral jsonb_to_record(r.charge) c (due date, covers_from date, covers_to date, computed boolean, rule bigint,
+        fee_period text, by_hand boolean)
+    where jsonb_typeof(r.charge) = 'object'
+  ), received as (
+    insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents, deposit_cents,
+      free_cents, deposit_free_cents, notes, billed_with, in_transit)
+    select acc, e.id, r.occupancy, r.tenant, r.property, r.unit, c.source, r.reason, r.day, r.amount, c.deposit, r.amount - c.deposit, c.deposit,
+      coalesce(r.notes, ''), c.billed_with, coalesce(c.in_transit, false)
+    from e cross join lateral jsonb_to_record(e.v) r (day date, reason text, amount bigint, property bigint, unit bigint, occupancy bigint,
+        tenant bigint, notes text, receipt jsonb)
+      cross join lateral jsonb_to_record(r.receipt) c (source text, deposit bigint, billed_with bigint, in_transit boolean)
+    where jsonb_typeof(r.receipt) = 'object'
+  ), allocated as (
+    insert into allocation (account_id, receipt_id, charge_id, deposit, entry_id, cents)
+    select acc, case a.receipt when 0 then e.id else a.receipt end, case a.charge when 0 then e.id else a.charge end, a.deposit, e.id, a.cents
+    from e cross join lateral jsonb_to_recordset(coalesce(nullif(e.v -> 'allocations', 'null'), '[]')) a
+      (receipt bigint, charge bigint, deposit text, cents bigint)
+  )
+  select coalesce(array_agg(id order by n), '{}') from e
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.post_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare wrong bigint;
+begin
+  select l.entry_id into wrong from added l
+    join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
+    group by l.account_id, l.entry_id, e.lines, e.effect_cents
+    having sum(l.cents) <> 0 or count(*) <> e.lines or max(l.line_no) <> e.lines
+      or coalesce(sum(l.cents) filter (where l.ledger = 'RECEIVABLE'), 0) <> e.effect_cents limit 1;
+  if wrong is not null then
+    raise exception 'Entry % does not balance', wrong using errcode = 'FH003';
+  end if;
+  update rent_account r set billed_cents = r.billed_cents + d.billed, paid_cents = r.paid_cents + d.paid,
+      other_paid_cents = r.other_paid_cents + d.other_paid, late_fee_paid_cents = r.late_fee_paid_cents + d.late_fee_paid,
+      deposits_cents = r.deposits_cents + d.deposits
+    from (select account_id, occupancy_id,
+        coalesce(sum(cents) filter (where figure = 'billed'), 0) as billed,
+        -coalesce(sum(cents) filter (where figure = 'paid'), 0) as paid,
+        -coalesce(sum(cents) filter (where figure = 'other_paid'), 0) as other_paid,
+        -coalesce(sum(cents) filter (where figure = 'late_fee_paid'), 0) as late_fee_paid,
+        -coalesce(sum(cents) filter (where ledger = 'DEPOSITS_HELD'), 0) as deposits
+      from added where occupancy_id is not null group by 1, 2) d
+    where r.account_id = d.account_id and r.occupancy_id = d.occupancy_id;
+  update tenant_total t set billed_cents = t.billed_cents + d.billed, paid_cents = t.paid_cents + d.paid,
+      other_paid_cents = t.other_paid_cents + d.other_paid, late_fee_paid_cents = t.late_fee_paid_cents + d.late_fee_paid,
+      deposits_cents = t.deposits_cents + d.deposits
+    from (select account_id, tenant_id,
+        coalesce(sum(cents) filter (where figure = 'billed'), 0) as billed,
+        -coalesce(sum(cents) filter (where figure = 'paid'), 0) as paid,
+        -coalesce(sum(cents) filter (where figure = 'other_paid'), 0) as other_paid,
+        -coalesce(sum(cents) filter (where figure = 'late_fee_paid'), 0) as late_fee_paid,
+        -coalesce(sum(cents) filter (where ledger = 'DEPOSITS_HELD'), 0) as deposits
+      from added where tenant_id is not null group by 1, 2) d
+    where t.account_id = d.account_id and t.tenant_id = d.tenant_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refresh_occupied_search()
@@ -178,6 +472,24 @@ begin
   elsif tg_table_name = 'tenant' then
     update unit set search = '' where account_id = new.account_id
       and id in (select unit_id from occupancy where account_id = new.account_id and tenant_id = new.id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rename_occupancies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'tenant' then
+    update occupancy set search = '' where account_id = new.account_id and tenant_id = new.id;
+  elsif tg_table_name = 'unit' then
+    update occupancy set search = '' where account_id = new.account_id and unit_id = new.id;
+    update tenant t set unit_names = home_names(t.account_id, t.id) where t.account_id = new.account_id
+      and t.id in (select o.tenant_id from occupancy o where o.account_id = new.account_id and o.unit_id = new.id);
+  else
+    update occupancy set search = '' where account_id = new.account_id and property_id = new.id;
   end if;
   return null;
 end $function$
@@ -224,6 +536,64 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tenants_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tenant t set current_until = current_end(t.account_id, t.id), unit_names = home_names(t.account_id, t.id)
+    where (t.account_id, t.id) in (
+      select a.account_id, a.tenant_id from added a join removed r on r.account_id = a.account_id and r.id = a.id
+      where (a.real_move_out, a.cancelled_at, a.unit_id, a.tenant_id) is distinct from (r.real_move_out, r.cancelled_at, r.unit_id, r.tenant_id));
+  insert into lease_end as l (account_id, move_out, occupancies)
+    select account_id, move_out, sum(step) from (
+      select account_id, move_out, 1 as step from added where cancelled_at is null and real_move_out is null
+      union all select account_id, move_out, -1 from removed where cancelled_at is null and real_move_out is null
+    ) moved group by 1, 2 having sum(step) <> 0 order by 1, 2
+    on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tenants_moved_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tenant t set current_until = current_end(t.account_id, t.id), unit_names = home_names(t.account_id, t.id)
+    where (t.account_id, t.id) in (select account_id, tenant_id from added);
+  insert into lease_end as l (account_id, move_out, occupancies)
+    select account_id, move_out, count(*) from added where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
+    on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tenants_unlisted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tenant t set current_until = current_end(t.account_id, t.id), unit_names = home_names(t.account_id, t.id)
+    where (t.account_id, t.id) in (select account_id, tenant_id from removed);
+  insert into lease_end as l (account_id, move_out, occupancies)
+    select account_id, move_out, -count(*) from removed where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
+    on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.uncount_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into receipt_count as c (account_id, part, receipts) values (new.account_id, pg_backend_pid() % 16, -1)
+    on conflict (account_id, part) do update set receipts = c.receipts - 1;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.unit_search_text(acc bigint, unit_id bigint, unit_name text, property_id bigint)
  RETURNS text
  LANGUAGE sql
@@ -235,6 +605,28 @@ AS $function$
       where o.account_id = acc and o.unit_id = unit_search_text.unit_id and o.cancelled_at is null
         and (o.real_move_out is null or o.real_move_out >= current_date)), ''))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_occupancy_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := lower((select t.tenant_name from tenant t where t.account_id = new.account_id and t.id = new.tenant_id)
+    || e'\n' || (select u.unit_name || e'\n' || p.property_name from unit u join property p on p.account_id = u.account_id and p.id = u.property_id
+      where u.account_id = new.account_id and u.id = new.unit_id));
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_tenant_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := lower(new.tenant_name || e'\n' || new.unit_names || e'\n' || new.email || e'\n' || new.phone);
+  return new;
+end $function$
 ;
 
 -- Sequences
@@ -253,7 +645,17 @@ create table account (
   user_limit integer not null default 2,
   unit_limit integer not null default 2,
   demo boolean not null default false,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  books_closed_to date,
+  bills_holdover boolean not null default true
+);
+
+create table account_key (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  wrapped bytea not null,
+  created_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone
 );
 
 create table account_setting (
@@ -272,6 +674,74 @@ create table activity (
   noun text not null,
   noun_id bigint,
   message text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table allocation (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  receipt_id bigint,
+  charge_id bigint,
+  deposit text,
+  entry_id bigint not null,
+  cents bigint not null
+);
+
+create table card_payment (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  occupancy_id bigint not null,
+  property_id bigint not null,
+  reason text not null,
+  amount_cents bigint not null,
+  notes text not null default ''::text,
+  day date not null,
+  reference text not null,
+  nonce_hash bytea,
+  key text,
+  body_hash bytea,
+  user_id bigint not null,
+  user_name text not null,
+  on_behalf_by text,
+  state text not null default 'PENDING'::text,
+  gateway_id text,
+  method text not null default ''::text,
+  message text not null default ''::text,
+  entry_id bigint,
+  settled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone
+);
+
+create table charge (
+  account_id bigint not null,
+  id bigint not null,
+  occupancy_id bigint not null,
+  tenant_id bigint not null,
+  property_id bigint not null,
+  unit_id bigint not null,
+  reason text not null,
+  due date not null,
+  covers_from date,
+  covers_to date,
+  computed boolean not null default false,
+  amount_cents bigint not null,
+  open_cents bigint not null,
+  late_fee_rule_id bigint,
+  fee_period text,
+  by_hand boolean not null default true,
+  voided_by bigint,
+  waived boolean not null default false
+);
+
+create table deposit_return (
+  account_id bigint not null,
+  id bigint not null,
+  occupancy_id bigint not null,
+  tenant_id bigint not null,
+  returned_cents bigint not null,
+  letter jsonb not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -299,6 +769,79 @@ create table installation (
   created_at timestamp with time zone not null default now()
 );
 
+create table job_run (
+  id bigint not null generated always as identity,
+  name text not null,
+  on_day date,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  told jsonb not null default '{}'::jsonb
+);
+
+create table journal_entry (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  day date not null,
+  kind text not null,
+  reason text not null,
+  amount_cents bigint not null,
+  effect_cents bigint not null,
+  lines integer not null,
+  property_id bigint,
+  unit_id bigint,
+  occupancy_id bigint,
+  tenant_id bigint,
+  notes text not null default ''::text,
+  key text,
+  reverses bigint,
+  why jsonb,
+  user_id bigint,
+  user_name text not null,
+  posted_at timestamp with time zone not null default now()
+);
+
+create table journal_line (
+  account_id bigint not null,
+  entry_id bigint not null,
+  line_no integer not null,
+  ledger text not null,
+  cents bigint not null,
+  reason text not null,
+  figure text,
+  day date not null,
+  property_id bigint,
+  unit_id bigint,
+  occupancy_id bigint,
+  tenant_id bigint,
+  owner_id bigint
+);
+
+create table late_fee_rule (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  frequency text not null,
+  fee_type text not null,
+  fixed_cents bigint,
+  percent_hundredths integer,
+  due_period integer not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table lease_end (
+  account_id bigint not null,
+  move_out date not null,
+  occupancies integer not null
+);
+
+create table master_key (
+  id integer not null default 1,
+  print bytea not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table migration (
   id integer not null default nextval('migration_id_seq'::regclass),
   name character varying(255) not null,
@@ -315,7 +858,16 @@ create table occupancy (
   real_move_out date,
   move_out_reason text,
   cancelled_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  property_id bigint not null,
+  rent_cents bigint not null,
+  deposit_cents bigint not null,
+  rent_period text not null,
+  late_fee_rule_id bigint,
+  late_fee_begins date,
+  notes text not null default ''::text,
+  waits_for bigint,
+  search text not null default ''::text
 );
 
 create table outbox_mail (
@@ -391,6 +943,63 @@ create table property_type (
   type_name text not null
 );
 
+create table receipt (
+  account_id bigint not null,
+  id bigint not null,
+  occupancy_id bigint not null,
+  tenant_id bigint not null,
+  property_id bigint not null,
+  unit_id bigint not null,
+  source text not null,
+  reason text not null,
+  day date not null,
+  amount_cents bigint not null,
+  deposit_cents bigint not null default 0,
+  free_cents bigint not null default 0,
+  deposit_free_cents bigint not null default 0,
+  notes text not null default ''::text,
+  billed_with bigint,
+  in_transit boolean not null default false,
+  voided_by bigint
+);
+
+create table receipt_count (
+  account_id bigint not null,
+  part integer not null,
+  receipts integer not null
+);
+
+create table rent_account (
+  account_id bigint not null,
+  occupancy_id bigint not null,
+  tenant_id bigint not null,
+  property_id bigint not null,
+  covered_to date not null,
+  next_bill_on date,
+  next_fee_on date,
+  billed_cents bigint not null default 0,
+  paid_cents bigint not null default 0,
+  other_paid_cents bigint not null default 0,
+  late_fee_paid_cents bigint not null default 0,
+  balance_cents bigint not null generated always as ((((billed_cents - paid_cents) - other_paid_cents) - late_fee_paid_cents)) stored,
+  deposits_cents bigint not null default 0
+);
+
+create table sandbox_sale (
+  id text not null,
+  reference text not null,
+  nonce text not null,
+  amount_cents bigint not null,
+  state text not null,
+  method text not null,
+  brand text,
+  last4 text,
+  description text not null default ''::text,
+  message text,
+  another boolean,
+  created_at timestamp with time zone not null
+);
+
 create table session (
   token_hash bytea not null,
   account_id bigint not null,
@@ -464,7 +1073,9 @@ create table tally (
   owners integer not null default 0,
   properties integer not null default 0,
   units integer not null default 0,
-  users integer not null default 0
+  users integer not null default 0,
+  tenants integer not null default 0,
+  tenants_open integer not null default 0
 );
 
 create table tenant (
@@ -473,7 +1084,30 @@ create table tenant (
   tenant_name text not null,
   email text not null default ''::text,
   phone text not null default ''::text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  dob_sealed text not null default ''::text,
+  dob_index bytea,
+  em_contact_name text not null default ''::text,
+  em_contact_phone text not null default ''::text,
+  notes text not null default ''::text,
+  current_until date not null default '-infinity'::date,
+  unit_names text not null default ''::text,
+  search text not null default ''::text,
+  archived_at timestamp with time zone
+);
+
+create table tenant_total (
+  account_id bigint not null,
+  tenant_id bigint not null,
+  current_until date not null default '-infinity'::date,
+  archived boolean not null default false,
+  billed_cents bigint not null default 0,
+  paid_cents bigint not null default 0,
+  other_paid_cents bigint not null default 0,
+  late_fee_paid_cents bigint not null default 0,
+  paid_in_all_cents bigint not null generated always as (((paid_cents + other_paid_cents) + late_fee_paid_cents)) stored,
+  balance_cents bigint not null generated always as ((((billed_cents - paid_cents) - other_paid_cents) - late_fee_paid_cents)) stored,
+  deposits_cents bigint not null default 0
 );
 
 create table unit (
@@ -516,17 +1150,60 @@ alter table account add constraint account_membership_check CHECK ((membership =
 alter table account add constraint account_number_key UNIQUE (number);
 alter table account add constraint account_pkey PRIMARY KEY (id);
 alter table account add constraint account_status_check CHECK ((status = ANY (ARRAY['active'::text, 'expired'::text, 'cancelled'::text])));
+alter table account_key add constraint account_key_pkey PRIMARY KEY (account_id, id);
 alter table account_setting add constraint account_setting_pkey PRIMARY KEY (account_id, key);
 alter table activity add constraint activity_pkey PRIMARY KEY (account_id, id);
+alter table allocation add constraint allocation_cents_check CHECK ((cents <> 0));
+alter table allocation add constraint allocation_check CHECK (((receipt_id IS NOT NULL) OR (charge_id IS NOT NULL)));
+alter table allocation add constraint allocation_pkey PRIMARY KEY (account_id, id);
+alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
+alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
+alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
+alter table card_payment add constraint card_payment_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CAPTURED'::text, 'DECLINED'::text, 'UNKNOWN'::text])));
+alter table charge add constraint charge_amount_cents_check CHECK ((amount_cents > 0));
+alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)));
+alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
+alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
 alter table installation add constraint installation_id_check CHECK ((id = 1));
 alter table installation add constraint installation_pkey PRIMARY KEY (id);
+alter table job_run add constraint job_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL)));
+alter table job_run add constraint job_run_outcome_check CHECK ((outcome = ANY (ARRAY['OK'::text, 'FAILED'::text])));
+alter table job_run add constraint job_run_pkey PRIMARY KEY (id);
+alter table journal_entry add constraint journal_entry_account_id_key_key UNIQUE (account_id, key);
+alter table journal_entry add constraint journal_entry_account_id_reverses_key UNIQUE (account_id, reverses);
+alter table journal_entry add constraint journal_entry_amount_cents_check CHECK ((amount_cents <> 0));
+alter table journal_entry add constraint journal_entry_check CHECK (((kind = 'REVERSAL'::text) = (reverses IS NOT NULL)));
+alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text])));
+alter table journal_entry add constraint journal_entry_lines_check CHECK ((lines >= 2));
+alter table journal_entry add constraint journal_entry_pkey PRIMARY KEY (account_id, id);
+alter table journal_line add constraint journal_line_cents_check CHECK ((cents <> 0));
+alter table journal_line add constraint journal_line_check CHECK (((ledger = 'RECEIVABLE'::text) = (figure IS NOT NULL)));
+alter table journal_line add constraint journal_line_figure_check CHECK ((figure = ANY (ARRAY['billed'::text, 'paid'::text, 'other_paid'::text, 'late_fee_paid'::text])));
+alter table journal_line add constraint journal_line_ledger_check CHECK ((ledger = ANY (ARRAY['RECEIVABLE'::text, 'UNCOLLECTED'::text, 'CASH'::text, 'IN_TRANSIT'::text, 'INCOME'::text, 'DEPOSITS_HELD'::text])));
+alter table journal_line add constraint journal_line_pkey PRIMARY KEY (account_id, entry_id, line_no);
+alter table late_fee_rule add constraint late_fee_rule_check CHECK (
+CASE fee_type
+    WHEN 'FIXED'::text THEN (fixed_cents IS NOT NULL)
+    ELSE (percent_hundredths IS NOT NULL)
+END);
+alter table late_fee_rule add constraint late_fee_rule_due_period_check CHECK (((due_period >= 1) AND (due_period <= 10)));
+alter table late_fee_rule add constraint late_fee_rule_fee_type_check CHECK ((fee_type = ANY (ARRAY['FIXED'::text, 'PERCENT'::text])));
+alter table late_fee_rule add constraint late_fee_rule_fixed_cents_check CHECK ((fixed_cents > 0));
+alter table late_fee_rule add constraint late_fee_rule_frequency_check CHECK ((frequency = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text])));
+alter table late_fee_rule add constraint late_fee_rule_id_key UNIQUE (id);
+alter table late_fee_rule add constraint late_fee_rule_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000)));
+alter table late_fee_rule add constraint late_fee_rule_pkey PRIMARY KEY (account_id, id);
+alter table lease_end add constraint lease_end_pkey PRIMARY KEY (account_id, move_out);
+alter table master_key add constraint master_key_id_check CHECK ((id = 1));
+alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
 alter table occupancy add constraint occupancy_check CHECK ((move_out >= move_in));
 alter table occupancy add constraint occupancy_check1 CHECK ((real_move_out >= move_in));
 alter table occupancy add constraint occupancy_id_key UNIQUE (id);
 alter table occupancy add constraint occupancy_pkey PRIMARY KEY (account_id, id);
+alter table occupancy add constraint occupancy_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table occupancy add constraint one_occupancy_a_day EXCLUDE USING gist (account_id WITH =, unit_id WITH =, daterange(move_in, COALESCE(real_move_out, move_out), '[]'::text) WITH &&) WHERE ((cancelled_at IS NULL));
 alter table outbox_mail add constraint outbox_mail_pkey PRIMARY KEY (id);
 alter table owner add constraint owner_id_key UNIQUE (id);
@@ -536,6 +1213,20 @@ alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
 alter table property_type add constraint property_type_pkey PRIMARY KEY (id);
+alter table receipt add constraint receipt_amount_cents_check CHECK ((amount_cents > 0));
+alter table receipt add constraint receipt_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= amount_cents)));
+alter table receipt add constraint receipt_deposit_free_cents_check CHECK ((deposit_free_cents >= 0));
+alter table receipt add constraint receipt_free_cents_check CHECK ((free_cents >= 0));
+alter table receipt add constraint receipt_pkey PRIMARY KEY (account_id, id);
+alter table receipt add constraint receipt_source_check CHECK ((source = ANY (ARRAY['MOVE_IN'::text, 'RENT'::text, 'OTHER'::text])));
+alter table receipt_count add constraint receipt_count_pkey PRIMARY KEY (account_id, part);
+alter table rent_account add constraint rent_account_pkey PRIMARY KEY (account_id, occupancy_id);
+alter table sandbox_sale add constraint sandbox_sale_amount_cents_check CHECK ((amount_cents > 0));
+alter table sandbox_sale add constraint sandbox_sale_check CHECK (((state = 'declined'::text) = ((message IS NOT NULL) AND (another IS NOT NULL))));
+alter table sandbox_sale add constraint sandbox_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'paypal'::text])));
+alter table sandbox_sale add constraint sandbox_sale_pkey PRIMARY KEY (id);
+alter table sandbox_sale add constraint sandbox_sale_reference_key UNIQUE (reference);
+alter table sandbox_sale add constraint sandbox_sale_state_check CHECK ((state = ANY (ARRAY['captured'::text, 'declined'::text, 'voided'::text])));
 alter table session add constraint session_pkey PRIMARY KEY (token_hash);
 alter table sign_in_failure add constraint sign_in_failure_pkey PRIMARY KEY (door);
 alter table staff_user add constraint staff_user_group_id_check CHECK (((group_id >= 1) AND (group_id <= 8)));
@@ -553,16 +1244,37 @@ alter table super_session add constraint super_session_pkey PRIMARY KEY (token_h
 alter table tally add constraint tally_pkey PRIMARY KEY (account_id);
 alter table tenant add constraint tenant_id_key UNIQUE (id);
 alter table tenant add constraint tenant_pkey PRIMARY KEY (account_id, id) INCLUDE (tenant_name);
+alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
 alter table unit add constraint unit_id_key UNIQUE (id);
 alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table unit_image add constraint unit_image_pkey PRIMARY KEY (account_id, id);
 alter table user_property add constraint user_property_pkey PRIMARY KEY (account_id, user_id, property_id);
+alter table account_key add constraint account_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_setting add constraint account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table activity add constraint activity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table allocation add constraint allocation_account_id_charge_id_fkey FOREIGN KEY (account_id, charge_id) REFERENCES charge(account_id, id);
+alter table allocation add constraint allocation_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table allocation add constraint allocation_account_id_receipt_id_fkey FOREIGN KEY (account_id, receipt_id) REFERENCES receipt(account_id, id);
+alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
+alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table journal_entry add constraint journal_entry_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table journal_entry add constraint journal_entry_account_id_reverses_fkey FOREIGN KEY (account_id, reverses) REFERENCES journal_entry(account_id, id);
+alter table journal_entry add constraint journal_entry_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table journal_line add constraint journal_line_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table occupancy add constraint occupancy_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
+alter table occupancy add constraint occupancy_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table occupancy add constraint occupancy_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table occupancy add constraint occupancy_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table outbox_mail add constraint outbox_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -573,6 +1285,11 @@ alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) 
 alter table property_image add constraint property_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table property_image add constraint property_image_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table property_image add constraint property_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table receipt add constraint receipt_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table receipt add constraint receipt_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table receipt add constraint receipt_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table receipt_count add constraint receipt_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table rent_account add constraint rent_account_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table session add constraint session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table staff_user add constraint staff_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -580,6 +1297,7 @@ alter table stored_file add constraint stored_file_account_id_fkey FOREIGN KEY (
 alter table super_session add constraint super_session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table tally add constraint tally_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table tenant add constraint tenant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table tenant_total add constraint tenant_total_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table unit_image add constraint unit_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
@@ -590,19 +1308,57 @@ alter table user_property add constraint user_property_account_id_user_id_fkey F
 
 -- Indexes
 
+CREATE UNIQUE INDEX account_key_in_use ON public.account_key USING btree (account_id) WHERE (retired_at IS NULL);
 CREATE INDEX activity_newest ON public.activity USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX activity_property ON public.activity USING btree (account_id, property_id, id DESC);
+CREATE INDEX allocation_of_charge ON public.allocation USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);
+CREATE INDEX allocation_of_entry ON public.allocation USING btree (account_id, entry_id);
+CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
+CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
+CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
+CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
+CREATE INDEX charge_of_occupancy ON public.charge USING btree (account_id, occupancy_id, reason, due);
+CREATE INDEX charge_of_rule ON public.charge USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
+CREATE UNIQUE INDEX charge_one_fee_a_period ON public.charge USING btree (account_id, occupancy_id, late_fee_rule_id, fee_period) WHERE ((fee_period IS NOT NULL) AND (voided_by IS NULL));
+CREATE UNIQUE INDEX charge_one_rent_a_day ON public.charge USING btree (account_id, occupancy_id, covers_from) WHERE ((covers_from IS NOT NULL) AND (voided_by IS NULL));
+CREATE INDEX charge_open ON public.charge USING btree (account_id, occupancy_id, due, id) WHERE ((open_cents > 0) AND (voided_by IS NULL));
+CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id, due) INCLUDE (open_cents) WHERE ((open_cents > 0) AND (voided_by IS NULL));
+CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
+CREATE INDEX journal_entry_of_occupancy ON public.journal_entry USING btree (account_id, occupancy_id, day, id);
+CREATE INDEX journal_entry_of_tenant ON public.journal_entry USING btree (account_id, tenant_id, day, id);
+CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_id, ledger, day);
+CREATE INDEX occupancy_leaving ON public.occupancy USING btree (account_id, real_move_out) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NOT NULL));
+CREATE INDEX occupancy_of_property ON public.occupancy USING btree (account_id, property_id, move_in) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
+CREATE INDEX occupancy_of_rule ON public.occupancy USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE INDEX occupancy_of_tenant ON public.occupancy USING btree (account_id, tenant_id, move_in DESC);
 CREATE INDEX occupancy_of_unit ON public.occupancy USING btree (account_id, unit_id, move_in DESC) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
+CREATE UNIQUE INDEX occupancy_one_open ON public.occupancy USING btree (account_id, unit_id) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NULL) AND (waits_for IS NULL));
 CREATE INDEX occupancy_open ON public.occupancy USING btree (account_id, move_in) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NULL));
+CREATE INDEX occupancy_search ON public.occupancy USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX occupancy_waiting ON public.occupancy USING btree (account_id, waits_for) WHERE (waits_for IS NOT NULL);
 CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DESC, id DESC);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id);
 CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
+CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_free ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE ((voided_by IS NULL) AND ((free_cents > 0) OR (deposit_free_cents > 0)));
+CREATE INDEX receipt_in_transit ON public.receipt USING btree (account_id, id) WHERE in_transit;
+CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_notes ON public.receipt USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
+CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_of_property ON public.receipt USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_id, tenant_id);
+CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
+CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
+CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
+CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE INDEX session_age ON public.session USING btree (last_access);
 CREATE INDEX session_of_user ON public.session USING btree (account_id, user_id);
 CREATE INDEX sign_in_failure_age ON public.sign_in_failure USING btree (last_at);
@@ -612,7 +1368,16 @@ CREATE UNIQUE INDEX staff_user_one_owner ON public.staff_user USING btree (accou
 CREATE INDEX stored_file_group ON public.stored_file USING btree (account_id, group_key);
 CREATE INDEX stored_file_unsettled ON public.stored_file USING btree (created_at) WHERE (state <> 'kept'::text);
 CREATE UNIQUE INDEX super_admin_email ON public.super_admin USING btree (lower(email));
-CREATE INDEX tenant_by_name ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id);
+CREATE INDEX tenant_by_birth ON public.tenant USING btree (account_id, dob_index);
+CREATE INDEX tenant_by_email ON public.tenant USING btree (account_id, email, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
+CREATE INDEX tenant_by_name ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
+CREATE INDEX tenant_by_phone ON public.tenant USING btree (account_id, phone, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
+CREATE INDEX tenant_by_unit ON public.tenant USING btree (account_id, unit_names COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
+CREATE INDEX tenant_ended ON public.tenant USING btree (account_id, current_until) WHERE ((archived_at IS NULL) AND (current_until < 'infinity'::date));
+CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
+CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_id, billed_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
+CREATE INDEX tenant_total_by_paid ON public.tenant_total USING btree (account_id, paid_in_all_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX unit_by_bathroom ON public.unit USING btree (account_id, bathroom, id);
 CREATE INDEX unit_by_bedroom ON public.unit USING btree (account_id, bedroom, id);
 CREATE INDEX unit_by_name ON public.unit USING btree (account_id, unit_name COLLATE natural_order, id);
@@ -626,17 +1391,41 @@ CREATE INDEX user_property_of_property ON public.user_property USING btree (acco
 -- Triggers
 
 CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_account();
+CREATE TRIGGER followed AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_allocations();
+CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER books AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
+CREATE CONSTRAINT TRIGGER complete AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION have_lines();
+CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_entry FOR EACH ROW EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER totals AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_lines();
+CREATE TRIGGER own_search BEFORE INSERT OR UPDATE OF search ON public.occupancy FOR EACH ROW EXECUTE FUNCTION write_occupancy_search();
 CREATE TRIGGER search_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
 CREATE TRIGGER search_moved AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
 CREATE TRIGGER search_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
+CREATE TRIGGER tenants_changed AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved();
+CREATE TRIGGER tenants_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved_in();
+CREATE TRIGGER tenants_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tenants_unlisted();
 CREATE TRIGGER tally_in AFTER INSERT ON public.owner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('owners');
 CREATE TRIGGER tally_out AFTER DELETE ON public.owner REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('owners');
+CREATE TRIGGER renamed AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION rename_occupancies();
 CREATE TRIGGER search AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION refresh_unit_search();
 CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('properties');
 CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('properties');
+CREATE TRIGGER counted AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_receipts();
+CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL))) EXECUTE FUNCTION uncount_receipt();
 CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
 CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
+CREATE TRIGGER own_search BEFORE INSERT OR UPDATE OF tenant_name, unit_names, email, phone ON public.tenant FOR EACH ROW EXECUTE FUNCTION write_tenant_search();
+CREATE TRIGGER renamed AFTER UPDATE OF tenant_name ON public.tenant FOR EACH ROW WHEN ((old.tenant_name IS DISTINCT FROM new.tenant_name)) EXECUTE FUNCTION rename_occupancies();
 CREATE TRIGGER search AFTER UPDATE OF tenant_name ON public.tenant FOR EACH ROW WHEN ((old.tenant_name IS DISTINCT FROM new.tenant_name)) EXECUTE FUNCTION refresh_unit_search();
+CREATE TRIGGER tally_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
+CREATE TRIGGER tally_moved AFTER UPDATE ON public.tenant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
+CREATE TRIGGER tally_out AFTER DELETE ON public.tenant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
+CREATE TRIGGER totals_follow AFTER UPDATE ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_tenant();
+CREATE TRIGGER totals_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_totals();
+CREATE TRIGGER renamed AFTER UPDATE OF unit_name ON public.unit FOR EACH ROW WHEN ((old.unit_name IS DISTINCT FROM new.unit_name)) EXECUTE FUNCTION rename_occupancies();
 CREATE TRIGGER search BEFORE INSERT OR UPDATE OF unit_name, property_id, search ON public.unit FOR EACH ROW EXECUTE FUNCTION refresh_unit_search();
 CREATE TRIGGER tally_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('units');
 CREATE TRIGGER tally_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('units');
@@ -648,14 +1437,32 @@ CREATE TRIGGER units_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS re
 
 alter table account enable row level security;
 alter table account force row level security;
+alter table account_key enable row level security;
+alter table account_key force row level security;
 alter table account_setting enable row level security;
 alter table account_setting force row level security;
 alter table activity enable row level security;
 alter table activity force row level security;
+alter table allocation enable row level security;
+alter table allocation force row level security;
+alter table card_payment enable row level security;
+alter table card_payment force row level security;
+alter table charge enable row level security;
+alter table charge force row level security;
+alter table deposit_return enable row level security;
+alter table deposit_return force row level security;
 alter table entry_token enable row level security;
 alter table entry_token force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
+alter table journal_entry enable row level security;
+alter table journal_entry force row level security;
+alter table journal_line enable row level security;
+alter table journal_line force row level security;
+alter table late_fee_rule enable row level security;
+alter table late_fee_rule force row level security;
+alter table lease_end enable row level security;
+alter table lease_end force row level security;
 alter table occupancy enable row level security;
 alter table occupancy force row level security;
 alter table owner enable row level security;
@@ -664,6 +1471,12 @@ alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
 alter table property_image force row level security;
+alter table receipt enable row level security;
+alter table receipt force row level security;
+alter table receipt_count enable row level security;
+alter table receipt_count force row level security;
+alter table rent_account enable row level security;
+alter table rent_account force row level security;
 alter table session enable row level security;
 alter table session force row level security;
 alter table staff_user enable row level security;
@@ -678,6 +1491,8 @@ alter table tally enable row level security;
 alter table tally force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
+alter table tenant_total enable row level security;
+alter table tenant_total force row level security;
 alter table unit enable row level security;
 alter table unit force row level security;
 alter table unit_image enable row level security;
@@ -689,14 +1504,32 @@ alter table user_property force row level security;
 
 create policy definer on account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account as PERMISSIVE for ALL to freehold_app using ((id = current_account())) with check ((id = current_account()));
+create policy definer on account_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on account_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on activity as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on activity as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on allocation as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on allocation as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on card_payment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on charge as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_token as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on entry_token as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on journal_entry as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on journal_entry as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on journal_line as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on journal_line as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_end as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_end as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on occupancy as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on occupancy as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -705,6 +1538,12 @@ create policy definer on property as PERMISSIVE for ALL to freehold_definer usin
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on receipt as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on receipt as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on receipt_count as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on receipt_count as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on rent_account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on rent_account as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on staff_user as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -717,6 +1556,8 @@ create policy definer on tally as PERMISSIVE for ALL to freehold_definer using (
 create policy own_account on tally as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_total as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_total as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on unit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -726,8 +1567,14 @@ create policy own_account on user_property as PERMISSIVE for ALL to freehold_app
 
 -- Owners
 
+alter function accounts_to_bill(date) owner to freehold_definer;
+alter function accounts_to_fee(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
+alter function every_account() owner to freehold_definer;
+alter function find_occupancies(text,bigint[],integer) owner to freehold_definer;
+alter function find_tenants(text,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
@@ -741,14 +1588,34 @@ grant usage on schema public to freehold_app;
 grant usage on schema public to freehold_definer;
 grant select, update on account to freehold_app;
 grant delete, insert, select, update on account to freehold_definer;
+grant insert, select on account_key to freehold_app;
+grant select, update on account_key to freehold_definer;
 grant delete, insert, select, update on account_setting to freehold_app;
 grant delete, insert, select, update on account_setting to freehold_definer;
 grant insert, select on activity to freehold_app;
+grant insert, select on allocation to freehold_app;
+grant insert, select, update on card_payment to freehold_app;
+grant select on card_payment to freehold_definer;
+grant insert, select, update on charge to freehold_app;
+grant select on charge to freehold_definer;
+grant insert, select on deposit_return to freehold_app;
 grant delete, insert, select, update on entry_token to freehold_app;
 grant delete, insert, select, update on entry_token to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select on installation to freehold_app;
+grant insert, select, update on job_run to freehold_app;
+grant insert, select on journal_entry to freehold_app;
+grant select on journal_entry to freehold_definer;
+grant usage on journal_entry_id_seq to freehold_app;
+grant insert, select on journal_line to freehold_app;
+grant select on journal_line to freehold_definer;
+grant delete, insert, select, update on late_fee_rule to freehold_app;
+grant delete, insert, select, update on late_fee_rule to freehold_definer;
+grant delete, insert, select, update on lease_end to freehold_app;
+grant delete, insert, select, update on lease_end to freehold_definer;
+grant insert, select on master_key to freehold_app;
+grant select, update on master_key to freehold_definer;
 grant delete, insert, select, update on occupancy to freehold_app;
 grant delete, insert, select, update on occupancy to freehold_definer;
 grant delete, insert, select, update on outbox_mail to freehold_app;
@@ -758,6 +1625,13 @@ grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;
 grant delete, insert, select, update on property_image to freehold_app;
 grant select on property_type to freehold_app;
+grant insert, select, update on receipt to freehold_app;
+grant select on receipt to freehold_definer;
+grant delete, insert, select, update on receipt_count to freehold_app;
+grant delete, insert, select, update on receipt_count to freehold_definer;
+grant insert, select, update on rent_account to freehold_app;
+grant delete, insert, select, update on rent_account to freehold_definer;
+grant delete, insert, select, update on sandbox_sale to freehold_app;
 grant delete, insert, select, update on session to freehold_app;
 grant delete, insert, select, update on session to freehold_definer;
 grant delete, insert, select, update on sign_in_failure to freehold_app;
@@ -771,21 +1645,35 @@ grant select, update on tally to freehold_app;
 grant delete, insert, select, update on tally to freehold_definer;
 grant delete, insert, select, update on tenant to freehold_app;
 grant delete, insert, select, update on tenant to freehold_definer;
+grant insert, select, update on tenant_total to freehold_app;
+grant delete, insert, select, update on tenant_total to freehold_definer;
 grant delete, insert, select, update on unit to freehold_app;
 grant delete, insert, select, update on unit to freehold_definer;
 grant delete, insert, select, update on unit_image to freehold_app;
 grant delete, insert, select, update on user_property to freehold_app;
 grant delete, insert, select, update on user_property to freehold_definer;
+revoke all on function accounts_to_bill(date) from public;
+revoke all on function accounts_to_fee(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
+revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
+revoke all on function every_account() from public;
+revoke all on function find_occupancies(text,bigint[],integer) from public;
+revoke all on function find_tenants(text,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function login_of(text) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
 revoke all on function take_entry_token(bytea) from public;
+grant execute on function accounts_to_bill(date) to freehold_app;
+grant execute on function accounts_to_fee(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
+grant execute on function every_account() to freehold_app;
+grant execute on function find_occupancies(text,bigint[],integer) to freehold_app;
+grant execute on function find_tenants(text,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function login_of(text) to freehold_app;
@@ -796,8 +1684,14 @@ grant execute on function take_entry_token(bytea) to freehold_app;
 -- Comments
 
 comment on table account is 'One organisation. Nothing of one is visible from another.';
+comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
+comment on table job_run is 'Runs of the repeating jobs.';
+comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
+comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
 comment on table outbox_mail is 'Mail that the sandbox kept instead of sending. Empty where real mail is set up.';
+comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
 comment on table session is 'Only the hash of a token is kept. Idle for 30 minutes or 12 hours old, it opens nothing.';
 comment on table sign_in_failure is 'Failed sign-ins per login and per address, hashed; they slow down, then lock.';
 comment on table tally is 'How many of each an account has, kept by triggers in the transaction that changes them.';
+comment on table tenant_total is 'Totals of a tenant, kept from the lines of the journal in the same transaction.';
 comment on table user_property is 'The properties of a user who may not see all of them.';

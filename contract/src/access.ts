@@ -46,7 +46,7 @@ export const access = {
   'activity-log': [1, 2],
   // Widgets of the dashboard
   'quick-actions': [1, 2, 4, 6],
-  'money-widgets': [1, 2, 4, 6, 8],
+  'money-widgets': [1, 2, 4, 5, 6, 8],
   // Look-ups: the forms of every group choose a property and a unit (application, work order, expense ...)
   'property-lookup': [1, 2, 3, 4, 5, 6, 7, 8],
 } as const satisfies Record<string, readonly GroupId[]>

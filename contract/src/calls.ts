@@ -3,6 +3,13 @@ import { file } from './account/file'
 import { session } from './account/session'
 import { group, user } from './account/user'
 import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
+import { occupancy } from './leasing/occupancy'
+import { charge } from './money/charge'
+import { deposit } from './money/deposit'
+import { journal } from './money/journal'
+import { lateFee } from './money/late-fee'
+import { payment } from './money/payment'
+import { tenant } from './people/tenant'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
 import { property } from './portfolio/property'
@@ -10,7 +17,25 @@ import { unit } from './portfolio/unit'
 import { dashboard } from './reports/dashboard'
 
 /** Every noun of the contract. A noun that is not here has no routes, no pages in the API and no tests. */
-export const nouns = { session, user, group, activity, file, owner, property, unit, address, dashboard }
+export const nouns = {
+  session,
+  user,
+  group,
+  activity,
+  file,
+  tenant,
+  owner,
+  property,
+  unit,
+  address,
+  journal,
+  charge,
+  payment,
+  lateFee,
+  deposit,
+  occupancy,
+  dashboard,
+}
 
 type Nouns = typeof nouns
 export type Call = { [N in keyof Nouns]: Nouns[N][keyof Nouns[N]] }[keyof Nouns]

@@ -12,6 +12,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  bills_holdover: Generated<boolean>;
+  books_closed_to: string | null;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
   id: Generated<number>;
@@ -22,6 +24,14 @@ export interface Account {
   timezone: Generated<string>;
   unit_limit: Generated<number>;
   user_limit: Generated<number>;
+}
+
+export interface AccountKey {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  retired_at: Timestamp | null;
+  wrapped: Buffer;
 }
 
 export interface AccountSetting {
@@ -41,6 +51,74 @@ export interface Activity {
   property_id: number | null;
   user_id: number | null;
   user_name: string;
+}
+
+export interface Allocation {
+  account_id: number;
+  cents: number;
+  charge_id: number | null;
+  deposit: string | null;
+  entry_id: number;
+  id: Generated<number>;
+  receipt_id: number | null;
+}
+
+export interface CardPayment {
+  account_id: number;
+  amount_cents: number;
+  asked_at: Timestamp | null;
+  body_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  entry_id: number | null;
+  gateway_id: string | null;
+  id: Generated<number>;
+  key: string | null;
+  message: Generated<string>;
+  method: Generated<string>;
+  nonce_hash: Buffer | null;
+  notes: Generated<string>;
+  occupancy_id: number;
+  on_behalf_by: string | null;
+  property_id: number;
+  reason: string;
+  reference: string;
+  settled: Generated<boolean>;
+  state: Generated<string>;
+  tenant_id: number;
+  user_id: number;
+  user_name: string;
+}
+
+export interface Charge {
+  account_id: number;
+  amount_cents: number;
+  by_hand: Generated<boolean>;
+  computed: Generated<boolean>;
+  covers_from: string | null;
+  covers_to: string | null;
+  due: string;
+  fee_period: string | null;
+  id: number;
+  late_fee_rule_id: number | null;
+  occupancy_id: number;
+  open_cents: number;
+  property_id: number;
+  reason: string;
+  tenant_id: number;
+  unit_id: number;
+  voided_by: number | null;
+  waived: Generated<boolean>;
+}
+
+export interface DepositReturn {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: number;
+  letter: unknown;
+  occupancy_id: number;
+  returned_cents: number;
+  tenant_id: number;
 }
 
 export interface EntryToken {
@@ -67,6 +145,79 @@ export interface Installation {
   ticket_secret: Buffer;
 }
 
+export interface JobRun {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  on_day: string | null;
+  outcome: string | null;
+  started_at: Timestamp;
+  told: Generated<unknown>;
+}
+
+export interface JournalEntry {
+  account_id: number;
+  amount_cents: number;
+  day: string;
+  effect_cents: number;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  lines: number;
+  notes: Generated<string>;
+  occupancy_id: number | null;
+  posted_at: Generated<Timestamp>;
+  property_id: number | null;
+  reason: string;
+  reverses: number | null;
+  tenant_id: number | null;
+  unit_id: number | null;
+  user_id: number | null;
+  user_name: string;
+  why: unknown | null;
+}
+
+export interface JournalLine {
+  account_id: number;
+  cents: number;
+  day: string;
+  entry_id: number;
+  figure: string | null;
+  ledger: string;
+  line_no: number;
+  occupancy_id: number | null;
+  owner_id: number | null;
+  property_id: number | null;
+  reason: string;
+  tenant_id: number | null;
+  unit_id: number | null;
+}
+
+export interface LateFeeRule {
+  account_id: number;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_period: number;
+  fee_type: string;
+  fixed_cents: number | null;
+  frequency: string;
+  id: Generated<number>;
+  percent_hundredths: number | null;
+  title: string;
+}
+
+export interface LeaseEnd {
+  account_id: number;
+  move_out: string;
+  occupancies: number;
+}
+
+export interface MasterKey {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  print: Buffer;
+}
+
 export interface Migration {
   id: Generated<number>;
   name: string;
@@ -77,13 +228,22 @@ export interface Occupancy {
   account_id: number;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deposit_cents: number;
   id: Generated<number>;
+  late_fee_begins: string | null;
+  late_fee_rule_id: number | null;
   move_in: string;
   move_out: string;
   move_out_reason: string | null;
+  notes: Generated<string>;
+  property_id: number;
   real_move_out: string | null;
+  rent_cents: number;
+  rent_period: string;
+  search: Generated<string>;
   tenant_id: number;
   unit_id: number;
+  waits_for: number | null;
 }
 
 export interface OutboxMail {
@@ -154,6 +314,63 @@ export interface PropertyImage {
 export interface PropertyType {
   id: number;
   type_name: string;
+}
+
+export interface Receipt {
+  account_id: number;
+  amount_cents: number;
+  billed_with: number | null;
+  day: string;
+  deposit_cents: Generated<number>;
+  deposit_free_cents: Generated<number>;
+  free_cents: Generated<number>;
+  id: number;
+  in_transit: Generated<boolean>;
+  notes: Generated<string>;
+  occupancy_id: number;
+  property_id: number;
+  reason: string;
+  source: string;
+  tenant_id: number;
+  unit_id: number;
+  voided_by: number | null;
+}
+
+export interface ReceiptCount {
+  account_id: number;
+  part: number;
+  receipts: number;
+}
+
+export interface RentAccount {
+  account_id: number;
+  balance_cents: Generated<number>;
+  billed_cents: Generated<number>;
+  covered_to: string;
+  deposits_cents: Generated<number>;
+  late_fee_paid_cents: Generated<number>;
+  next_bill_on: string | null;
+  next_fee_on: string | null;
+  occupancy_id: number;
+  other_paid_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  property_id: number;
+  tenant_id: number;
+}
+
+export interface SandboxSale {
+  amount_cents: number;
+  another: boolean | null;
+  brand: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  last4: string | null;
+  message: string | null;
+  method: string;
+  nonce: string;
+  reference: string;
+  state: string;
 }
 
 export interface Session {
@@ -228,17 +445,42 @@ export interface Tally {
   account_id: number;
   owners: Generated<number>;
   properties: Generated<number>;
+  tenants: Generated<number>;
+  tenants_open: Generated<number>;
   units: Generated<number>;
   users: Generated<number>;
 }
 
 export interface Tenant {
   account_id: number;
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  current_until: Generated<string>;
+  dob_index: Buffer | null;
+  dob_sealed: Generated<string>;
+  em_contact_name: Generated<string>;
+  em_contact_phone: Generated<string>;
   email: Generated<string>;
   id: Generated<number>;
+  notes: Generated<string>;
   phone: Generated<string>;
+  search: Generated<string>;
   tenant_name: string;
+  unit_names: Generated<string>;
+}
+
+export interface TenantTotal {
+  account_id: number;
+  archived: Generated<boolean>;
+  balance_cents: Generated<number>;
+  billed_cents: Generated<number>;
+  current_until: Generated<string>;
+  deposits_cents: Generated<number>;
+  late_fee_paid_cents: Generated<number>;
+  other_paid_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  paid_in_all_cents: Generated<number>;
+  tenant_id: number;
 }
 
 export interface Unit {
@@ -273,11 +515,22 @@ export interface UserProperty {
 
 export interface DB {
   account: Account;
+  account_key: AccountKey;
   account_setting: AccountSetting;
   activity: Activity;
+  allocation: Allocation;
+  card_payment: CardPayment;
+  charge: Charge;
+  deposit_return: DepositReturn;
   entry_token: EntryToken;
   idempotency_key: IdempotencyKey;
   installation: Installation;
+  job_run: JobRun;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
+  late_fee_rule: LateFeeRule;
+  lease_end: LeaseEnd;
+  master_key: MasterKey;
   migration: Migration;
   occupancy: Occupancy;
   outbox_mail: OutboxMail;
@@ -285,6 +538,10 @@ export interface DB {
   property: Property;
   property_image: PropertyImage;
   property_type: PropertyType;
+  receipt: Receipt;
+  receipt_count: ReceiptCount;
+  rent_account: RentAccount;
+  sandbox_sale: SandboxSale;
   session: Session;
   sign_in_failure: SignInFailure;
   staff_user: StaffUser;
@@ -293,6 +550,7 @@ export interface DB {
   super_session: SuperSession;
   tally: Tally;
   tenant: Tenant;
+  tenant_total: TenantTotal;
   unit: Unit;
   unit_image: UnitImage;
   user_property: UserProperty;

@@ -169,7 +169,6 @@ for (const { title, at, headings } of lists)
     await soon(async () => (await list.column('No'))[0]).toBe('11')
     await list.search.fill(first)
     await soon(async () => (await list.column('No'))[0]).toBe('1')
-    expect((await list.column(headings[0])).every((name) => name.toLowerCase().includes(first.toLowerCase()))).toBe(
-      true,
-    )
+    // Found by what it is called, or by anything else that is seen of it.
+    for (const row of await list.texts()) expect(row.toLowerCase()).toContain(first.toLowerCase())
   })

@@ -6,15 +6,16 @@ import { quoted, sql } from '../kit/sql'
 import { listOn } from '../kit/table'
 
 const properties = ['Owners', 'Properties', 'Units']
+const people = ['Tenants']
 
 /** What each group finds in its sidebar, section by section. */
 const sidebars = {
-  1: { Properties: properties, Settings: ['Activity log', 'Logout'] },
-  2: { Properties: properties, Settings: ['Activity log', 'Logout'] },
+  1: { Properties: properties, People: people, Settings: ['Activity log', 'Logout'] },
+  2: { Properties: properties, People: people, Settings: ['Activity log', 'Logout'] },
   3: {},
-  4: { Properties: properties },
+  4: { Properties: properties, People: people },
   5: {},
-  6: { Properties: properties },
+  6: { Properties: properties, People: people },
   7: {},
   8: { Properties: properties },
 } as const

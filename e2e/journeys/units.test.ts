@@ -147,5 +147,5 @@ test('a unit that has been let is told from a vacant one, and stays for its hist
   await factIn(info, 'Occupant').waitFor()
   await info.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, 'Are you sure want to delete the unit information?')
-  await toldThat(page, `${name} has been let, so its history keeps it.`)
+  await toldThat(page, `The unit ${name} has been let, so its history keeps it.`)
 })

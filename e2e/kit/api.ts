@@ -40,6 +40,7 @@ export function recordsOf(url: string, login: Login) {
     return id
   }
   return {
+    signedIn,
     owner: (fields: Fields = {}) =>
       save('property/save-property-owner', {
         business_name: 'Alder Holdings',
@@ -67,6 +68,18 @@ export function recordsOf(url: string, login: Login) {
         rent: 1250,
         deposit: 1250,
         rent_period: 'MONTHLY',
+        ...fields,
+      }),
+    /** Somebody who moves in, with what is due and what is paid at once. */
+    tenant: (home: { property_id: number; unit_id: number }, fields: Fields = {}) =>
+      save('tenant/save-tenant', {
+        tenant_name: 'Iris Fenn',
+        dob: '1990-05-17',
+        email: 'iris@fenn.example',
+        phone: '(603) 555-0117',
+        total_billing: 2500,
+        initial_payment: 2500,
+        ...home,
         ...fields,
       }),
   }

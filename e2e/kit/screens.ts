@@ -1,26 +1,8 @@
 import type { Page } from 'playwright-core'
-import { demo, type Login } from './accounts'
+import { demo } from './accounts'
 import { dialogOn } from './dialog'
-
-/** Every screen and every dialog: looked at for barriers, and taken pictures of. */
-export interface Screen {
-  name: string
-  at: string
-  /** Left out: nobody is signed in. */
-  as?: Login
-  /** What has to be there before one looks. */
-  ready: (page: Page) => Promise<unknown>
-}
-
-const admin = demo(1)
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
-const rows = (page: Page) => page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).waitFor()
-const shut = (page: Page) => page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
-
-const dialog = (title: string, button: string) => async (page: Page) => {
-  await dialogOn(page, title).getByRole('button', { name: button, exact: true }).waitFor()
-  await shut(page)
-}
+import { admin, dialog, heading, list, refusals, rows, type Screen } from './screen'
+import { peopleScreens } from './screens-people'
 
 /** The first record of a list, with its dialog open. */
 const firstRecord = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -40,12 +22,6 @@ const askToDelete = async (page: Page) => {
   await page.getByRole('button', { name: 'Yes, delete it' }).waitFor()
 }
 
-const refusals = (title: string) => async (page: Page) => {
-  await dialog(title, 'Save')(page)
-  await dialogOn(page, title).getByRole('button', { name: 'Save' }).click()
-  await page.locator('[aria-invalid="true"]').first().waitFor()
-}
-
 /** Pictures and rows have come, and nothing moves or changes colour any more. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -63,8 +39,7 @@ export async function darken(page: Page): Promise<void> {
   await settled(page)
 }
 
-const list = (name: string, at: string) => ({ name, at, as: admin, ready: rows })
-
+/** Every screen and every dialog. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', at: '/login', ready: heading(/^Sign in/) },
   { name: 'error', at: '/errors', ready: heading('Something went wrong!') },
@@ -134,4 +109,5 @@ export const screens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
     },
   },
+  ...peopleScreens,
 ]

@@ -13,6 +13,8 @@ export function listOn(page: Page, title: string) {
     headings: async () => words(list.getByRole('columnheader')),
     rows: list.locator('tbody tr'),
     row: (text: string) => list.locator('tbody tr').filter({ hasText: text }),
+    /** What is seen of each row. */
+    texts: () => words(list.locator('tbody tr')),
     /** One column from top to bottom, by its heading. */
     column: async (label: string) => {
       const place = (await words(list.getByRole('columnheader'))).indexOf(label)

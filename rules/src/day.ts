@@ -21,6 +21,11 @@ export function parseDayOrMoment(text: string): Day | null {
   return parseDay(day)
 }
 
+/** Stops a day that is in no calendar: a mistake of the code that asks. */
+export function requireDay(day: Day, what: string): void {
+  if (parseDay(day) === null) throw new RangeError(`${what} cannot be ${day}`)
+}
+
 export const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 export function daysInMonth(year: number, month: number): number {
@@ -30,11 +35,25 @@ export function daysInMonth(year: number, month: number): number {
 
 const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(asUtc(day) + days * 86_400_000).toISOString().slice(0, 10) as Day
+export function addDays(day: Day, days: number): Day {
+  const moved = new Date(asUtc(day) + days * 86_400_000).toISOString()
+  // Past the year 9999 the text grows, and would no longer sort the way the days do.
+  if (moved.length !== 24) throw new RangeError(`${days} days from ${day} is in no calendar`)
+  return moved.slice(0, 10) as Day
+}
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((asUtc(to) - asUtc(from)) / 86_400_000)
+
+export const earlier = (a: Day, b: Day): Day => (a < b ? a : b)
+export const later = (a: Day, b: Day): Day => (a > b ? a : b)
+
+/** Both ends count. */
+export const daysFromTo = (from: Day, to: Day): number => daysBetween(from, to) + 1
+
+/** A run of days as a person reads it. */
+export const showDays = (from: Day, to: Day): string =>
+  from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 

@@ -27,7 +27,44 @@ export function parseDollars(text: string): Cents | null {
 export const toDollars = (amount: Cents): number => amount / 100
 
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((a, b) => a + b, 0))
+export const add = (a: Cents, b: Cents): Cents => cents(a + b)
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount)
+export const negate = (amount: Cents): Cents => cents(0 - amount)
+export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
+
+/** Stops a mistake of the code that asks; what a person typed was refused long before. */
+export function requireAtLeast(least: number, amount: Cents, what: string): void {
+  if (!Number.isInteger(amount) || amount < least) throw new RangeError(`${what} cannot be ${amount} cents`)
+}
+
+/** `amount x part / whole`, with what is left over a whole cent still in hand. */
+function divide(amount: Cents, part: number, whole: number): { quotient: number; rest: number } {
+  const product = amount * part
+  if (amount < 0 || part < 0 || whole < 1 || ![part, whole, product].every(Number.isSafeInteger))
+    throw new RangeError(`${amount} cents x ${part} / ${whole} cannot be exact`)
+  const rest = product % whole
+  return { quotient: (product - rest) / whole, rest }
+}
+
+export interface Rounded {
+  amount: Cents
+  /** Whether there was a part of a cent to round. */
+  rounded: boolean
+}
+
+/** A part of an amount, rounded up to a cent. Nothing is rounded before the end. */
+export function shareUp(amount: Cents, part: number, whole: number): Rounded {
+  const { quotient, rest } = divide(amount, part, whole)
+  return { amount: cents(rest > 0 ? quotient + 1 : quotient), rounded: rest > 0 }
+}
+
+/** A percentage with at most two decimals, half a cent rounded up. */
+export function percentOf(amount: Cents, percent: number): Rounded {
+  const hundredths = Math.round(percent * 100)
+  if (hundredths / 100 !== percent) throw new RangeError(`${percent} percent has more than two decimals`)
+  const { quotient, rest } = divide(amount, hundredths, 10_000)
+  return { amount: cents(rest >= 5_000 ? quotient + 1 : quotient), rounded: rest > 0 }
+}
 
 /** Divides without losing a cent: the first shares carry the remainder. */
 export function split(amount: Cents, ways: number): Cents[] {

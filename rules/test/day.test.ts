@@ -3,12 +3,17 @@ import {
   type Day,
   dayIn,
   daysBetween,
+  daysFromTo,
   daysInMonth,
+  earlier,
   isLeap,
   isTimeZone,
+  later,
   parseDay,
   parseDayOrMoment,
+  requireDay,
   showDay,
+  showDays,
 } from '@freehold/rules/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -127,5 +132,24 @@ describe('a day', () => {
     expect(isTimeZone('America/Chicago')).toBe(true)
     expect(isTimeZone('America/Atlantis')).toBe(false)
     expect(isTimeZone("'; drop table unit")).toBe(false)
+  })
+
+  test('and another have an earlier and a later one, and both count in the run between them', () => {
+    fc.assert(
+      fc.property(days, days, (a, b) => {
+        const [first, last] = [earlier(a, b), later(a, b)]
+        expect([first, last]).toEqual([a, b].sort())
+        expect(addDays(first, daysFromTo(first, last) - 1)).toBe(last)
+      }),
+      often,
+    )
+    expect(showDays('2026-03-15' as Day, '2026-03-31' as Day)).toBe('03-15-2026 to 03-31-2026')
+    expect(showDays('2026-03-15' as Day, '2026-03-15' as Day)).toBe('03-15-2026')
+  })
+
+  test('of no calendar is stopped where it is used', () => {
+    expect(() => requireDay('2026-02-30' as Day, 'The move-in')).toThrow('The move-in cannot be 2026-02-30')
+    expect(() => requireDay('2026-02-28' as Day, 'The move-in')).not.toThrow()
+    expect(() => addDays('9999-12-31' as Day, 1)).toThrow(RangeError)
   })
 })

@@ -1,4 +1,18 @@
-import { cents, dollars, parseDollars, showDollars, split, subtract, sum, toDollars } from '@freehold/rules/money'
+import {
+  add,
+  cents,
+  dollars,
+  negate,
+  parseDollars,
+  percentOf,
+  shareUp,
+  showDollars,
+  smaller,
+  split,
+  subtract,
+  sum,
+  toDollars,
+} from '@freehold/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -102,5 +116,68 @@ describe('an amount of money', () => {
     expect(Object.is(parseDollars('-0'), -0)).toBe(false)
     expect(showDollars(0)).toBe('$0.00')
     expect(sum([])).toBe(0)
+  })
+
+  test('turned round and added again is nothing, without a sign', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        expect(Object.is(add(a, negate(a)), 0)).toBe(true)
+        expect(Object.is(negate(cents(0)), 0)).toBe(true)
+        expect(add(smaller(a, b), cents(Math.max(a, b)))).toBe(add(a, b))
+      }),
+      often,
+    )
+  })
+
+  test('shared by days is exact, and rounded up once', () => {
+    const whole = fc.integer({ min: 1, max: 366 })
+    fc.assert(
+      fc.property(amounts, whole, whole, (signed, part, of) => {
+        const amount = cents(Math.abs(signed))
+        const { amount: share, rounded } = shareUp(amount, part, of)
+        const [product, divisor] = [BigInt(amount) * BigInt(part), BigInt(of)]
+        expect(BigInt(share)).toBe((product + divisor - 1n) / divisor)
+        expect(rounded).toBe(product % divisor !== 0n)
+        expect(shareUp(amount, of, of)).toEqual({ amount, rounded: false })
+      }),
+      often,
+    )
+  })
+
+  test('takes a percentage with half a cent rounded up', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (signed, hundredths) => {
+        const amount = cents(Math.abs(signed))
+        const { amount: part, rounded } = percentOf(amount, hundredths / 100)
+        const product = BigInt(amount) * BigInt(hundredths)
+        expect(BigInt(part)).toBe((product + 5_000n) / 10_000n)
+        expect(rounded).toBe(product % 10_000n !== 0n)
+      }),
+      often,
+    )
+  })
+
+  test.each([
+    [100_000, 5, 5_000],
+    [99_950, 5, 4_998],
+    [99_949, 5, 4_997],
+    [10, 5, 1],
+    [9, 5, 0],
+    [123_457, 0, 0],
+    [123_457, 100, 123_457],
+    [100_000, 3.5, 3_500],
+    [100_000, 0.29, 290],
+  ])('of %i cents %d percent is %i', (amount, percent, expected) =>
+    expect(percentOf(cents(amount), percent).amount).toBe(expected),
+  )
+
+  test('is not shared where the answer could not be exact', () => {
+    expect(() => shareUp(cents(100), 1, 0)).toThrow(RangeError)
+    expect(() => shareUp(cents(100), 1.5, 2)).toThrow(RangeError)
+    expect(() => shareUp(cents(-100), 1, 2)).toThrow(RangeError)
+    expect(() => shareUp(cents(100), -1, 2)).toThrow(RangeError)
+    expect(() => shareUp(cents(2 ** 51), 31, 31)).toThrow(RangeError)
+    expect(() => percentOf(cents(100), 1.005)).toThrow(RangeError)
+    expect(() => percentOf(cents(100), Number.NaN)).toThrow(RangeError)
   })
 })

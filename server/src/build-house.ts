@@ -13,6 +13,12 @@ import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
 import { sandboxMail } from './providers/mail/sandbox'
+import type { PaymentsPort } from './providers/payments/port'
+import { sandboxPayments } from './providers/payments/sandbox'
+import { masterKey } from './vault/master-key'
+import { vaultOf } from './vault/vault'
+
+const now = () => new Date()
 
 /** Picks what stands behind each port: an adapter where the configuration names one, the sandbox where not. */
 export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLogger, zipList: string): Promise<House> {
@@ -23,8 +29,10 @@ export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLog
     files: await filesOf(config),
     mail: await mailOf(config, pool),
     addresses: addressesOf(config, zipList),
+    payments: await paymentsOf(config, pool),
+    vault: vaultOf(await masterKey(config, pool)),
     ticketSecret: await ticketSecret(pool),
-    now: () => new Date(),
+    now,
   }
 }
 
@@ -39,6 +47,12 @@ async function mailOf({ mail }: Config, pool: Pool): Promise<MailPort> {
   if (!mail) return sandboxMail(pool)
   const { smtpMail } = await import('./providers/mail/smtp')
   return smtpMail(mail)
+}
+
+async function paymentsOf({ cards }: Config, pool: Pool): Promise<PaymentsPort> {
+  if (!cards) return sandboxPayments(pool, now)
+  const { braintreePayments } = await import('./providers/payments/braintree')
+  return braintreePayments(cards)
 }
 
 function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipList: string): AddressHelp {

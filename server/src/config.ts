@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Secret, secret } from './secret'
+import { secretsFromFiles } from './secret-files'
+import { isKeyText } from './vault/key-text'
 
 /** The environment holds a value that the server cannot start with. The message is a sentence for the person. */
 export class ConfigError extends Error {
@@ -28,6 +30,9 @@ const wholeNumber = (from: number, to: number) =>
 const yesOrNo = z.enum(['1', '0'], { error: 'must be 1 or 0' }).transform((text) => text === '1')
 const hidden = z.string().transform(secret)
 const web = address(['http:', 'https:'], 'https://homes.example')
+const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
+  error: 'must be an address of this machine like http://127.0.0.1:4100',
+})
 
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
@@ -61,17 +66,23 @@ const Environment = z.object({
   BRAINTREE_PUBLIC_KEY: hidden.optional(),
   BRAINTREE_PRIVATE_KEY: hidden.optional(),
   BRAINTREE_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
+  BRAINTREE_STAND_IN: here.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_SECRET: hidden.optional(),
   CLICK2MAIL_USER: z.string().optional(),
   CLICK2MAIL_PASSWORD: hidden.optional(),
   RENTPREP_KEY: hidden.optional(),
+  MASTER_KEY: z
+    .string()
+    .refine(isKeyText, { error: 'must be 32 bytes written as base64, like the answer of: openssl rand -base64 32' })
+    .transform(secret)
+    .optional(),
 })
 
 type Settings = z.output<typeof Environment>
 
 /** Their values are never repeated in a message, right or wrong. */
-const secrets = /^(DATABASE|SMTP)_URL$|KEY|SECRET|PASSWORD/
+const isSecret = (name: string): boolean => /^(DATABASE|SMTP)_URL$|KEY|SECRET|PASSWORD/.test(name)
 
 export interface Config {
   dataDir: string
@@ -83,23 +94,37 @@ export interface Config {
   mail: { smtpUrl: Secret; from: string } | null
   files: { endpoint: string; bucket: string; region: string; accessKey: Secret; secretKey: Secret } | null
   addresses: { googlePlacesKey: Secret | null; photonUrl: string | null }
-  cards: { merchantId: string; publicKey: Secret; privateKey: Secret; environment: 'sandbox' | 'production' } | null
+  cards: {
+    merchantId: string
+    publicKey: Secret
+    privateKey: Secret
+    environment: 'sandbox' | 'production'
+    /** What answers in Braintree's place, on this machine: for tests. */
+    standIn: string | null
+  } | null
   payouts: { clientId: string; secret: Secret } | null
   post: { user: string; password: Secret } | null
   screening: { key: Secret } | null
+  /** No key: the one in the file of `dataDir`. */
+  vault: { masterKey: Secret | null }
 }
 
 /** Reads the whole environment at once; nothing else in the server looks at it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  const said = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  const given = { ...said, ...secretsFromFiles(said, Object.keys(Environment.shape).filter(isSecret), refuse) }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   return arrange(parsed.data)
 }
 
+function refuse(sentence: string): never {
+  throw new ConfigError(sentence)
+}
+
 function sentence(issue: { path: PropertyKey[]; message: string }, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  return secrets.test(name)
+  return isSecret(name)
     ? `${name} ${issue.message}. (Its value is not shown here.)`
     : `${name} ${issue.message}, but it is ${JSON.stringify(given[name])}.`
 }
@@ -121,6 +146,9 @@ function arrange(all: Settings): Config {
     'BRAINTREE_PRIVATE_KEY',
     'BRAINTREE_ENVIRONMENT',
   )
+  if (all.BRAINTREE_STAND_IN !== undefined && !cards) {
+    throw new ConfigError('BRAINTREE_STAND_IN answers in the place of Braintree, but Braintree is not set up.')
+  }
   const payouts = together(all, 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET')
   const post = together(all, 'CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD')
   return {
@@ -149,10 +177,12 @@ function arrange(all: Settings): Config {
       publicKey: cards.BRAINTREE_PUBLIC_KEY,
       privateKey: cards.BRAINTREE_PRIVATE_KEY,
       environment: cards.BRAINTREE_ENVIRONMENT,
+      standIn: all.BRAINTREE_STAND_IN ?? null,
     },
     payouts: payouts && { clientId: payouts.PAYPAL_CLIENT_ID, secret: payouts.PAYPAL_SECRET },
     post: post && { user: post.CLICK2MAIL_USER, password: post.CLICK2MAIL_PASSWORD },
     screening: all.RENTPREP_KEY === undefined ? null : { key: all.RENTPREP_KEY },
+    vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }
 
@@ -194,6 +224,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     payouts: config.payouts === null ? 'sandbox' : 'PayPal',
     post: config.post === null ? 'sandbox' : 'Click2Mail',
     screening: config.screening === null ? 'sandbox' : 'RentPrep',
+    vault: config.vault.masterKey === null ? 'key in DATA_DIR' : 'MASTER_KEY',
   }
 }
 

@@ -4,6 +4,8 @@ import type { Pool } from './database/pool'
 import type { AddressHelp } from './providers/address/port'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
+import type { PaymentsPort } from './providers/payments/port'
+import type { Vault } from './vault/vault'
 
 /** What the server is made of. `main.ts` alone decides which adapters stand behind the ports. */
 export interface House {
@@ -12,6 +14,9 @@ export interface House {
   files: FileStore
   mail: MailPort
   addresses: AddressHelp
+  payments: PaymentsPort
+  /** Seals single fields: a stolen database tells nothing of them. */
+  vault: Vault
   /** Signs the tickets that open one file. */
   ticketSecret: Buffer
   now: () => Date

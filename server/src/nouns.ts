@@ -3,6 +3,13 @@ import { file } from '@freehold/contract/account/file'
 import { session } from '@freehold/contract/account/session'
 import { group, user } from '@freehold/contract/account/user'
 import type { nouns } from '@freehold/contract/calls'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { charge } from '@freehold/contract/money/charge'
+import { deposit } from '@freehold/contract/money/deposit'
+import { journal } from '@freehold/contract/money/journal'
+import { lateFee } from '@freehold/contract/money/late-fee'
+import { payment } from '@freehold/contract/money/payment'
+import { tenant } from '@freehold/contract/people/tenant'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
@@ -12,6 +19,13 @@ import { activityHandlers } from './areas/account/activity.calls'
 import { fileHandlers } from './areas/account/file.calls'
 import { sessionHandlers } from './areas/account/session.calls'
 import { groupHandlers, userHandlers } from './areas/account/user.calls'
+import { occupancyHandlers } from './areas/leasing/occupancy.calls'
+import { chargeHandlers } from './areas/money/charge.calls'
+import { depositHandlers } from './areas/money/deposit.calls'
+import { journalHandlers } from './areas/money/journal.calls'
+import { lateFeeHandlers } from './areas/money/late-fee.calls'
+import { paymentHandlers } from './areas/money/payment.calls'
+import { tenantHandlers } from './areas/people/tenant.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { propertyHandlers } from './areas/portfolio/property.calls'
@@ -28,10 +42,17 @@ export function nounCalls(identities: Identities): Bound[] {
     group: answers(group, groupHandlers),
     activity: answers(activity, activityHandlers),
     file: answers(file, fileHandlers),
+    tenant: answers(tenant, tenantHandlers),
     owner: answers(owner, ownerHandlers),
     property: answers(property, propertyHandlers),
     unit: answers(unit, unitHandlers),
     address: answers(address, addressHandlers),
+    journal: answers(journal, journalHandlers),
+    charge: answers(charge, chargeHandlers),
+    payment: answers(payment, paymentHandlers),
+    lateFee: answers(lateFee, lateFeeHandlers),
+    deposit: answers(deposit, depositHandlers),
+    occupancy: answers(occupancy, occupancyHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
   }
   return Object.values(bound).flat()

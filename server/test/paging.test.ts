@@ -41,8 +41,9 @@ async function crowd({ database }: TestApp, account: number, records: World['our
     `with t as (insert into tenant (account_id, tenant_name) select $1, 'Tenant ' || i % 2 from generate_series(1, 20) i returning id),
        numbered as (select id, row_number() over () as n from t),
        free as (select id, row_number() over (order by id) as n from unit where account_id = $1 and bedroom = 3)
-     insert into occupancy (account_id, tenant_id, unit_id, move_in, move_out)
-     select $1, numbered.id, free.id, '2020-01-01', '2099-01-01' from numbered join free using (n)`,
+     insert into occupancy (account_id, tenant_id, unit_id, property_id, rent_cents, deposit_cents, rent_period, move_in, move_out)
+     select $1, numbered.id, unit.id, unit.property_id, unit.rent_cents, unit.deposit_cents, unit.rent_period, '2020-01-01', '2099-01-01'
+     from numbered join free using (n) join unit on unit.account_id = $1 and unit.id = free.id`,
     [account],
   )
   await database.ask(

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { isSignedIn } from './api/session'
 import { entrySearch, signInSearch } from './areas/account/sign-in-search'
+import { tenantSearch } from './areas/people/tenant-search'
 import { RouteError } from './shell/route-error'
 import { tableSearch } from './widgets/query-table/table-search'
 
@@ -96,6 +97,20 @@ const units = createRoute({
   component: lazyRouteComponent(() => import('./areas/portfolio/units-page'), 'UnitsPage'),
 })
 
+const tenants = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/tenant-list',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/people/tenants-page'), 'TenantsPage'),
+})
+
+const tenant = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/tenant-dashboard',
+  validateSearch: tenantSearch,
+  component: lazyRouteComponent(() => import('./areas/people/tenant-page'), 'TenantPage'),
+})
+
 const activityLog = createRoute({
   getParentRoute: () => staff,
   path: '/settings/activity-logs',
@@ -108,7 +123,7 @@ const routeTree = root.addChildren([
   logout,
   unknown,
   publicPages.addChildren([signIn, errors]),
-  staff.addChildren([dashboard, owners, properties, units, activityLog]),
+  staff.addChildren([dashboard, owners, properties, units, tenants, tenant, activityLog]),
 ])
 
 export const router = createRouter({

@@ -1,15 +1,28 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
+import { choice, whole } from '../kit/field'
 import { fileName, opaque } from '../kit/formats'
 
 /** Where a browser cannot send a header, a ticket for this one file stands in the address; `token` is the old way. */
-const tickets = { ticket: opaque('The ticket', { required: false }), token: opaque('The token', { required: false }) }
+export const tickets = {
+  ticket: opaque('The ticket', { required: false }),
+  token: opaque('The token', { required: false }),
+}
+
+/** Pages that open in a window of their own; each names its record by `id`. */
+export const pages = ['tenant/print-billing-list', 'deposit/letter'] as const
 
 export const file = {
   ticket: post('file/get-ticket', {
     about: 'A short-lived ticket to open one file by its address.',
     may: 'everyone',
     input: { file: fileName('The file') },
+    reply: { data: z.object({ ticket: z.string(), expires_in: z.number() }) },
+  }),
+  pageTicket: post('file/get-page-ticket', {
+    about: 'A short-lived ticket to open one page for printing by its address.',
+    may: 'everyone',
+    input: { page: choice('The page', pages), record: whole('The record', { min: 1, max: 999_999_999_999_999 }) },
     reply: { data: z.object({ ticket: z.string(), expires_in: z.number() }) },
   }),
   image: get('downloadImage', {

@@ -72,6 +72,10 @@ export function optionalId(label: string, of: string): Field<number | null> {
     value === '0' ? null : readId(label, value),
   )
 }
+/** An identifier that can be left as it is: blank changes nothing (null), 0 means none. */
+export function idOrNone(label: string, of: string): Field<number | null> {
+  return field({ kind: 'id', label, of, required: false }, null, (value) => (value === '0' ? 0 : readId(label, value)))
+}
 function readId(label: string, value: string): number | { refused: string } {
   if (value === '0') return refused(`${label} is required.`)
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : refused(`${label} is not a valid number.`)

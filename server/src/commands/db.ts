@@ -6,12 +6,16 @@ import { DatabaseStartError } from '../postgres/start-error'
 import { eraseDatabase } from './erase-database'
 import { psql } from './psql'
 import { refreshGenerated } from './refresh-generated'
+import { rewrapWith } from './rewrap-with'
+import { tellBooks } from './verify-books'
 
 const usage = `npm run db migrate   brings the database up to date
 npm run db reset     erases everything in it and makes it anew
 npm run db psql      opens a prompt for SQL in it (or: npm run db psql -- -c "select 1")
+npm run db verify    computes the books anew from the journal and says what disagrees
 npm run db dump      writes db/schema.sql and db/src/rows.gen.ts out of the migrations
 npm run db types     writes db/src/rows.gen.ts alone
+npm run db rewrap    puts another master key in place of the one in use: npm run db rewrap -- new.key
 
 They work on the database of DATABASE_URL, or else on the embedded one in DATA_DIR.`
 
@@ -36,6 +40,12 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   psql: (args) =>
     withDatabase(reachPostgres, async (url) => {
       process.exitCode = await psql(url, args)
+    }),
+  // The servers are stopped meanwhile: each holds the key it started with.
+  rewrap: ([path = '']) => withDatabase(startPostgres, (url) => rewrapWith(path, url)),
+  verify: () =>
+    withDatabase(reachPostgres, async (url) => {
+      if (!(await tellBooks(url, log.warn))) process.exitCode = 1
     }),
   dump: () => refreshGenerated(['schema', 'types']),
   types: () => refreshGenerated(['types']),

@@ -11,6 +11,7 @@ export interface DatabaseAddress {
 }
 
 const int8 = 20
+const int8s = 1016
 const numeric = 1700
 const date = 1082
 
@@ -22,6 +23,8 @@ function safeInteger(text: string): number {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, safeInteger],
+  // `{1,2}`: an array of whole numbers has no quotes and nothing nested
+  [int8s, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(safeInteger))],
   [numeric, Number],
   [date, (text) => text],
 ])

@@ -26,5 +26,8 @@ export function readTicket(secret: Buffer, ticket: string, file: string, now: Da
   return expiry * 1000 > now.getTime() ? { account, user } : null
 }
 
+/** A page is named by its path and its record. */
+export const pageName = (path: string, id: number | string): string => `${path}?id=${id}`
+
 const sign = (secret: Buffer, account: number, user: number, file: string, expiry: number): Buffer =>
   createHmac('sha256', secret).update(`file-ticket|${account}|${user}|${expiry}|${file}`).digest()

@@ -1,11 +1,12 @@
 import type { AnyCall, ErrorsOf, InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../database/read'
-import type { Scope } from '../database/scope'
+import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { Picture } from '../files/keep'
 import type { IncomingFile } from '../files/upload'
 import type { House } from '../house'
+import type { Key } from './idempotency'
 import { Refusal } from './refusal'
 
 /** Where a request comes from, for doors that have no session yet. */
@@ -23,7 +24,7 @@ interface Always<C extends AnyCall> {
 }
 
 interface Signed {
-  scope: Scope
+  scope: UserScope
   /** The hash of the session's token. */
   session: Buffer
 }
@@ -41,7 +42,7 @@ type Nothing = Record<never, never>
 export type ContextOf<C extends AnyCall> = Always<C> &
   SignedIf<C> &
   Upload &
-  (C['runs'] extends 'write' ? { tx: Tx } : C['runs'] extends 'itself' ? Nothing : { db: Db }) &
+  (C['runs'] extends 'write' ? { tx: Tx } : C['runs'] extends 'itself' ? { key: Key | null } : { db: Db }) &
   (C['runs'] extends 'file' ? { reply: FastifyReply } : Nothing)
 
 /** What comes out: the declared reply, or a stream for calls that answer a file. */

@@ -8,6 +8,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
 import type { House } from '../house'
 import { nounCalls } from '../nouns'
+import { braintreeGuests } from './braintree-guests'
 import { refuseConnection } from './broken-request'
 import { addDocs } from './docs'
 import { sendFailure } from './failures'
@@ -61,7 +62,7 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   if (!house.config.mail && isAtHome(house.config.http.publicUrl)) addOutbox(app, house.pool)
   const identities = new Identities(house.pool, house.now)
   for (const bound of nounCalls(identities)) addRoute(app, house, identities, bound)
-  const page = webPage ? await serveWeb(app, webPage) : null
+  const page = webPage ? await serveWeb(app, webPage, house.config.cards ? braintreeGuests : null) : null
   app.setNotFoundHandler((request, reply) => {
     const screen =
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)

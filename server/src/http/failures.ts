@@ -25,6 +25,7 @@ export function invalid(fields: Record<string, string>): Refusal {
 const fromSql: Record<string, () => Refusal> = {
   '23503': () => new Refusal('E_CONFLICT', 'Something still belongs to it, or what it belongs to is gone.'),
   '23505': () => new Refusal('E_CONFLICT', 'It is there already.'),
+  FH002: () => new Refusal('E_CONFLICT', 'The books are closed on that day. Choose a later one.'),
   '23P01': () => new Refusal('E_CONFLICT', 'The unit is taken on one of these days.'),
 }
 

@@ -16,22 +16,43 @@ export const apiHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** The page itself: our own scripts and styles, and nothing else. */
-export function pageHeaders(nonce: string): Record<string, string> {
+/** What the page may take from elsewhere. */
+export interface Guests {
+  script: string
+  style: string
+  styleAttr: string
+  img: string
+  connect: string
+  frame: string
+}
+
+/** Nothing at all: so it is unless a service that brings a form of its own is set up. */
+const nobody: Guests = { script: '', style: '', styleAttr: '', img: '', connect: '', frame: '' }
+
+/** The page itself: our own scripts and styles, and what guests need. */
+export function pageHeaders(nonce: string, guests: Guests | null): Record<string, string> {
+  const { script, style, styleAttr, img, connect, frame } = guests ?? nobody
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    `script-src 'self'${script}`,
+    `style-src 'self' 'nonce-${nonce}'${style}`,
+    ...(styleAttr ? [`style-src-attr${styleAttr}`] : []),
+    `img-src 'self' blob: data:${img}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' blob:",
+    `connect-src 'self'${connect}`,
+    `frame-src 'self' blob:${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]
-  return { ...always, 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-cache' }
+  return {
+    ...always,
+    // A guest's own window must be able to answer.
+    ...(guests && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-cache',
+  }
 }
 
 export function addHeaders(app: FastifyInstance, secure: boolean): void {

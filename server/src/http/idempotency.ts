@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Scope } from '../database/scope'
+import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import { Refusal } from './refusal'
 
@@ -27,7 +27,7 @@ export function keyFrom(header: string | string[] | undefined, path: string, bod
  * One key does one thing once. The key's row is written in the transaction of the verb itself, so neither stands without
  * the other; a repeat answers what the first answered.
  */
-export async function once(tx: Tx, scope: Scope, key: Key, verb: () => Promise<unknown>): Promise<unknown> {
+export async function once(tx: Tx, scope: UserScope, key: Key, verb: () => Promise<unknown>): Promise<unknown> {
   const lock = `${scope.account}/${scope.user}/${key.path}/${key.key}`
   const held = await sql<{
     ours: boolean

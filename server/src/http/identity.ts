@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from '../database/pool'
-import { readsOf } from '../database/read'
-import type { Scope } from '../database/scope'
+import { type Db, readsOf } from '../database/read'
+import type { UserScope } from '../database/scope'
 import { write } from '../database/write'
 import { Refusal } from './refusal'
 
@@ -16,9 +16,11 @@ export const longestHours = 12
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface Identity {
-  scope: Scope
+  scope: UserScope
   session: Buffer
 }
+
+type ScopeRow = Omit<SessionRow, 'last_access' | 'created_at'>
 
 interface SessionRow {
   account_id: number
@@ -101,7 +103,7 @@ export class Identities {
   }
 }
 
-function scopeOf(row: SessionRow, now: Date): Scope {
+function scopeOf(row: ScopeRow, now: Date): UserScope {
   return {
     account: row.account_id,
     user: row.user_id,
@@ -113,6 +115,19 @@ function scopeOf(row: SessionRow, now: Date): Scope {
     today: dayIn(row.timezone, now),
     onBehalfBy: row.super_admin_name,
   }
+}
+
+/** The scope of a user without a session: who holds a ticket. */
+export async function scopeOfUser(db: Db, account: number, user: number, now: Date): Promise<UserScope | null> {
+  const found = await sql<ScopeRow>`select u.account_id, u.id as user_id, u.group_id, u.name as user_name, u.is_owner,
+      a.timezone, null as super_admin_name, case when u.all_properties then null else (
+        select coalesce(array_agg(p.property_id order by p.property_id), '{}') from user_property p
+        where p.account_id = u.account_id and p.user_id = u.id) end as properties
+    from staff_user u join account a on a.id = u.account_id where u.account_id = ${account} and u.id = ${user}`.execute(
+    db,
+  )
+  const [row] = found.rows
+  return row ? scopeOf(row, now) : null
 }
 
 /** The token stands in the header; files, prints and old clients' tables may carry it as a parameter. */

@@ -55,9 +55,9 @@ export function addRoute(app: FastifyInstance, house: House, identities: Identit
     request: FastifyRequest,
     { raw, files }: Taken,
   ): Promise<unknown> {
-    if (call.runs === 'itself') return handle(context)
     if (call.runs === 'read') return handle({ ...context, db: readsOf(house.pool, account(identity)) })
     const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf(files) })
+    if (call.runs === 'itself') return handle({ ...context, key })
     return write(house.pool, account(identity), (tx) => {
       const verb = () => handle({ ...context, tx })
       return key && identity ? once(tx, identity.scope, key, verb) : verb()
@@ -78,7 +78,7 @@ async function permitted(
   house: House,
 ): Promise<Identity> {
   const token = tokenIn(request)
-  const identity = token ? await identities.of(token) : ticketIdentity(call, request, house)
+  const identity = token ? await identities.of(token) : await ticketIdentity(call, request, house)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   if (call.may && !mayGroup(identity.scope.group, call.may))
     throw new Refusal('E_FORBIDDEN', 'Your user type may not do this.')

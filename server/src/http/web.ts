@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageHeaders } from './headers'
+import { type Guests, pageHeaders } from './headers'
 
 /** Serves the built web client: files by their hashed names for ever, and the page for every address that is a screen. */
-export async function serveWeb(app: FastifyInstance, pagePath: string): Promise<(reply: FastifyReply) => FastifyReply> {
+export async function serveWeb(
+  app: FastifyInstance,
+  pagePath: string,
+  guests: Guests | null,
+): Promise<(reply: FastifyReply) => FastifyReply> {
   const page = await readFile(pagePath, 'utf8')
   await app.register(fastifyStatic, {
     root: dirname(pagePath),
@@ -21,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, pagePath: string): Promise<
   return (reply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .headers(pageHeaders(nonce))
+      .headers(pageHeaders(nonce, guests))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { DatabaseAddress } from '../database/pool'
 import type { Tx } from '../database/write'
 import type { House } from '../house'
+import { runJob } from './run-job'
 import { schedule } from './schedule'
 
 /** Work that a verb leaves behind: written in its transaction, done after it, again if the server dies meanwhile. */
@@ -27,12 +28,12 @@ export async function startJobs(house: House, address: DatabaseAddress): Promise
   boss.on('error', (error) => house.log.error({ err: error }, 'The job runner failed'))
   await boss.start()
   await allowServer(boss)
-  for (const { name, cron, run } of schedule) {
+  for (const job of schedule) {
+    const { name, cron } = job
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryDelay: 30, retryBackoff: true })
     await boss.schedule(name, cron)
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      house.log.info({ job: name }, 'Running a job')
-      await run(house)
+      await runJob(house, job)
     })
   }
   return {

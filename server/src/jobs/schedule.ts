@@ -1,18 +1,32 @@
+import type { Day } from '@freehold/rules/day'
 import { forgetExpired } from '../areas/account/forget-expired'
+import { billEveryAccount } from '../areas/money/bill-every-account'
 import { sweepEveryAccount } from '../files/sweep-all'
 import type { House } from '../house'
+import type { Told } from './job-run.sql'
 
 export interface Repeating {
   name: string
   /** In UTC. */
   cron: string
-  run: (house: House) => Promise<unknown>
+  /** What it does follows from the day, so that it can be run by hand for another one. */
+  byDay?: true
+  /** Without a day, each place's own today. Answers what it did. */
+  run: (house: House, on: Day | null) => Promise<Told>
+}
+
+/** For those with nothing to count. */
+const quietly = (work: (house: House) => Promise<void>) => async (house: House) => {
+  await work(house)
+  return {}
 }
 
 /** Everything that happens by itself, on one page. Each runs once, whatever the number of servers. */
 export const schedule: readonly Repeating[] = [
   // Files that a save never kept, or that were taken off
-  { name: 'sweep-files', cron: '*/15 * * * *', run: sweepEveryAccount },
+  { name: 'sweep-files', cron: '*/15 * * * *', run: quietly(sweepEveryAccount) },
   // Dead sessions and used-up idempotency keys
-  { name: 'forget-expired', cron: '7 * * * *', run: forgetExpired },
+  { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetExpired) },
+  // Rent that is due and late fees, one job for both: each depends on the other. Hourly, since days begin all around the clock
+  { name: 'rent-and-fees', cron: '2 * * * *', byDay: true, run: billEveryAccount },
 ]

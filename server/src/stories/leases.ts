@@ -1,51 +1,44 @@
-import { addDays, type Day, daysInMonth } from '@freehold/rules/day'
+import type { moveOutReasons } from '@freehold/contract/leasing/occupancy'
+import { addDays, type Day, daysBetween, later } from '@freehold/rules/day'
+import { addMonths, firstOfMonth, lastOfMonth, monthsBetween } from '@freehold/rules/month'
+import type { RentPeriod } from '@freehold/rules/rent'
 import type { Chance } from './chance'
 
-/** The days of one occupancy; who left has a real end. */
+/** The days of one occupancy; of who left, or is known to leave, the real end as well. */
 export interface Stay {
   from: Day
   to: Day
   left?: Day
-  reason?: string
+  reason?: (typeof moveOutReasons)[number]
 }
 
-export type Term = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+const reasons = ['Bought House', 'Personal', 'Too Expensive', 'Termination', 'Personal', 'Bought House'] as const
 
-const reasons = [
-  'Bought a house',
-  'New job in another town',
-  'Moved in with family',
-  'Needed more room',
-  'End of studies',
-  'Rent too high',
-] as const
+/** How long a lease is, in months, and what is left of the time since the story began. */
+const year = 12
+const twoYears = 24
 
-/** The first and the last day of a month, so many months from that of today. */
-function month(today: Day, offset: number): { first: Day; last: Day } {
-  const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + offset
-  const [year, number] = [Math.floor(at / 12), (at % 12) + 1]
-  const start = `${year}-${String(number).padStart(2, '0')}`
-  return { first: `${start}-01` as Day, last: `${start}-${daysInMonth(year, number)}` as Day }
-}
+/** The leases of a story that begins on a day, as they stand today. */
+export function leasesOn(today: Day, begins: Day, { between, pick }: Chance) {
+  const monthOf = (offset: number): Day => addMonths(firstOfMonth(today), offset)
+  const fits = (offset: number, months: number): boolean => offset - months + 1 >= monthsBetween(today, begins)
 
-export function leasesOn(today: Day, { between, pick }: Chance) {
   /** Ends with the month that lies so many months ahead (behind, when negative); now and then in the middle of it. */
-  const ending = (offset: number, term: Term): Stay => {
+  const ending = (offset: number, term: RentPeriod): Stay => {
     if (term === 'WEEKLY') {
       const to = addDays(today, offset < 0 ? offset * 4 : between(2, 18))
       return { from: addDays(to, -27), to }
     }
-    const months = term === 'YEARLY' ? 36 : 12
-    const from = month(today, offset - months + 1).first
-    const { last } = month(today, offset)
-    const shift = offset > 2 && between(1, 10) > 7 ? -between(3, 24) : 0
-    return { from: addDays(from, shift), to: addDays(last, shift) }
+    const long = (term === 'YEARLY' || between(1, 10) <= 4) && fits(offset, twoYears)
+    const from = monthOf(offset - (long ? twoYears : year) + 1)
+    const shift = offset > 2 && between(1, 10) > 7 && from > begins ? -between(3, 24) : 0
+    return { from: addDays(from, shift), to: addDays(lastOfMonth(monthOf(offset)), shift) }
   }
 
   return {
     ending,
     /** Lives there still, but has said when it will go. */
-    leaving: (term: Term): Stay => ({
+    leaving: (term: RentPeriod): Stay => ({
       ...ending(between(2, 5), term),
       left: addDays(today, between(9, 40)),
       reason: pick(reasons),
@@ -55,11 +48,13 @@ export function leasesOn(today: Day, { between, pick }: Chance) {
       const from = addDays(after, between(4, 24))
       return { from, to: addDays(from, 364) }
     },
-    /** Was over before a day, by some days or weeks. */
-    before: (day: Day, term: Term): Stay => {
-      const left = addDays(day, -between(3, 45))
-      const length = term === 'WEEKLY' ? 20 : between(330, 800)
-      return { from: addDays(left, -length), to: left, left, reason: pick(reasons) }
+    /** Was over before a day, by some days or weeks; none where the story has no room for it. */
+    before: (day: Day, term: RentPeriod): Stay | undefined => {
+      const left = addDays(day, -between(5, 45))
+      const length = term === 'WEEKLY' ? 20 : between(330, 700)
+      const from = later(addDays(left, -length), addDays(begins, between(0, 25)))
+      const least = term === 'WEEKLY' ? 20 : 120
+      return daysBetween(from, left) < least ? undefined : { from, to: left, left, reason: pick(reasons) }
     },
   }
 }

@@ -37,8 +37,15 @@ export interface Name {
   email: string
 }
 
-/** No name comes twice. */
-export function namesBy({ shuffled }: Chance): { person: () => Name; firm: () => Name } {
+export interface Names {
+  person: () => Name
+  firm: () => Name
+  /** Somebody of the same family name. */
+  relativeOf: (name: Name) => string
+}
+
+/** No name of a person or a firm comes twice. */
+export function namesBy({ shuffled, pick }: Chance): Names {
   const lasts = shuffled([...last, ...last, ...last])
   const firsts = [...shuffled(first), ...shuffled(first), ...shuffled(first), ...shuffled(first)]
   const taken = new Set<string>()
@@ -60,6 +67,7 @@ export function namesBy({ shuffled }: Chance): { person: () => Name; firm: () =>
       if (full === undefined) throw new Error('The town has run out of firms')
       return { full, email: `office@${plain(full).replace(/[^a-z]+/g, '')}.example` }
     },
+    relativeOf: ({ full }) => `${pick(first)} ${full.slice(full.indexOf(' ') + 1)}`,
   }
 }
 

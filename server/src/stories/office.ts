@@ -1,6 +1,6 @@
 import { insertUser } from '../areas/account/account.sql'
 import { setAvatar } from '../areas/account/user.sql'
-import { accountScope, type Scope } from '../database/scope'
+import { accountScope, type UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import { keepFiles, type Picture } from '../files/keep'
 import type { StaffTold } from './told'
@@ -32,10 +32,10 @@ export async function join(
   office: Office,
   told: StaffTold,
   { id, sees = null, picture }: { id?: number; sees?: readonly number[] | null; picture?: Picture | undefined },
-): Promise<Scope> {
+): Promise<UserScope> {
   const { account, timezone, now } = office
   const user = id ?? (await insertUser(tx, account, newUser(office, told, sees)))
-  const scope: Scope = {
+  const scope: UserScope = {
     ...accountScope(account, timezone, { id: user, name: told.name }, now),
     group: told.group,
     isOwner: told.group === 1,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { buildApp, makeLogger } from '../../src/http/app'
 import { offlineAddresses } from '../../src/providers/address/offline'
 import { diskFiles } from '../../src/providers/files/disk'
 import { sandboxMail } from '../../src/providers/mail/sandbox'
+import { sandboxPayments } from '../../src/providers/payments/sandbox'
+import { vaultOf } from '../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
 import { complain } from './silence'
 
@@ -56,6 +58,9 @@ export async function testApp({ rateLimits = false, connections = 8, beside }: O
     pool,
     files: diskFiles(join(dataDir, 'files')),
     mail: sandboxMail(pool),
+    payments: sandboxPayments(pool, clock.now),
+    // The same for every server of a test: a second one on the same database opens what the first sealed.
+    vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
     addresses: offlineAddresses(places),
     ticketSecret: randomBytes(32),
     now: clock.now,

@@ -24,12 +24,18 @@ export function mentionsIn(answer: unknown): Mentions {
 function walk(part: unknown, found: Mentions): void {
   if (Array.isArray(part)) for (const each of part) walk(each, found)
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return
-  const own = nouns.find(([column]) => column in part)?.[1]
+  const own = nounOfRow(part)
   for (const [name, value] of Object.entries(part)) {
     const noun = name === 'id' ? own : nounOf(name)
     if (noun && typeof value === 'number') found[noun].add(value)
     walk(value, found)
   }
+}
+
+/** A row is of the first noun it names without naming an id of it: a tenant's list tells its unit as well. */
+function nounOfRow(part: object): Noun | undefined {
+  if ('tenant_name' in part && 'phone' in part) return 'tenant'
+  return nouns.find(([column, noun]) => column in part && !(`${noun}_id` in part))?.[1]
 }
 
 const nounOf = (name: string): Noun | undefined => nouns.find(([, noun]) => name === `${noun}_id`)?.[1]

@@ -44,7 +44,9 @@ export async function validInput(call: AnyCall, of: Household, { fresh = false }
         `The tests cannot fill ${name} (${facts.label}) of ${call.path}: ${String(value)} is refused`,
       )
   }
-  return { input, files: await filesOf(call) }
+  const fill = of.fills[fresh ? `${call.path} new` : call.path] ?? {}
+  const filled = Object.entries({ ...input, ...fill }).filter(([, value]) => value !== undefined)
+  return { input: Object.fromEntries(filled), files: await filesOf(call) }
 }
 
 function fillingOf(call: AnyCall, name: string, facts: FieldFacts, of: Household): unknown {

@@ -1,5 +1,6 @@
 import type { GroupId } from '@freehold/contract/access'
 import type { AnyCall } from '@freehold/contract/kit/call'
+import { lateFee } from '@freehold/contract/money/late-fee'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
@@ -7,6 +8,7 @@ import type { TestApp } from './app'
 import { type Asking, ask } from './ask'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { picture } from './pictures'
+import { type MoneyTold, tellMoney } from './world-money'
 
 /** The records of one noun, as a user of the first property alone sees them. */
 export interface Records {
@@ -22,6 +24,8 @@ export interface Household {
   /** An administrator who sees the first property alone, and one who sees none. */
   narrow: Person
   blind: Person
+  /** What a careful client sends where the kind of a field does not tell: by path, or `path new` for a new record. */
+  fills: Record<string, Record<string, unknown>>
   /** By the noun that the contract names. */
   records: Record<string, Records>
   /** Names of stored pictures, of the first property and of another. */
@@ -53,8 +57,15 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     await asked.save(unit.save, unitOf(mark, 'Unit 2', house)),
   ]
   const inTower = [await asked.save(unit.save, unitOf(mark, 'Unit 1', tower), true)]
-  const lodger = await moveIn(of, account, `${mark} Lodger`, inHouse[0])
-  const neighbour = await moveIn(of, account, `${mark} Neighbour`, inTower[0])
+  const at = {
+    house: { property: house, unit: inHouse[0] ?? 0, vacant: inHouse[1] ?? 0 },
+    tower: { property: tower, unit: inTower[0] ?? 0, vacant: 0 },
+  }
+  const rule = await asked.save(lateFee.save, lateFeeRuleOf(mark))
+  const money = {
+    inside: await tellMoney(of, token, `${mark} Lodger`, at.house, rule),
+    outside: await tellMoney(of, token, `${mark} Neighbour`, at.tower, rule),
+  }
 
   const images = {
     house: await imagesOf(of, token, property.get, house),
@@ -70,11 +81,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     people,
     narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
+    fills: money.inside.fills,
     records: {
       owner: { inside: [first], outside: [second] },
       property: { inside: [house], outside: [tower] },
       unit: { inside: inHouse, outside: inTower },
-      tenant: { inside: [lodger], outside: [neighbour] },
+      late_fee_rule: { inside: [rule], outside: [] },
+      ...bothSides(money.inside, money.outside),
       property_image: { inside: ids(images.house), outside: ids(images.tower) },
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
@@ -144,16 +157,19 @@ export const unitOf = (mark: string, name: string, propertyId: number) => ({
   notes: `${mark} notes`,
 })
 
-/** Tenants have no calls yet: this lays down what the calls to come will. */
-async function moveIn({ database, clock }: TestApp, account: number, name: string, unitId: number | undefined) {
-  const [tenant] = await database.ask<{ id: string }>(
-    'insert into tenant (account_id, tenant_name, email) values ($1, $2, $3) returning id',
-    [account, name, `${name.replace(' ', '.').toLowerCase()}@tenants.example`],
-  )
-  const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000)
-  await database.ask(
-    'insert into occupancy (account_id, tenant_id, unit_id, move_in, move_out) values ($1, $2, $3, $4, $5)',
-    [account, tenant?.id, unitId, day(-100), day(265)],
-  )
-  return Number(tenant?.id)
-}
+export const lateFeeRuleOf = (mark: string) => ({
+  title: `${mark} rule`,
+  fee_type: 'FIXED',
+  frequency: 'MONTHLY',
+  due_period: 5,
+  fixed_amount: '45',
+})
+
+const bothSides = (inside: MoneyTold, outside: MoneyTold): Record<keyof Omit<MoneyTold, 'fills'>, Records> => ({
+  tenant: { inside: inside.tenant, outside: outside.tenant },
+  occupancy: { inside: inside.occupancy, outside: outside.occupancy },
+  charge: { inside: inside.charge, outside: outside.charge },
+  payment: { inside: inside.payment, outside: outside.payment },
+  entry: { inside: inside.entry, outside: outside.entry },
+  deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
+})

@@ -6,7 +6,7 @@ import { messages } from '../messages'
 import { EmptyState } from '../widgets/empty-state'
 import { LinkButton } from '../widgets/links'
 import { PageTitle } from '../widgets/page-title'
-import { home, sections } from './nav'
+import { home, isAt, sections } from './nav'
 
 const screens = [home, ...sections.flatMap((section) => section.screens)]
 
@@ -14,7 +14,7 @@ const screens = [home, ...sections.flatMap((section) => section.screens)]
 export function AllowedScreen() {
   const { group_id } = useMe()
   const { pathname } = useLocation()
-  const screen = screens.find(({ to }) => to === pathname)
+  const screen = screens.find((one) => isAt(one, pathname))
   if (screen === undefined || mayGroup(group_id, screen.right)) return <Outlet />
   return (
     <>

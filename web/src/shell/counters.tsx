@@ -7,10 +7,9 @@ import classes from './top-bar.module.css'
 export function Counters() {
   const counts = useCounts()
   const { group_id } = useMe()
-  const linked = mayGroup(group_id, 'properties')
   return (
     <ul className={classes.counters} aria-label="Counts">
-      {counted.map(({ count, label, to }) => {
+      {counted.map(({ count, label, list }) => {
         const words = (
           <>
             <b className={`${classes.figure} figure`}>{counts ? counts[count].toLocaleString('en-US') : ' '}</b>
@@ -19,8 +18,8 @@ export function Counters() {
         )
         return (
           <li key={count}>
-            {to && linked ? (
-              <Link to={to} className={classes.counter}>
+            {list && mayGroup(group_id, list.right) ? (
+              <Link to={list.to} className={classes.counter}>
                 {words}
               </Link>
             ) : (

@@ -1,3 +1,4 @@
+import type { Right } from '@freehold/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { callQuery } from '../api/queries'
@@ -12,10 +13,16 @@ export function useCounts() {
 
 type Count = 'total_owners' | 'total_properties' | 'total_occupants' | 'total_work_orders'
 
-/** What each counts, and the screen that lists it, where there is one. */
-export const counted: readonly { count: Count; label: string; to?: NonNullable<LinkProps['to']> }[] = [
-  { count: 'total_owners', label: 'Owners', to: '/properties/property-owners' },
-  { count: 'total_properties', label: 'Properties', to: '/properties/property-list' },
-  { count: 'total_occupants', label: 'Occupants' },
+interface Counted {
+  count: Count
+  label: string
+  /** The screen that lists it, where there is one, and whose it is. */
+  list?: { to: NonNullable<LinkProps['to']>; right: Right }
+}
+
+export const counted: readonly Counted[] = [
+  { count: 'total_owners', label: 'Owners', list: { to: '/properties/property-owners', right: 'properties' } },
+  { count: 'total_properties', label: 'Properties', list: { to: '/properties/property-list', right: 'properties' } },
+  { count: 'total_occupants', label: 'Occupants', list: { to: '/people/tenant-list', right: 'tenants' } },
   { count: 'total_work_orders', label: 'Work orders' },
 ]

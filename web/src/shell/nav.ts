@@ -6,20 +6,26 @@ import {
   IconClipboardText,
   IconDoor,
   IconHome,
+  IconKey,
   IconLogout,
   IconSettings,
   IconUserSquareRounded,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
+type Address = NonNullable<LinkProps['to']>
+
 /** The one table of screens: the sidebar, the palette and the counters draw themselves from it. */
 export interface Screen {
-  to: NonNullable<LinkProps['to']>
+  to: Address
   label: string
   icon: Icon
   right: Right
   /** What can be started new on it, and by whom. */
   creates?: string
+  /** Screens that are reached from it alone, by the same right. */
+  inner?: readonly Address[]
 }
 
 export interface Section {
@@ -55,6 +61,21 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    label: 'People',
+    icon: IconUsers,
+    right: 'people',
+    screens: [
+      {
+        to: '/people/tenant-list',
+        label: 'Tenants',
+        icon: IconKey,
+        right: 'tenants',
+        creates: 'New tenant',
+        inner: ['/people/tenant-dashboard'],
+      },
+    ],
+  },
+  {
     label: 'Settings',
     icon: IconSettings,
     right: 'settings',
@@ -64,6 +85,10 @@ export const sections: readonly Section[] = [
     ],
   },
 ]
+
+/** Whether an address is a screen's, or that of one within it. */
+export const isAt = ({ to, inner = [] }: Screen, pathname: string): boolean =>
+  to === pathname || inner.some((one) => one === pathname)
 
 /** The sections a group sees, each with the screens it sees there. */
 export function sectionsFor(group: number): Section[] {

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useMe } from '../api/session'
-import { home, type Screen, type Section, sectionsFor } from './nav'
+import { home, isAt, type Screen, type Section, sectionsFor } from './nav'
 import classes from './side-bar.module.css'
 
 /** The screens of the signed-in user's group, one section open at a time. */
@@ -10,7 +10,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
   const { group_id } = useMe()
   const { pathname } = useLocation()
   const sections = sectionsFor(group_id)
-  const here = sections.find(({ screens }) => screens.some(({ to }) => to === pathname))?.label ?? null
+  const here = sections.find(({ screens }) => screens.some((screen) => isAt(screen, pathname)))?.label ?? null
   const [open, setOpen] = useState(here)
   useEffect(() => {
     if (here !== null) setOpen(here)
@@ -70,12 +70,14 @@ interface ScreenLinkProps {
   inner?: boolean
 }
 
-function ScreenLink({ screen: { to, label, icon: Icon }, onGo, inner = false }: ScreenLinkProps) {
+function ScreenLink({ screen, onGo, inner = false }: ScreenLinkProps) {
+  const { to, label, icon: Icon } = screen
+  const { pathname } = useLocation()
   return (
     <Link
       to={to}
       className={inner ? classes.innerEntry : classes.entry}
-      activeProps={{ 'data-active': true }}
+      data-active={isAt(screen, pathname) || undefined}
       onClick={onGo}
       // Logging out is not a page to look at in advance.
       {...(to === '/settings/logout' && { preload: false })}

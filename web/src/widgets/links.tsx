@@ -1,6 +1,12 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+/** Where it leads stands in it: it is a link that looks like a button, and opens in another tab as links do. */
+const ButtonAnchor = (props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) => (
+  <Button component="a" {...props} />
+)
 
 /** Links that keep the router's typed `to`: a link to a route that does not exist fails to compile. */
 export const LinkAnchor = createLink(Anchor)
-export const LinkButton = createLink(Button)
+export const LinkButton = createLink(ButtonAnchor)

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
+import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
 import type { Tx } from '../../database/write'
 
@@ -12,19 +12,25 @@ export interface Told {
 }
 
 /** One line of the activity log, in the transaction of what it tells. */
-export async function tell(tx: Tx, scope: Scope, { noun, id, property = null, message }: Told): Promise<void> {
+export const tell = (tx: Tx, scope: Scope, told: Told): Promise<void> => tellAll(tx, scope, [told])
+
+/** A line each, in this order. */
+export async function tellAll(tx: Tx, scope: Scope, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return
   await tx
     .insertInto('activity')
-    .values({
-      account_id: scope.account,
-      user_id: scope.user,
-      user_name: scope.userName,
-      on_behalf_by: scope.onBehalfBy,
-      property_id: property,
-      noun,
-      noun_id: id,
-      message: message.slice(0, 500),
-    })
+    .values(
+      told.map(({ noun, id, property = null, message }) => ({
+        account_id: scope.account,
+        user_id: scope.user,
+        user_name: scope.userName,
+        on_behalf_by: scope.onBehalfBy,
+        property_id: property,
+        noun,
+        noun_id: id,
+        message: message.slice(0, 500),
+      })),
+    )
     .execute()
 }
 
@@ -50,7 +56,7 @@ export async function newestLines(db: Db, scope: Scope, most: number) {
 }
 
 /** How many lines came since the user last looked, up to 99. */
-export async function unseen(db: Db, scope: Scope): Promise<number> {
+export async function unseen(db: Db, scope: UserScope): Promise<number> {
   const fresh = lines(db, scope)
     .select('id')
     .where('id', '>', (eb) =>
@@ -91,7 +97,7 @@ export async function activityTable(db: Db, scope: Scope, input: Page<keyof type
   }
 }
 
-export async function markSeen(tx: Tx, scope: Scope): Promise<void> {
+export async function markSeen(tx: Tx, scope: UserScope): Promise<void> {
   await tx
     .updateTable('staff_user')
     .set((eb) => ({

@@ -1,6 +1,6 @@
 import type { file } from '@freehold/contract/account/file'
 import { serveFile } from '../../files/serve'
-import { makeTicket, ticketSeconds } from '../../files/ticket'
+import { makeTicket, pageName, ticketSeconds } from '../../files/ticket'
 import type { ContextOf, HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { mayReadFile } from './file.sql'
@@ -18,6 +18,13 @@ export const fileHandlers: HandlersOf<typeof file> = {
     const ticket = makeTicket(house.ticketSecret, scope, input.file, house.now())
     return { data: { ticket, expires_in: ticketSeconds } }
   },
+  // Whether the user may read the page is asked when it opens: the ticket stands for the user, not for a right.
+  pageTicket: async ({ scope, house, input }) => ({
+    data: {
+      ticket: makeTicket(house.ticketSecret, scope, pageName(input.page, input.record), house.now()),
+      expires_in: ticketSeconds,
+    },
+  }),
   image: open,
   avatar: open,
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
+import type { Scope, UserScope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 
 export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
@@ -22,7 +22,7 @@ export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
 const onlineFor = 120_000
 
 /** What the user does twice at once is then done one after the other. */
-export function lockUser(tx: Tx, scope: Scope) {
+export function lockUser(tx: Tx, scope: UserScope) {
   return tx
     .selectFrom('staff_user')
     .select('avatar')
@@ -32,7 +32,7 @@ export function lockUser(tx: Tx, scope: Scope) {
     .executeTakeFirstOrThrow()
 }
 
-export async function setAvatar(tx: Tx, scope: Scope, avatar: string): Promise<void> {
+export async function setAvatar(tx: Tx, scope: UserScope, avatar: string): Promise<void> {
   await tx
     .updateTable('staff_user')
     .set({ avatar })

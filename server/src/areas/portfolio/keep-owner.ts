@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { owner } from '@freehold/contract/portfolio/owner'
-import type { Scope } from '../../database/scope'
+import type { Scope, UserScope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles } from '../../files/keep'
 import { notFound, Refusal } from '../../http/refusal'
@@ -45,7 +45,7 @@ async function changePictures(tx: Tx, scope: Scope, before: Pictures | null, aft
 }
 
 /** An owner with the signed-in user's own details; asked twice, it is the same one. */
-export async function cloneOwner(tx: Tx, scope: Scope): Promise<number> {
+export async function cloneOwner(tx: Tx, scope: UserScope): Promise<number> {
   await lockUser(tx, scope)
   const me = await meOf(tx, scope.account, scope.user, null)
   const known = await ownerByEmail(tx, scope, me.email)

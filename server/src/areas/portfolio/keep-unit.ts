@@ -22,7 +22,7 @@ export async function saveUnit(
   const property = await lockProperty(tx, scope, input.property_id)
   if (!property) throw notFound('The property')
   if (before && before.property_id !== input.property_id && (await wasEverLet(tx, scope, before.id)))
-    throw new Refusal('E_CONFLICT', `${before.unit_name} has been let, so it stays with its property.`)
+    throw new Refusal('E_CONFLICT', `The unit ${before.unit_name} has been let, so it stays with its property.`)
   const id = before ? before.id : await addUnit(tx, scope, input)
   if (before) await updateUnit(tx, scope, id, input)
   await addImages(tx, scope, 'unit', id, pictures.values())
@@ -53,7 +53,7 @@ export async function removeUnit(tx: Tx, scope: Scope, id: number): Promise<void
   const found = await lockUnit(tx, scope, id)
   if (!found) throw notFound('The unit')
   if (await wasEverLet(tx, scope, id))
-    throw new Refusal('E_CONFLICT', `${found.unit_name} has been let, so its history keeps it.`)
+    throw new Refusal('E_CONFLICT', `The unit ${found.unit_name} has been let, so its history keeps it.`)
   await deleteImages(tx, scope, 'unit', await imagesOf(tx, scope, 'unit', id))
   await deleteUnit(tx, scope, id)
   await tell(tx, scope, {

@@ -58,11 +58,27 @@ export function findUnit(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
+export async function unitIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
+  return (await units(db, scope).where('unit.id', '=', id).select('unit.id').executeTakeFirst()) !== undefined
+}
+
 export function lockUnit(tx: Tx, scope: Scope, id: number) {
   return units(tx, scope)
     .where('unit.id', '=', id)
     .select(['id', 'unit_name', 'property_id'])
     .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Locked, with its terms: of two who let it at once the second sees the first. */
+export function lockUnitToLet(tx: Tx, scope: Scope, id: number) {
+  return units(tx, scope)
+    .innerJoin('property', propertyOfUnit)
+    .innerJoin('account as a', 'a.id', 'unit.account_id')
+    .where('unit.id', '=', id)
+    .select(['unit.id', 'unit.unit_name', 'unit.property_id', 'property.property_name'])
+    .select(['unit.rent_cents', 'unit.deposit_cents', 'unit.rent_period', 'a.bills_holdover'])
+    .forUpdate('unit')
     .executeTakeFirst()
 }
 

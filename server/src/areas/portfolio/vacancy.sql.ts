@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 
 /**
  * An occupancy, `o`, that covers today. A lease that ran out without a move-out holds over: only the day the tenant
- * really left ends it.
+ * really left ends it, and whoever is to follow waits for that.
  */
 const coversToday = ({ account, today }: Scope) =>
-  sql<SqlBool>`o.account_id = ${account} and o.cancelled_at is null and o.move_in <= ${today}
+  sql<SqlBool>`o.account_id = ${account} and o.cancelled_at is null and o.waits_for is null
+    and o.move_in <= ${today}
     and (o.real_move_out is null or o.real_move_out >= ${today})`
 
 /** Free today; `besides` names a tenant whose own unit counts as free, so that it stays choosable in its form. */
@@ -37,14 +37,3 @@ export const tenantOf =
 export const letFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<string | null>`(select min(o.move_in) from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}
     and o.cancelled_at is null and o.move_in > ${today})`
-
-export async function countOccupants(db: Db, scope: Scope): Promise<number> {
-  const { account, properties } = scope
-  const inSight =
-    properties === null
-      ? sql``
-      : sql`and exists (select from unit u where u.account_id = ${account} and u.id = o.unit_id and u.property_id = any(${properties}))`
-  const counted = await sql<{ count: number }>`select count(*) as count from occupancy o
-    where ${coversToday(scope)} ${inSight}`.execute(db)
-  return counted.rows[0]?.count ?? 0
-}

@@ -1,4 +1,4 @@
-import type { Scope } from '../../database/scope'
+import type { UserScope } from '../../database/scope'
 import type { Album, Page } from '../album'
 import { pagesOf, viewKey, viewPage } from '../building'
 import { daysBack, minutesBack } from '../moments'
@@ -49,7 +49,7 @@ export const harborline = (now: Date): Story => ({
   tell: async (tx, office, admin, album) => {
     const teller = tellerOf(tx)
     const pictureOf = (key: StaffKey) => album.get(`staff ${key}`)
-    const scopes = new Map<StaffKey, Scope>()
+    const scopes = new Map<StaffKey, UserScope>()
     scopes.set('admin', await join(tx, office, staffTold.admin, { id: admin, picture: pictureOf('admin') }))
     scopes.set('manager', await join(tx, office, staffTold.manager, { picture: pictureOf('manager') }))
     const by = [scopeOf(scopes, 'admin'), scopeOf(scopes, 'manager')] as const
@@ -96,7 +96,7 @@ const seedOf = (property: string): number => buildings.findIndex(({ property_nam
 async function tellChange(
   teller: Teller,
   told: Portfolio,
-  scopes: ReadonlyMap<StaffKey, Scope>,
+  scopes: ReadonlyMap<StaffKey, UserScope>,
   album: Album,
   change: Change,
   now: Date,
@@ -121,7 +121,7 @@ async function tellChange(
 
 const propertyNamed = (told: Portfolio, name: string) => told.properties.get(name) ?? nobody(name)
 
-const scopeOf = (scopes: ReadonlyMap<StaffKey, Scope>, key: StaffKey): Scope => scopes.get(key) ?? nobody(key)
+const scopeOf = (scopes: ReadonlyMap<StaffKey, UserScope>, key: StaffKey): UserScope => scopes.get(key) ?? nobody(key)
 
 function nobody(name: string): never {
   throw new Error(`The story has not told of ${name} yet`)

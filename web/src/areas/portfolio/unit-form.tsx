@@ -7,8 +7,8 @@ import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/load-record'
+import { rentPeriodWords } from '../../widgets/rent-period-words'
 import { messages } from './messages'
-import { rentPeriodWords } from './words'
 
 type Unit = Calls['GET unit/get-unit']['reply']['data']
 

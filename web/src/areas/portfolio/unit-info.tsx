@@ -4,10 +4,10 @@ import { Details } from '../../widgets/details'
 import { Gallery } from '../../widgets/gallery'
 import { InfoModal } from '../../widgets/info-modal'
 import { LinkAnchor } from '../../widgets/links'
+import { rentPeriodWords } from '../../widgets/rent-period-words'
 import { StatusBadge } from '../../widgets/status-badge'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
-import { rentPeriodWords } from './words'
 
 interface UnitInfoProps {
   id: number | null

@@ -5,10 +5,10 @@ import { lazyForm } from '../../widgets/lazy-form'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { useRecordDialog } from '../../widgets/record-dialog'
+import { rentPeriodWords } from '../../widgets/rent-period-words'
 import { messages } from './messages'
 import { UnitInfo } from './unit-info'
 import { useTellNoRoom, useUnitRoom } from './unit-room'
-import { rentPeriodWords } from './words'
 
 const UnitForm = lazyForm(() => import('./unit-form').then((file) => file.UnitForm))
 

@@ -7,13 +7,24 @@ import { counted, useCounts } from '../../shell/counts'
 import { ActivityLines } from '../../widgets/activity-lines'
 import { PageTitle } from '../../widgets/page-title'
 import classes from './dashboard-page.module.css'
+import { LateTenants } from './late-tenants'
+import { OccupancyRate } from './occupancy-rate'
+import { QuickActions } from './quick-actions'
 
 export function DashboardPage() {
-  const { name } = useMe()
+  const { name, group_id } = useMe()
   return (
     <>
-      <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`} />
+      <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`}>
+        {mayGroup(group_id, 'quick-actions') && <QuickActions />}
+      </PageTitle>
       <Figures />
+      {mayGroup(group_id, 'money-widgets') && (
+        <div className={classes.pair}>
+          <OccupancyRate />
+          <LateTenants />
+        </div>
+      )}
       <LatestActivity />
     </>
   )
@@ -28,10 +39,9 @@ function greeting(hour: number): string {
 function Figures() {
   const counts = useCounts()
   const { group_id } = useMe()
-  const linked = mayGroup(group_id, 'properties')
   return (
     <ul className={classes.figures} aria-label="At a glance">
-      {counted.map(({ count, label, to }) => {
+      {counted.map(({ count, label, list }) => {
         const words = (
           <>
             <span className={`${classes.figure} figure`}>{counts ? counts[count].toLocaleString('en-US') : ' '}</span>
@@ -40,8 +50,8 @@ function Figures() {
         )
         return (
           <li key={count}>
-            {to && linked ? (
-              <Link to={to} className={classes.card}>
+            {list && mayGroup(group_id, list.right) ? (
+              <Link to={list.to} className={classes.card}>
                 {words}
               </Link>
             ) : (

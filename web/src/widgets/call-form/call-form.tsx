@@ -28,12 +28,14 @@ export interface CallFormProps<C extends Call> {
   /** Deals with a refusal of its own, such as a limit; answers whether it did. */
   onRefused?: (error: CallError) => boolean
   submitLabel?: string
+  /** A question before what is filled in is sent; a no leaves the form as it is. */
+  ask?: () => Promise<boolean>
   /** Why it cannot be saved now, shown beside the button. */
   disabledReason?: string | null
 }
 
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, defaults, children, onDone, onCancel, failure, invalid, onRefused } = props
+  const { call, defaults, children, onDone, onCancel, failure, invalid, onRefused, ask } = props
   const { submitLabel = 'Save', disabledReason = null } = props
   const form = useForm<FormValues>({
     initialValues: { ...blankValues(call), ...defaults },
@@ -66,6 +68,9 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     [call, form, shown],
   )
   const spinning = useDelayed(busy)
+  const send = async (values: FormValues) => {
+    if (disabledReason === null && (ask === undefined || (await ask()))) await submit(values)
+  }
   const problems = splitErrors(form.errors, shown)
 
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
@@ -81,13 +86,10 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
         noValidate
         aria-busy={busy}
         onKeyDown={saveOnCtrlEnter}
-        onSubmit={form.onSubmit(
-          (values) => (disabledReason === null ? submit(values) : undefined),
-          () => {
-            if (invalid) toastWarning(invalid)
-            focusFirstError(element.current)
-          },
-        )}
+        onSubmit={form.onSubmit(send, () => {
+          if (invalid) toastWarning(invalid)
+          focusFirstError(element.current)
+        })}
       >
         {problems.length > 0 && (
           <p role="alert" className={classes.problem}>

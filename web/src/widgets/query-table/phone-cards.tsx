@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../placeholders'
 import type { Column, OnPhone } from './columns'
 import classes from './table.module.css'
-import { nextOrder, type TableView } from './view'
+import { awaitedRows, nextOrder, type TableView } from './view'
 
 /** The same list where a table would need sideways scrolling: a card for a row, its name first. */
 export function PhoneCards<Row>(view: TableView<Row>) {
@@ -22,7 +22,7 @@ export function PhoneCards<Row>(view: TableView<Row>) {
                 <Card row={row} columns={columns} />
               </li>
             ))
-          : placeholders(state.limit).map((place) => (
+          : placeholders(awaitedRows(state)).map((place) => (
               <li key={place} className={classes.card}>
                 <Skeleton height={14} width="52%" mb={10} />
                 <Skeleton height={11} width="84%" />
@@ -63,6 +63,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
 
 function PhoneOrder<Row>({ columns, state, change }: TableView<Row>) {
   const choices = columns.flatMap(({ sort, label }) => (sort === null ? [] : [{ value: sort, label }]))
+  if (choices.length === 0) return null
   const Arrow = state.ascending ? IconArrowUp : IconArrowDown
   return (
     <div className={classes.cardOrder}>

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
 import { usePageKey } from '../shortcuts'
+import { panelOf, TabBar, type TabBarProps } from '../tab-bar'
 import type { Column } from './columns'
 import { type Empty, NoRows } from './no-rows'
 import { Pager } from './pager'
@@ -27,20 +28,27 @@ export interface QueryTableProps<K extends TableKey> {
   rowTone?: (row: RowOf<K>) => RowTone
   /** Fixed input besides paging and search. */
   extra?: Extra<K>
+  /** The screen's lists, of which this is the chosen one. */
+  tabs?: TabBarProps
+  /** More buttons, before the one that starts something new. */
+  actions?: ReactNode
+  /** `false` for a list that is short by its nature: all of it is shown. */
+  paged?: boolean
   /** The sentence when no answer came. */
   failure?: string
 }
 
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
-  const { call, title, columns, order, empty, create, rowTone, extra, failure } = props
-  const { state, change } = useTableState(order)
+  const { call, title, columns, order, empty, create, rowTone, extra, tabs, actions, paged = true, failure } = props
+  const { state: address, change } = useTableState(order)
+  const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   usePageKey('n', create?.open)
 
   // Rows were deleted, or the address was typed: the last page that exists is shown instead of an empty one.
-  const lastPage = page && !waiting ? Math.max(1, Math.ceil(page.count / state.limit)) : null
+  const lastPage = page && !waiting && paged ? Math.max(1, Math.ceil(page.count / state.limit)) : null
   useEffect(() => {
     if (lastPage !== null && state.page > lastPage) change({ page: lastPage }, true)
   }, [lastPage, state.page, change])
@@ -57,14 +65,18 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         change={change}
         extra={extra}
         create={create}
+        actions={actions}
       />
-      <div className={classes.frame} aria-busy={waiting || page === undefined}>
+      {tabs && <TabBar {...tabs} />}
+      <div {...(tabs && panelOf(tabs))} className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (
           <NoRows empty={empty} failed={failed} reload={reload} state={state} change={change} create={create} />
         ) : (
           <>
             {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}
-            <Pager count={page?.count} state={state} change={change} prefetch={prefetch} compact={onPhone ?? false} />
+            {paged && (
+              <Pager count={page?.count} state={state} change={change} prefetch={prefetch} compact={onPhone ?? false} />
+            )}
           </>
         )}
       </div>

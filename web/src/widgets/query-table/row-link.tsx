@@ -19,3 +19,8 @@ export function OpenRecord({ id, children }: { id: number; children: ReactNode }
 export function RowLink(props: LinkProps & { children: ReactNode }) {
   return <Link {...props} className={classes.aside} />
 }
+
+/** The record's name, where its details are a screen of their own. */
+export function NameLink(props: LinkProps & { children: ReactNode }) {
+  return <Link {...props} className={classes.link} />
+}

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../placeholders'
 import type { Column } from './columns'
 import classes from './table.module.css'
-import { nextOrder, numberOf, type TableView } from './view'
+import { awaitedRows, nextOrder, numberOf, type TableView } from './view'
 
 /** The list as a ledger: one strong rule under the header, hairlines between rows. */
 export function Sheet<Row>(view: TableView<Row>) {
@@ -33,7 +33,7 @@ export function Sheet<Row>(view: TableView<Row>) {
                   ))}
                 </tr>
               ))
-            : placeholders(state.limit).map((place, index) => (
+            : placeholders(awaitedRows(state)).map((place, index) => (
                 <SkeletonRow key={place} index={index} columns={columns.length} />
               ))}
         </tbody>

@@ -11,6 +11,8 @@ export interface TableSearch {
   query?: string | undefined
   orderBy?: string | undefined
   ascending?: 0 | 1 | undefined
+  /** Which of a screen's lists is shown, where it has more than one. */
+  tab?: string | undefined
   /** The record whose details are open. */
   show?: number | undefined
   /** The record that is being changed; 0 is a new one. */
@@ -22,7 +24,7 @@ export interface TableSearch {
  * one that is left out would keep what the address holds, unread.
  */
 export function tableSearch(raw: Record<string, unknown>): TableSearch {
-  const { page, limit, query, orderBy, ascending, show, edit } = raw
+  const { page, limit, query, orderBy, ascending, tab, show, edit } = raw
   const size = pageSizes.find((one) => String(one) === String(limit))
   return {
     page: whole(page) > 1 ? whole(page) : undefined,
@@ -30,12 +32,17 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
     query: typeof query === 'string' && query !== '' ? query.slice(0, 100) : undefined,
     orderBy: typeof orderBy === 'string' && /^\w{1,40}$/.test(orderBy) ? orderBy : undefined,
     ascending: String(ascending) === '0' || String(ascending) === '1' ? (String(ascending) === '1' ? 1 : 0) : undefined,
+    tab: tabName(tab),
     show: whole(show) > 0 ? whole(show) : undefined,
     edit: whole(edit) >= 0 ? whole(edit) : undefined,
   }
 }
 
 const whole = (value: unknown): number => (/^\d{1,15}$/.test(String(value)) ? Number(value) : -1)
+
+/** A tab as an address may name it. */
+export const tabName = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : undefined
 
 export interface TableState {
   page: number

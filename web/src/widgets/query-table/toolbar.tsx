@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { reportFailure } from '../../api/report'
 import type { RowOf, TableKey } from '../../api/types'
 import { PageTitle } from '../page-title'
@@ -28,10 +28,11 @@ interface ToolbarProps<K extends TableKey> {
   change: Change
   extra: Extra<K> | undefined
   create: Create | undefined
+  actions: ReactNode
 }
 
 export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
-  const { title, state, change, create } = props
+  const { title, state, change, create, actions } = props
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
   usePageKey('f', () => searchBox.current?.focus())
@@ -49,6 +50,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
         onKeyDown={(event) => event.key === 'Escape' && setText('')}
       />
       <ExportButton {...props} />
+      {actions}
       {create && (
         <Button
           leftSection={<IconPlus size={16} stroke={2} aria-hidden />}

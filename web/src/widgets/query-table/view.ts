@@ -22,4 +22,7 @@ export function nextOrder(state: TableState, sort: string): TableSearch {
   return { orderBy: sort, ascending: state.orderBy === sort && state.ascending ? 0 : 1, page: 1 }
 }
 
+/** How many rows to keep a place for, before one knows how many come. */
+export const awaitedRows = ({ limit }: TableState): number => (limit === -1 ? 5 : limit)
+
 export const numberOf = ({ page, limit }: TableState, index: number): number => (page - 1) * limit + index + 1

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Why a figure is what it is, as every call answers it: the inputs, the rule, the rounding, and what stands behind it. */
+const value = z.union([
+  z.object({ money: z.number() }),
+  z.object({ day: z.string() }),
+  z.object({ count: z.number(), of: z.number().optional() }),
+  z.object({ text: z.string() }),
+  z.object({ percent: z.number() }),
+])
+
+export const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
+
+const step = z.object({
+  label: z.string(),
+  value,
+  note: z.string().optional(),
+  to: z.object({ noun: z.enum(whyNouns), id: z.number() }).optional(),
+})
+
+/** Money in it is dollars, as everywhere on the wire. */
+export const why = z.object({
+  title: z.string(),
+  rule: z.string(),
+  steps: z.array(step),
+  rounding: z.string().optional(),
+  total: z.number(),
+})
+
+export type WhyAnswer = z.output<typeof why>

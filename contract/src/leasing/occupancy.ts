@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { get, lookupFields, post } from '../kit/call'
+import {
+  choice,
+  day,
+  flag,
+  id,
+  idOrNone,
+  longText,
+  money,
+  optionalChoice,
+  optionalDay,
+  optionalId,
+  optionalMoney,
+  text,
+} from '../kit/field'
+import { email, phone } from '../kit/formats'
+import { why } from '../kit/why'
+import { tenantName } from '../people/tenant'
+import { rentPeriods } from '../portfolio/unit'
+
+export const moveOutReasons = [
+  'Bought House',
+  'Deceased',
+  'Eviction',
+  'Transfer Unit',
+  'Termination',
+  'Too Expensive',
+  'Personal',
+] as const
+
+export const amountBounds = { min: 1, max: 9_999_999 }
+
+/** An occupancy that is not over, as the tenant's forms choose from. */
+const OccupyingUnit = {
+  id: z.number(),
+  unit_id: z.number(),
+  unit_name: z.string(),
+  property_id: z.number(),
+  property_name: z.string(),
+  move_in: z.string(),
+  move_out: z.string(),
+  unit_rent: z.number(),
+  balance: z.number(),
+  late_fee_rule_id: z.number().nullable(),
+}
+
+const RentRow = {
+  id: z.number(),
+  unit_id: z.number(),
+  property_id: z.number(),
+  property_name: z.string(),
+  unit_name: z.string(),
+  move_in: z.string(),
+  move_out: z.string(),
+  real_move_out: z.string().nullable(),
+  move_out_reason: z.string(),
+  cancelled: z.boolean(),
+  unit_rent: z.number(),
+  rent_period: z.enum(rentPeriods),
+  total_paid: z.number(),
+  total_billing: z.number(),
+  total_paid_amount: z.number(),
+  balance: z.number(),
+  deposit_held: z.number(),
+  late_fee_rule_id: z.number().nullable(),
+}
+
+const HomeOption = { id: z.number(), unit_name: z.string() }
+const PropertyOption = { id: z.number(), property_name: z.string() }
+
+const RentEntry = {
+  id: z.number(),
+  tenant_id: z.number(),
+  tenant_name: z.string(),
+  property_id: z.number(),
+  property_name: z.string(),
+  unit_id: z.number(),
+  unit_name: z.string(),
+}
+
+/** What the two forms that let a unit have in common. A first amount can be nothing where nothing was paid yet. */
+const letting = {
+  total_billing: money('Total amount due', amountBounds),
+  initial_payment: money('Initial payment', amountBounds),
+  notes: longText('Notes'),
+  move_in: day('Move-in'),
+  move_out: day('Move-out'),
+  late_fee_rule_id: optionalId('Late fee rule', 'late_fee_rule'),
+}
+
+export const occupancy = {
+  saveTenant: post('tenant/save-tenant', {
+    about:
+      'Adds a tenant and moves it into a unit (id 0 or none), or changes what is known of one: its dates and amounts stand, and other ones are refused by name.',
+    may: 'tenants',
+    input: {
+      id: optionalId('Tenant', 'tenant'),
+      tenant_name: tenantName,
+      email: email('Email', { required: true }),
+      phone: phone('Phone', { required: true }),
+      dob: day('Date of birth'),
+      em_contact_name: text('Emergency contact name'),
+      em_contact_phone: phone('Emergency contact phone'),
+      property_id: optionalId('Property', 'property'),
+      unit_id: optionalId('Unit', 'unit'),
+      total_billing: optionalMoney('Total amount due', amountBounds),
+      initial_payment: optionalMoney('Initial payment', amountBounds),
+      notes: longText('Notes'),
+      move_in: optionalDay('Move-in'),
+      move_out: optionalDay('Move-out'),
+      /** Left as it is when blank; 0 takes the rule off. */
+      late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The tenant information is updated successfully.',
+  }),
+  rentUnit: post('tenant/rent-unit', {
+    about: 'Moves a tenant without a home into a vacant unit, bills the first period and records the initial payment.',
+    may: 'tenants',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      property_id: id('Property', 'property'),
+      unit_id: id('Unit', 'unit'),
+      ...letting,
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The rent information is updated successfully.',
+  }),
+  moveOut: post('tenant/move-out', {
+    about:
+      'Ends an occupancy on a day; rent billed beyond it is taken back. With force=1 a letting that has not begun is cancelled, and what it billed is reversed.',
+    may: 'tenants',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      unit_id: id('Unit', 'unit'),
+      move_out_reason: choice('Reason', moveOutReasons),
+      move_out: day('Move-out date'),
+      force: flag('Force'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The rent information is updated successfully.',
+  }),
+  propose: get('tenant/propose-rent', {
+    about: 'The total due at move-in, and why: for a unit, or for a rent, a deposit and a period.',
+    may: 'tenants',
+    input: {
+      unit_id: optionalId('Unit', 'unit'),
+      move_in: day('Move-in'),
+      move_out: day('Move-out'),
+      rent: optionalMoney('Rent', amountBounds),
+      deposit: optionalMoney('Deposit', { min: 0, max: 9_999_999 }),
+      rent_period: optionalChoice('Rent period', rentPeriods, null),
+    },
+    reply: {
+      data: z.object({ total: z.number(), rent: z.number(), deposit: z.number(), from: z.string(), to: z.string() }),
+      why,
+    },
+  }),
+  leaseDate: post('tenant/get-auto-lease-date', {
+    about: "The dates of a tenant's occupancy of a unit, to fill in a lease.",
+    may: 'tenants',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      property_id: optionalId('Property', 'property'),
+      unit_id: id('Unit', 'unit'),
+    },
+    reply: { lease_date: z.object({ move_in: z.string(), move_out: z.string() }).nullable() },
+  }),
+  rents: get('tenant/get-tenant-rent-list', {
+    about: "A tenant's occupancies, newest first.",
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant') },
+    reply: { data: z.array(z.object(RentRow)) },
+  }),
+  occupying: get('tenant/get-tenant-occupying-units', {
+    about: 'The units a tenant occupies or is about to.',
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant') },
+    reply: { data: z.array(z.object(OccupyingUnit)) },
+  }),
+  occupyingOfProperty: get('tenant/get-tenant-occupying-units-from-property', {
+    about: 'The units of a property that a tenant occupies or is about to.',
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant'), property_id: id('Property', 'property') },
+    reply: { data: z.array(z.object(OccupyingUnit)) },
+  }),
+  properties: get('tenant/get-tenant-property-list', {
+    about: 'The properties a tenant lives or lived in; with `withunits`, each with its units.',
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant'), ...lookupFields, withunits: flag('With units') },
+    reply: { data: z.array(z.object({ ...PropertyOption, units: z.array(z.object(HomeOption)).optional() })) },
+    limit: 'search',
+  }),
+  units: get('tenant/get-tenant-unit-list', {
+    about: 'The units of a property that a tenant lives or lived in.',
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant'), property_id: optionalId('Property', 'property'), ...lookupFields },
+    reply: { data: z.array(z.object(HomeOption)) },
+    limit: 'search',
+  }),
+  relatedProperties: get('tenant/get-tenant-related-property', {
+    about: 'The properties a tenant can be billed for.',
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant') },
+    reply: { data: z.array(z.object({ property_id: z.number(), property_name: z.string() })) },
+  }),
+  allRents: get('tenant/get-all-tenant-rent-list', {
+    about: 'Every occupancy that is not over, by tenant, for a select.',
+    may: 'tenants',
+    input: lookupFields,
+    reply: { data: z.array(z.object(RentEntry)) },
+    limit: 'search',
+  }),
+  documents: get('tenant/get-tenant-documents-data', {
+    about: "A tenant's papers: applications, uploaded applications, leases, notices.",
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant') },
+    reply: {
+      apps: z.object({
+        rentals: z.array(
+          z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status: z.string() }),
+        ),
+        uploads: z.array(
+          z.object({ tenant_name: z.string(), filename: z.string(), org_filename: z.string(), title: z.string() }),
+        ),
+      }),
+      leases: z.array(
+        z.object({
+          id: z.number(),
+          unit_name: z.string(),
+          filename: z.string(),
+          move_in: z.string(),
+          move_out: z.string(),
+          rent_amount: z.number(),
+        }),
+      ),
+      notices: z.array(
+        z.object({
+          title: z.string(),
+          short_description: z.string(),
+          filename: z.string(),
+          org_filename: z.string(),
+          uploader_name: z.string(),
+        }),
+      ),
+    },
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { choice, day, flag, id, longText, money, optionalId } from '../kit/field'
+import { amountBounds } from '../leasing/occupancy'
+import { chargeTypes, reasons } from './reasons'
+
+export const charge = {
+  add: post('tenant/add-charge', {
+    about: 'Bills a tenant for something besides its rent.',
+    may: 'money',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      type: choice('Type', chargeTypes),
+      property_id: id('Property', 'property'),
+      rent_unit_id: optionalId('Unit', 'occupancy'),
+      paid_date: day('Date'),
+      paid_amount: money('Amount', amountBounds),
+      notes: longText('Notes'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The rent information is updated successfully.',
+  }),
+  remove: post('charge/void', {
+    about: 'Takes a charge back with a reversing entry. What was paid on it becomes a credit.',
+    may: 'money',
+    input: { id: id('Charge', 'charge'), reason: longText('Reason'), confirm: flag('Confirm') },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
+    done: 'The charge is taken back.',
+  }),
+  open: get('charge/get-open-charges', {
+    about: 'What a tenant still owes, charge by charge, oldest first.',
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant'), rent_id: optionalId('Unit', 'occupancy') },
+    reply: {
+      data: z.array(
+        z.object({
+          id: z.number(),
+          rent_id: z.number(),
+          pay_reason: z.enum(reasons),
+          due: z.string(),
+          description: z.string(),
+          amount: z.number(),
+          open: z.number(),
+        }),
+      ),
+    },
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { tickets } from '../account/file'
+import { get, post } from '../kit/call'
+import { day, id, longText, optionalMoney, text } from '../kit/field'
+import { jsonList } from '../kit/formats'
+import { why } from '../kit/why'
+import { reasons } from './reasons'
+
+const atMost = { min: 0, max: 9_999_999 }
+const applied = z.object({ charge_id: z.number().int().positive(), amount: z.number().positive() })
+
+export const deposit = {
+  held: get('deposit/get-held', {
+    about: 'What is held of a tenant for one occupancy: deposits by kind, credit, and the charges still open.',
+    may: 'money',
+    input: { rent_id: id('Unit', 'occupancy') },
+    reply: {
+      data: z.object({
+        held: z.array(z.object({ pay_reason: z.enum(reasons), amount: z.number() })),
+        total: z.number(),
+        credit: z.number(),
+        owed: z.number(),
+      }),
+      why,
+    },
+  }),
+  giveBack: post('tenant/return-deposit', {
+    about: 'Settles the deposits at the end: applied to charges, kept with a reason, the rest returned, with a letter.',
+    may: 'money',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      rent_id: id('Unit', 'occupancy'),
+      paid_date: day('Date'),
+      applied: jsonList('Charges paid from the deposit', applied, { max: 200 }),
+      kept: optionalMoney('Kept', atMost),
+      kept_reason: longText('Reason for keeping'),
+      /** Overpaid rent that goes back together with the deposit. */
+      credit: optionalMoney('Credit returned', atMost),
+      send_to: text('Forwarding address', { max: 500 }),
+    },
+    reply: { id: z.number(), returned: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The deposit is returned.',
+  }),
+  letter: get('deposit/letter', {
+    about: 'The letter that goes with a returned deposit, as issued.',
+    may: 'money',
+    input: { id: id('Deposit return', 'deposit_return'), ...tickets },
+    answers: 'file',
+  }),
+}

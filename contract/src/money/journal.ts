@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { choice, optionalDay, optionalId } from '../kit/field'
+import { why } from '../kit/why'
+
+/** Figures that can be asked why they are what they are. */
+export const whyFigures = [
+  'tenant_balance',
+  'tenant_billed',
+  'tenant_paid',
+  'tenant_deposit',
+  'occupancy_balance',
+  'entry',
+  'late_tenant',
+] as const
+
+export const journal = {
+  why: get('money/why', {
+    about: 'Why a figure is what it is: inputs, rule, rounding, and the entries behind it.',
+    may: 'tenants',
+    input: {
+      figure: choice('The figure', whyFigures),
+      /** What the figure is of: a tenant, one of its occupancies, or an entry of the journal. */
+      tenant_id: optionalId('Tenant', 'tenant'),
+      rent_id: optionalId('Unit', 'occupancy'),
+      entry_id: optionalId('Entry', 'entry'),
+    },
+    reply: { why },
+  }),
+  books: get('money/get-books', {
+    about: 'Up to which day the books are closed.',
+    may: 'money',
+    reply: { data: z.object({ closed_to: z.string().nullable() }) },
+  }),
+  closeBooks: post('money/close-books', {
+    about: 'Closes the books up to a day: nothing can be posted there any more. No day opens them again.',
+    may: 'settings',
+    input: { closed_to: optionalDay('Closed up to') },
+    errors: ['E_CONFLICT'],
+    done: 'The books are updated.',
+  }),
+}

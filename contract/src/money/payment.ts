@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { tickets } from '../account/file'
+import { get, post, table } from '../kit/call'
+import { choice, day, flag, id, longText, money, optionalChoice, optionalId, optionalWhole } from '../kit/field'
+import { opaque } from '../kit/formats'
+import { amountBounds } from '../leasing/occupancy'
+import { otherTypes, payReasons, reasons } from './reasons'
+
+const PaymentRow = {
+  id: z.number(),
+  tenant_id: z.number(),
+  tenant_name: z.string(),
+  property_id: z.number(),
+  property_name: z.string(),
+  unit_id: z.number(),
+  unit_name: z.string(),
+  paid_date: z.string(),
+  paid_amount: z.number(),
+  pay_reason: z.enum(reasons),
+  notes: z.string(),
+  /** Captured by card, not yet on the account. */
+  in_transit: z.boolean(),
+}
+
+const cardStates = ['PENDING', 'CAPTURED', 'DECLINED', 'UNKNOWN'] as const
+
+/** Rent, and what else the office takes in. Every one of these calls takes an Idempotency-Key. */
+export const payment = {
+  list: table('tenant/get-all-billing-list', {
+    about: 'The payments collected, newest first by default order of the screen.',
+    may: 'money',
+    row: PaymentRow,
+    sorts: ['paid_date', 'tenant_name', 'property_name', 'unit_name', 'paid_amount', 'pay_reason', 'notes'],
+  }),
+  payRent: post('tenant/pay-for-rent', {
+    about: 'Records a payment of rent, or of one of its deposits and fees. `rent_id` or `unit_id` names the occupancy.',
+    may: 'money',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      rent_id: optionalId('Unit', 'occupancy'),
+      unit_id: optionalId('Unit', 'unit'),
+      pay_reason: optionalChoice('Reason', payReasons, 'RENT'),
+      paid_date: day('Payment date'),
+      paid_amount: money('Payment amount', amountBounds),
+      notes: longText('Notes'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The rent information is updated successfully.',
+  }),
+  collectOther: post('tenant/collect-other-type', {
+    about: 'Records another payment of a tenant; with bill=1 its charge is billed in the same step.',
+    may: 'money',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      type: choice('Type', otherTypes),
+      property_id: id('Property', 'property'),
+      rent_unit_id: optionalId('Unit', 'occupancy'),
+      paid_date: day('Payment date'),
+      paid_amount: money('Amount', amountBounds),
+      notes: longText('Notes'),
+      bill: flag('Bill it as well'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The rent information is updated successfully.',
+  }),
+  remove: post('tenant/delete-billing-log', {
+    about: 'Voids a payment: a reversing entry takes it back, and both stay in the journal.',
+    may: 'money',
+    input: {
+      id: id('Payment', 'payment'),
+      reason: longText('Reason'),
+      /** Takes back, too, the charge that was billed together with it. */
+      with_charge: flag('Take back its charge'),
+      confirm: flag('Confirm'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
+    done: 'The payment is deleted.',
+  }),
+  history: get('tenant/get-tenant-history-list', {
+    about: "A tenant's charges and payments, oldest first, with the balance after each.",
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant'), with_voided: flag('With what was voided') },
+    reply: {
+      data: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(['CHARGE', 'PAYMENT', 'VOID', 'DEPOSIT_RETURN', 'REFUND']),
+          history_date: z.string(),
+          property_id: z.number(),
+          property_name: z.string(),
+          unit_id: z.number(),
+          unit_name: z.string(),
+          pay_reason: z.enum(reasons),
+          /** What a person reads: 'Rent Payment', 'Rent charge, 03-01-2026 to 03-31-2026'. */
+          description: z.string(),
+          paid_amount: z.number(),
+          /** How it moves what is owed: a charge up, a payment down. */
+          effect: z.number(),
+          balance: z.number(),
+          notes: z.string(),
+          voided: z.boolean(),
+          in_transit: z.boolean(),
+          open: z.number().nullable(),
+        }),
+      ),
+    },
+  }),
+  print: get('tenant/print-billing-list', {
+    about: "A tenant's statement as a page to print.",
+    may: 'tenants',
+    input: {
+      id: id('Tenant', 'tenant'),
+      tz: optionalWhole('The time zone offset', { min: -900, max: 900 }),
+      ...tickets,
+    },
+    answers: 'file',
+  }),
+  cardToken: get('braintree/get-token-key', {
+    about: 'What the card form starts with: the gateway that stands behind it and its token.',
+    may: 'money',
+    reply: { data: z.object({ token: z.string(), gateway: z.enum(['sandbox', 'braintree']), pro_price: z.number() }) },
+    errors: ['E_PROVIDER'],
+    ownTransactions: true,
+  }),
+  payByCard: post('tenant/pay-for-account-holder', {
+    about: 'Charges a card or PayPal for a tenant, once, and records the payment when it was captured.',
+    may: 'money',
+    input: {
+      tenant_id: id('Tenant', 'tenant'),
+      rent_id: optionalId('Unit', 'occupancy'),
+      pay_type_id: choice('Type', reasons),
+      pay_amount: money('Amount', amountBounds),
+      pay_notes: longText('Notes'),
+      nonce: opaque('The card'),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT', 'E_PAYMENT', 'E_PROVIDER'],
+    done: 'Money sent successfully. Transaction complete.',
+    ownTransactions: true,
+  }),
+  cards: get('payment/get-card-payments', {
+    about: 'Card payments of a tenant that are not on the account yet, and those that failed of late.',
+    may: 'tenants',
+    input: { tenant_id: id('Tenant', 'tenant') },
+    reply: {
+      data: z.array(
+        z.object({
+          id: z.number(),
+          state: z.enum(cardStates),
+          amount: z.number(),
+          pay_reason: z.enum(reasons),
+          created_at: z.string(),
+          message: z.string(),
+          settled: z.boolean(),
+        }),
+      ),
+    },
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { get, lookupFields, post, table } from '../kit/call'
+import { id, text } from '../kit/field'
+import { rentPeriods } from '../portfolio/unit'
+
+/** What a tenant was billed and what came in: the figures of its list, its board and its reports. */
+export const TenantFigures = {
+  total_billing: z.number(),
+  total_paid: z.number(),
+  total_other_paid: z.number(),
+  total_late_fee: z.number(),
+  /** The three payments together. */
+  total_paid_amount: z.number(),
+  balance: z.number(),
+}
+
+const TenantRow = {
+  id: z.number(),
+  tenant_name: z.string(),
+  unit: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ...TenantFigures,
+}
+
+const sorts = [
+  'tenant_name',
+  'unit',
+  'email',
+  'phone',
+  'total_billing',
+  'total_paid',
+  'total_paid_amount',
+  'balance',
+] as const
+
+const TenantOption = { id: z.number(), tenant_name: z.string(), email: z.string(), phone: z.string() }
+
+const Tenant = {
+  id: z.number(),
+  tenant_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dob: z.string(),
+  em_contact_name: z.string(),
+  em_contact_phone: z.string(),
+  notes: z.string(),
+  /** The home of its newest occupancy that is not over, else of the last one. */
+  rent_property: z.string(),
+  rent_unit: z.string(),
+  property_id: z.number().nullable(),
+  unit_id: z.number().nullable(),
+  rent_id: z.number().nullable(),
+  rent_period: z.enum(rentPeriods).nullable(),
+  rent: z.number().nullable(),
+  deposit: z.number().nullable(),
+  move_in: z.string().nullable(),
+  move_out: z.string().nullable(),
+  late_fee_rule_id: z.number().nullable(),
+  total_occupants: z.number(),
+  /** Held today, of every kind of refundable deposit. */
+  total_security_deposit: z.number(),
+  /** Overpaid and waiting for the next charge. */
+  credit: z.number(),
+  /** Captured by the card company, not yet on the account. */
+  in_transit: z.number(),
+  /** Card payments whose outcome is being asked for. */
+  being_checked: z.number(),
+  initial_payment: z.number().nullable(),
+  ...TenantFigures,
+}
+
+export const tenant = {
+  list: table('tenant/get-tenant-list', {
+    about: 'Tenants who live in a unit, or are about to.',
+    may: 'tenants',
+    row: TenantRow,
+    sorts,
+  }),
+  previous: table('tenant/get-old-tenants', {
+    about: 'Tenants whose last occupancy is over.',
+    may: 'tenants',
+    row: TenantRow,
+    sorts,
+  }),
+  all: get('tenant/get-tenant-list/list', {
+    about: 'Every tenant by name, for a select.',
+    may: 'tenants',
+    reply: { data: z.array(z.object(TenantOption)) },
+  }),
+  search: get('tenant/search-tenants', {
+    about: 'Tenants by name, e-mail or phone, for a select.',
+    may: 'tenants',
+    input: lookupFields,
+    reply: { data: z.array(z.object(TenantOption)) },
+    limit: 'search',
+  }),
+  searchOccupied: get('tenant/search-occupied-tenants', {
+    about: 'Tenants who live in a unit, or are about to, for a select.',
+    may: 'tenants',
+    input: lookupFields,
+    reply: { data: z.array(z.object(TenantOption)) },
+    limit: 'search',
+  }),
+  get: get('tenant/get-tenant', {
+    about: 'One tenant, with its figures.',
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant') },
+    reply: { data: z.object(Tenant) },
+  }),
+  remove: post('tenant/delete-tenant', {
+    about: 'Takes a tenant off the lists: only without an occupancy, a balance or a deposit held.',
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant') },
+    errors: ['E_CONFLICT'],
+    done: 'The tenant is deleted.',
+  }),
+}
+
+export const tenantName = text('Tenant name', { required: true })

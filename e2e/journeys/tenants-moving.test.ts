@@ -1,0 +1,165 @@
+import { addDays, dayIn, showDay } from '@freehold/rules/day'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { administratorOf } from '../kit/accounts'
+import { recordsOf } from '../kit/api'
+import { answer, confirmDeletion, dialogOn, factIn } from '../kit/dialog'
+import { box, lookUp } from '../kit/field'
+import { product, test } from '../kit/journey'
+import { soon } from '../kit/soon'
+import { listOn } from '../kit/table'
+import { toldThat } from '../kit/toast'
+
+const me = administratorOf('tenants-moving')
+const records = recordsOf(product.url, me)
+const today = dayIn('America/New_York', new Date())
+const moved = 'The rent information is updated successfully.'
+const askMoveOut = 'Are you sure want to move out the tenant?'
+const askDelete = 'Are you sure want to delete the tenant information?'
+
+async function home(name: string): Promise<{ property_id: number; unit_id: number }> {
+  const property_id = await records.property(await records.owner(), { property_name: `${name} House` })
+  return { property_id, unit_id: await records.unit(property_id, { unit_name: `${name} 1`, rent: 1000, deposit: 800 }) }
+}
+
+/** A deposit of 800, and what more is billed is rent entered by hand. */
+const letting = (name: string, fields: Readonly<Record<string, string | number>> = {}) => ({
+  tenant_name: `${name} Ames`,
+  move_in: today,
+  move_out: addDays(today, 365),
+  total_billing: 900,
+  initial_payment: 900,
+  ...fields,
+})
+
+const tab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name }).click()
+  return page.getByRole('tabpanel', { name })
+}
+
+test('who moves out today is found among the previous tenants, and moves into another unit', async ({ open }) => {
+  const id = await records.tenant(await home('Alder'), letting('Alder'))
+  await home('Birch')
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=supplemental` })
+  const supplemental = page.getByRole('tabpanel', { name: 'Supplemental' })
+  const rents = supplemental.locator('tbody tr')
+  await soon(() => rents.first().getAttribute('data-tone')).toBe('amber')
+  expect(await page.getByRole('button', { name: 'Move Tenant Into Another Unit' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Move out', exact: true }).click()
+  const out = dialogOn(page, 'Move out')
+  await box(out, 'Move-out date').waitFor()
+  expect(await box(out, 'Move-out date').inputValue()).toBe(showDay(today))
+  await box(out, 'Reason').selectOption('Transfer Unit')
+  await out.getByRole('button', { name: 'Move Out', exact: true }).click()
+  await answer(page, askMoveOut, 'No')
+  expect(await box(out, 'Reason').inputValue()).toBe('Transfer Unit')
+  await out.getByRole('button', { name: 'Move Out', exact: true }).click()
+  await answer(page, askMoveOut, 'Yes')
+  await toldThat(page, moved)
+  await soon(() => rents.first().getAttribute('data-tone')).toBe('moss')
+  expect(await rents.first().innerText()).toContain('Transfer Unit')
+  await page.getByRole('button', { name: 'Move out', exact: true }).waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Back to Tenant List' }).click()
+  await page.getByRole('tab', { name: 'Previous Tenants' }).click()
+  const tenants = listOn(page, 'Tenants')
+  await tenants.row('Alder Ames').getByRole('link', { name: 'Alder Ames' }).click()
+
+  await tab(page, 'Supplemental')
+  await page.getByRole('button', { name: 'Move Tenant Into Another Unit' }).click()
+  const form = dialogOn(page, 'Rent a unit')
+  await lookUp(form, 'Property', 'birch', 'Birch House')
+  await lookUp(form, 'Unit', '', 'Birch 1')
+  await box(form, 'Move-in').fill(showDay(addDays(today, 1)))
+  await box(form, 'Move-out').fill(showDay(addDays(today, 200)))
+  await box(form, 'Move-out').press('Tab')
+  await form.getByText(/Proposed: \$/).waitFor()
+  await box(form, 'Initial payment').fill('800')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await toldThat(page, moved)
+  await soon(() => rents.count()).toBe(2)
+  expect(await rents.first().getAttribute('data-tone')).toBe('amber')
+  const basic = await tab(page, 'Basic Information')
+  await soon(() => factIn(basic, 'Unit').innerText()).toBe('Birch 1')
+  expect(await factIn(basic, 'Number of occupants').innerText()).toBe('1')
+})
+
+test('a letting that has not begun is forced out, and what was paid stays as a credit', async ({ open }) => {
+  const id = await records.tenant(
+    await home('Cedar'),
+    letting('Cedar', { move_in: addDays(today, 20), move_out: addDays(today, 300), initial_payment: 850 }),
+  )
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
+  await page.getByRole('button', { name: 'Move out', exact: true }).click()
+  const out = dialogOn(page, 'Move out')
+  await out.getByText(`The move-in is on ${showDay(addDays(today, 20))}.`, { exact: false }).waitFor()
+  await box(out, 'Reason').selectOption('Personal')
+  await out.getByRole('button', { name: 'Force Move Out' }).click()
+  await answer(page, askMoveOut, 'Yes')
+  await toldThat(page, moved)
+  const basic = page.getByRole('tabpanel', { name: 'Basic Information' })
+  await soon(() => factIn(basic, 'Balance').innerText()).toBe('Credit -$850.00')
+  expect(await factIn(basic, 'Number of occupants').innerText()).toBe('0')
+})
+
+test('who still has a deposit is not deleted; once it is returned, the tenant goes from the lists', async ({
+  open,
+  expects,
+}) => {
+  expects('409 POST /api/tenant/delete-tenant')
+  const id = await records.tenant(await home('Dogwood'), letting('Dogwood'))
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
+  await page.getByRole('button', { name: 'Move out', exact: true }).click()
+  const out = dialogOn(page, 'Move out')
+  await box(out, 'Reason').selectOption('Termination')
+  await out.getByRole('button', { name: 'Move Out', exact: true }).click()
+  await answer(page, askMoveOut, 'Yes')
+  await toldThat(page, moved)
+
+  await page.goto('/people/tenant-list?tab=previous&query=dogwood')
+  const tenants = listOn(page, 'Tenants')
+  await page.getByRole('button', { name: 'Delete Dogwood Ames' }).click()
+  await confirmDeletion(page, askDelete)
+  await toldThat(page, 'Return it first.')
+  await tenants.row('Dogwood Ames').getByRole('link', { name: 'Dogwood Ames' }).click()
+
+  await page.getByRole('button', { name: 'More for this tenant' }).click()
+  await page.getByRole('menuitem', { name: 'Return deposit' }).click()
+  const settle = dialogOn(page, 'Return deposit')
+  await settle.getByRole('button', { name: 'Return deposit' }).click()
+  await toldThat(page, 'The deposit is returned.')
+  await page.keyboard.press('Escape')
+  const supplemental = await tab(page, 'Supplemental')
+  await supplemental.getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page, askDelete)
+  await toldThat(page, 'The tenant is deleted.')
+  await page.waitForURL('**/people/tenant-list?tab=previous')
+  await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
+})
+
+test('a unit that is taken is refused with the name of who has it', async ({ open, expects }) => {
+  expects('409 POST /api/tenant/save-tenant')
+  const place = await home('Elder')
+  await records.tenant(
+    place,
+    letting('Elder', { move_in: addDays(today, 40), move_out: addDays(today, 100), initial_payment: 100 }),
+  )
+  const page = await open({ as: me, at: '/people/tenant-list?edit=0' })
+  const form = dialogOn(page, 'New tenant')
+  await box(form, 'Name').fill('Second Comer')
+  await box(form, 'Date of birth').fill('05-17-1990')
+  await box(form, 'Phone').fill('6035550117')
+  await box(form, 'Email').fill('second@comer.example')
+  await lookUp(form, 'Property', 'elder', 'Elder House')
+  await lookUp(form, 'Unit', '', 'Elder 1')
+  await box(form, 'Move-in').fill(showDay(addDays(today, 10)))
+  await box(form, 'Move-out').fill(showDay(addDays(today, 60)))
+  await box(form, 'Move-out').press('Tab')
+  await form.getByText(/Proposed: \$/).waitFor()
+  await box(form, 'Initial payment').fill('100')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await toldThat(page, 'The unit Elder 1 is let to Elder Ames from')
+  expect(await box(form, 'Name').inputValue()).toBe('Second Comer')
+})

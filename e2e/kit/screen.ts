@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { demo, type Login } from './accounts'
+import { dialogOn } from './dialog'
+
+/** A screen or a dialog that is looked at for barriers, and taken pictures of. */
+export interface Screen {
+  name: string
+  at: string
+  /** Left out: nobody is signed in. */
+  as?: Login
+  /** What has to be there before one looks. */
+  ready: (page: Page) => Promise<unknown>
+}
+
+export const admin = demo(1)
+
+export const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+export const rows = (page: Page) => page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).waitFor()
+const shut = (page: Page) => page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+
+export const dialog = (title: string, button: string) => async (page: Page) => {
+  await dialogOn(page, title).getByRole('button', { name: button, exact: true }).waitFor()
+  await shut(page)
+}
+
+/** A form that was sent with nothing in it. */
+export const refusals = (title: string) => async (page: Page) => {
+  await dialog(title, 'Save')(page)
+  await dialogOn(page, title).getByRole('button', { name: 'Save' }).click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+export const list = (name: string, at: string) => ({ name, at, as: admin, ready: rows })

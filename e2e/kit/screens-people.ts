@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { dialogOn } from './dialog'
+import { dialog, heading, list, refusals, rows, type Screen } from './screen'
+
+const tenants = '/people/tenant-list'
+const previous = `${tenants}?tab=previous`
+
+/** The first tenant's dashboard, with one of its tabs. */
+const board = (tab?: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await rows(page)
+  await page.getByRole('main').locator('tbody a, li a').first().click()
+  await page.getByRole('tab', { name: 'Basic Information' }).waitFor()
+  if (tab) await page.getByRole('tab', { name: tab }).click()
+  await page
+    .getByRole('tabpanel', { name: tab ?? 'Basic Information' })
+    .locator('table, ul, dl, p')
+    .first()
+    .waitFor()
+  await next?.(page)
+}
+
+const press = (button: string, title: string, save: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await dialog(title, save)(page)
+}
+
+export const peopleScreens: readonly Screen[] = [
+  list('tenants', tenants),
+  list('previous-tenants', previous),
+  { ...list('tenant-form-refused', `${tenants}?edit=0`), ready: refusals('New tenant') },
+  { ...list('tenant', tenants), ready: board() },
+  { ...list('tenant-history', tenants), ready: board('History') },
+  { ...list('tenant-documents', tenants), ready: board('Documents') },
+  { ...list('tenant-supplemental', tenants), ready: board('Supplemental') },
+  { ...list('tenant-moved-out', previous), ready: board('Supplemental') },
+  { ...list('tenant-form', tenants), ready: board(undefined, press('Edit', 'Edit tenant', 'Save')) },
+  { ...list('move-out', tenants), ready: board(undefined, press('Move out', 'Move out', 'Move Out')) },
+  {
+    ...list('rent-a-unit', previous),
+    ready: board('Supplemental', press('Move Tenant Into Another Unit', 'Rent a unit', 'Save')),
+  },
+  {
+    ...list('tenant-more', tenants),
+    ready: board(undefined, async (page) => {
+      await page.getByRole('button', { name: 'More for this tenant' }).click()
+      await page.getByRole('menuitem', { name: 'Return deposit' }).waitFor()
+    }),
+  },
+  {
+    ...list('tenant-why', tenants),
+    ready: board(undefined, async (page) => {
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /why\?$/ })
+        .first()
+        .click()
+      await dialogOn(page, 'Total billed').getByRole('table').waitFor()
+    }),
+  },
+  {
+    name: 'no-such-tenant',
+    at: '/people/tenant-dashboard',
+    as: list('', '').as,
+    ready: heading('Tenant'),
+  },
+]

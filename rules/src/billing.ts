@@ -1,0 +1,83 @@
+import { addDays, type Day, later, requireDay, showDay, showDays } from './day'
+import { type Cents, requireAtLeast } from './money'
+import { periodAt, type RentPeriod } from './period'
+import { rentForDays } from './rent'
+import type { Why } from './why'
+
+export interface Terms {
+  period: RentPeriod
+  rent: Cents
+  moveIn: Day
+  /** The last day of the lease. */
+  moveOut: Day
+  /** The last day the tenant lived there, once it is known. It may still be ahead. */
+  realMoveOut: Day | null
+  /** Whether rent is billed on when the lease has ended and nobody moved out. */
+  holdover: boolean
+}
+
+export interface RentBill {
+  from: Day
+  to: Day
+  due: Day
+  amount: Cents
+  why: Why
+}
+
+const everyPeriod: Record<RentPeriod, string> = {
+  WEEKLY: "Rent is billed for every 7 days from the 1st after the move-in's month, at their beginning.",
+  MONTHLY: 'Rent is billed for every month, at its beginning.',
+  YEARLY: "Rent is billed for every 12 months from the 1st after the move-in's month, at their beginning.",
+}
+const someDays = 'Where rent begins or ends within a period, its days are billed out of the days of the period.'
+
+function requireTerms({ rent, moveIn, moveOut, realMoveOut }: Terms): void {
+  requireAtLeast(1, rent, 'The rent')
+  requireDay(moveIn, 'The move-in')
+  requireDay(moveOut, 'The end of the lease')
+  if (realMoveOut !== null) requireDay(realMoveOut, 'The move-out')
+  if (moveOut < moveIn) throw new RangeError(`The lease ends, ${moveOut}, before the move-in, ${moveIn}`)
+}
+
+/** The day rent stops: of the days up to it, none is left out; after it, none is billed. */
+function stopFor({ moveOut, realMoveOut, holdover }: Terms, from: Day): Day | null {
+  if (realMoveOut !== null) return realMoveOut
+  return holdover && from > moveOut ? null : moveOut
+}
+
+/**
+ * The bill after the days already billed, or null where nothing more is to be billed. It depends on the terms and on the
+ * days covered alone, so that billing on time, late, or twice comes to the same.
+ */
+export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
+  requireTerms(terms)
+  requireDay(coveredTo, 'The last day billed')
+  const from = later(addDays(coveredTo, 1), terms.moveIn)
+  const stop = stopFor(terms, from)
+  if (stop !== null && from > stop) return null
+  const period = periodAt(terms.period, terms.moveIn, from)
+  const cut = stop !== null && stop < period.to
+  const to = cut ? stop : period.to
+  const note = cut ? `${terms.realMoveOut === null ? 'The lease ends' : 'Moved out'} on ${showDay(stop)}` : undefined
+  const { amount, steps, ...rounding } = rentForDays(terms, { from, to }, period, note)
+  const why: Why = {
+    title: `Rent for ${showDays(from, to)}`,
+    rule: `${everyPeriod[terms.period]} ${someDays}`,
+    steps,
+    ...rounding,
+    total: amount,
+  }
+  return { from, to, due: from, amount, why }
+}
+
+/** The day the next bill is due, which is the day it is billed on. */
+export const nextBillDay = (terms: Terms, coveredTo: Day): Day | null => nextBill(terms, coveredTo)?.due ?? null
+
+/** Every bill due up to a day, oldest first. */
+export function billsUntil(terms: Terms, coveredTo: Day, today: Day): RentBill[] {
+  requireDay(today, 'Today')
+  const bills: RentBill[] = []
+  for (let bill = nextBill(terms, coveredTo); bill !== null && bill.due <= today; bill = nextBill(terms, bill.to))
+    bills.push(bill)
+  return bills
+}

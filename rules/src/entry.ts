@@ -1,0 +1,145 @@
+import { add, type Cents, negate, requireAtLeast, sum } from './money'
+import {
+  type DepositReason,
+  type Figure,
+  figureOf,
+  figureOfCharge,
+  isDeposit,
+  type Reason,
+  type Source,
+} from './reason'
+
+/**
+ * The journal's accounts. A debit is positive, a credit negative. RECEIVABLE is what the tenant owes, UNCOLLECTED its
+ * counterpart: billed, and no income before the money is there. IN_TRANSIT is captured by card and not yet settled.
+ */
+export const ledgers = ['RECEIVABLE', 'UNCOLLECTED', 'CASH', 'IN_TRANSIT', 'INCOME', 'DEPOSITS_HELD'] as const
+export type Ledger = (typeof ledgers)[number]
+
+export interface Line {
+  ledger: Ledger
+  cents: Cents
+  reason: Reason
+  /** Which figure of the tenant a line of RECEIVABLE moves. */
+  figure: Figure | null
+}
+
+const debit = (ledger: Ledger, cents: Cents, reason: Reason, figure: Figure | null = null): Line => ({
+  ledger,
+  cents,
+  reason,
+  figure,
+})
+const credit = (ledger: Ledger, cents: Cents, reason: Reason, figure: Figure | null = null): Line =>
+  debit(ledger, negate(cents), reason, figure)
+
+/** Lines that say the same are one, lines that come to nothing are none; what is left must balance. */
+function entry(lines: readonly Line[]): Line[] {
+  const merged = new Map<string, Line>()
+  for (const line of lines) {
+    const key = `${line.ledger} ${line.reason} ${line.figure}`
+    const same = merged.get(key)
+    merged.set(key, same ? { ...same, cents: add(same.cents, line.cents) } : line)
+  }
+  const kept = [...merged.values()].filter(({ cents }) => cents !== 0)
+  const left = sum(kept.map(({ cents }) => cents))
+  if (left !== 0) throw new RangeError(`An entry is out of balance by ${left} cents`)
+  return kept
+}
+
+export function chargeLines({ amount, reason }: { amount: Cents; reason: Reason }): Line[] {
+  requireAtLeast(1, amount, 'A charge')
+  return entry([debit('RECEIVABLE', amount, reason, 'billed'), credit('UNCOLLECTED', amount, reason)])
+}
+
+export interface Payment {
+  amount: Cents
+  reason: Reason
+  source: Source
+}
+
+/** What of a payment is income and what is held, as `allocatePayment` divides it. */
+export interface PaymentShares {
+  revenue: Cents
+  deposits: readonly { reason: DepositReason; amount: Cents }[]
+}
+
+export function paymentLines({ amount, reason, source }: Payment, { revenue, deposits }: PaymentShares): Line[] {
+  requireAtLeast(1, amount, 'A payment')
+  requireAtLeast(0, revenue, 'The revenue of a payment')
+  for (const part of deposits) requireAtLeast(0, part.amount, 'The deposit of a payment')
+  const shared = sum([revenue, ...deposits.map((part) => part.amount)])
+  if (shared !== amount) throw new RangeError(`A payment of ${amount} cents cannot be shared as ${shared}`)
+  return entry([
+    debit(source === 'CARD' ? 'IN_TRANSIT' : 'CASH', amount, reason),
+    credit('RECEIVABLE', amount, reason, figureOf(source, reason)),
+    debit('UNCOLLECTED', revenue, reason),
+    credit('INCOME', revenue, reason),
+    ...deposits.flatMap((part) => [
+      debit('UNCOLLECTED', part.amount, part.reason),
+      credit('DEPOSITS_HELD', part.amount, part.reason),
+    ]),
+  ])
+}
+
+/** Money captured by card arrives. */
+export function settlementLines({ amount, reason }: { amount: Cents; reason: Reason }): Line[] {
+  requireAtLeast(1, amount, 'A settlement')
+  return entry([debit('CASH', amount, reason), credit('IN_TRANSIT', amount, reason)])
+}
+
+/** An entry and its reversal come to nothing, ledger by ledger and figure by figure. */
+export const reversalLines = (lines: readonly Line[]): Line[] =>
+  entry(lines.map((line) => ({ ...line, cents: negate(line.cents) })))
+
+export interface DepositReturn {
+  /** Paid from a deposit: the charge's reason, and the deposit it came from. */
+  applied: readonly { reason: Reason; deposit: DepositReason; amount: Cents }[]
+  returned: readonly { deposit: DepositReason; amount: Cents }[]
+  kept: readonly { deposit: DepositReason; amount: Cents }[]
+  /**
+   * Deposit money that no charge was billed for stands on the tenant's account as a credit. It stops being one, in the
+   * figure it was paid in, before it is applied, kept or returned like the rest.
+   */
+  released?: readonly { deposit: DepositReason; figure: Figure; amount: Cents }[]
+}
+
+export function depositReturnLines({ applied, returned, kept, released = [] }: DepositReturn): Line[] {
+  for (const { amount } of [...applied, ...returned, ...kept, ...released])
+    requireAtLeast(0, amount, 'A part of a deposit')
+  for (const { reason } of applied)
+    if (isDeposit(reason)) throw new RangeError(`A deposit cannot pay for another one, ${reason}`)
+  return entry([
+    ...released.flatMap(({ deposit, figure, amount }) => [
+      debit('RECEIVABLE', amount, deposit, figure),
+      credit('UNCOLLECTED', amount, deposit),
+    ]),
+    ...applied.flatMap(({ reason, deposit, amount }) => [
+      debit('DEPOSITS_HELD', amount, deposit),
+      credit('INCOME', amount, reason),
+      debit('UNCOLLECTED', amount, reason),
+      credit('RECEIVABLE', amount, reason, figureOfCharge(reason)),
+    ]),
+    ...returned.flatMap(({ deposit, amount }) => [
+      debit('DEPOSITS_HELD', amount, deposit),
+      credit('CASH', amount, deposit),
+    ]),
+    ...kept.flatMap(({ deposit, amount }) => [
+      debit('DEPOSITS_HELD', amount, deposit),
+      credit('INCOME', amount, 'OTHER'),
+    ]),
+  ])
+}
+
+/** Overpaid money goes back: the receipt it came with was smaller by it. `deposit` names what it waited as, if it did. */
+export function creditRefundLines(receipt: Payment & { deposit?: DepositReason }): Line[] {
+  const { amount, reason, source, deposit } = receipt
+  requireAtLeast(1, amount, 'A refund')
+  const was = deposit ?? reason
+  return entry([
+    debit('RECEIVABLE', amount, reason, figureOf(source, reason)),
+    credit('CASH', amount, reason),
+    debit(deposit ? 'DEPOSITS_HELD' : 'INCOME', amount, was),
+    credit('UNCOLLECTED', amount, was),
+  ])
+}

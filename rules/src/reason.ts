@@ -1,0 +1,97 @@
+/** What money is for. */
+export const reasons = [
+  'RENT',
+  'PET_DEPOSIT',
+  'CLEANING_DEPOSIT',
+  'SECURITY_DEPOSIT',
+  'CLEANING_FEE',
+  'REDECORATING_FEE',
+  'PET_FEE',
+  'OTHER_FEE',
+  'LAUNDRY',
+  'PARKING',
+  'STORAGE',
+  'UTILITY',
+  'LATE_FEE',
+  'OTHER',
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** Money held for the tenant, and owed back: never income before it is applied or kept. In the order it is spent. */
+export const depositReasons = ['SECURITY_DEPOSIT', 'CLEANING_DEPOSIT', 'PET_DEPOSIT'] as const
+export type DepositReason = (typeof depositReasons)[number]
+
+export const isDeposit = (reason: Reason): reason is DepositReason => depositReasons.some((one) => one === reason)
+
+/** What Collect Rent takes. */
+export const payReasons = [
+  'RENT',
+  'PET_DEPOSIT',
+  'CLEANING_DEPOSIT',
+  'CLEANING_FEE',
+  'REDECORATING_FEE',
+  'PET_FEE',
+  'OTHER_FEE',
+] as const
+export type PayReason = (typeof payReasons)[number]
+
+/** What Collect Other takes. */
+export const otherTypes = [
+  'LAUNDRY',
+  'PARKING',
+  'STORAGE',
+  'UTILITY',
+  'PET_DEPOSIT',
+  'SECURITY_DEPOSIT',
+  'LATE_FEE',
+  'OTHER',
+] as const
+export type OtherType = (typeof otherTypes)[number]
+
+/** What Add Charge bills. */
+export const chargeTypes = ['LAUNDRY', 'PARKING', 'STORAGE', 'UTILITY', 'OTHER'] as const
+export type ChargeType = (typeof chargeTypes)[number]
+
+/** How each is called in a sentence. */
+export const reasonWords: Record<Reason, string> = {
+  RENT: 'Rent',
+  PET_DEPOSIT: 'Pet deposit',
+  CLEANING_DEPOSIT: 'Cleaning deposit',
+  SECURITY_DEPOSIT: 'Security deposit',
+  CLEANING_FEE: 'Cleaning fee',
+  REDECORATING_FEE: 'Redecorating fee',
+  PET_FEE: 'Pet fee',
+  OTHER_FEE: 'Other fee',
+  LAUNDRY: 'Laundry',
+  PARKING: 'Parking',
+  STORAGE: 'Storage',
+  UTILITY: 'Utility',
+  LATE_FEE: 'Late fee',
+  OTHER: 'Other',
+}
+
+/** In the history a payment of rent has a name of its own, and so has rent in the select of Collect Rent. */
+export const historyWords: Record<Reason, string> = { ...reasonWords, RENT: 'Rent Payment' }
+export const payReasonWords: Record<Reason, string> = { ...reasonWords, RENT: 'Rent Price' }
+
+/** How a payment came in: at the move-in, by Collect Rent, by Collect Other, by card. */
+export const sources = ['MOVE_IN', 'RENT', 'OTHER', 'CARD'] as const
+export type Source = (typeof sources)[number]
+
+/** The four figures of a tenant. What it owes is what was billed, less the other three. */
+export const figures = ['billed', 'paid', 'other_paid', 'late_fee_paid'] as const
+export type Figure = (typeof figures)[number]
+export type PaidFigure = Exclude<Figure, 'billed'>
+
+const otherFigure = (reason: Reason): PaidFigure => (reason === 'LATE_FEE' ? 'late_fee_paid' : 'other_paid')
+
+const isPayReason = (reason: Reason): boolean => payReasons.some((one) => one === reason)
+
+/** Which figure a payment moves. A card pays for anything: what Collect Rent would take counts as taken by it. */
+export function figureOf(source: Source, reason: Reason): PaidFigure {
+  if (source === 'MOVE_IN' || source === 'RENT') return 'paid'
+  return source === 'CARD' && isPayReason(reason) ? 'paid' : otherFigure(reason)
+}
+
+/** Which figure a charge moves that is paid from a deposit: nobody collected that money, so its reason alone decides. */
+export const figureOfCharge = (reason: Reason): PaidFigure => (isPayReason(reason) ? 'paid' : otherFigure(reason))

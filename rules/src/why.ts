@@ -1,0 +1,36 @@
+import type { Day } from './day'
+import type { Cents } from './money'
+
+/** Why a figure is what it is. It is made by the code that makes the figure, so that the two cannot part. */
+export interface Why {
+  title: string
+  rule: string
+  steps: WhyStep[]
+  rounding?: string
+  total: Cents
+}
+
+export interface WhyStep {
+  label: string
+  value: WhyValue
+  note?: string
+  to?: WhyPlace
+}
+
+export type WhyValue =
+  | { money: Cents }
+  | { day: Day }
+  | { count: number; of?: number }
+  | { text: string }
+  | { percent: number }
+
+export const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
+
+/** Where a step can be looked up. */
+export interface WhyPlace {
+  noun: (typeof whyNouns)[number]
+  id: number
+}
+
+export const roundedUp = 'Rounded up to a cent'
+export const halfRoundedUp = 'Half a cent rounded up'

@@ -1,0 +1,105 @@
+import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { takenBack } from '@freehold/rules/taken-back'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { badField, notFound, Refusal } from '../../http/refusal'
+import { tell } from '../account/activity.sql'
+import { billAccounts } from '../money/bill-rent'
+import { rentCharges, standingCharges } from '../money/charge.sql'
+import { lockRentAccount, type RentAccount, setProgress } from '../money/rent-account.sql'
+import { voidCharge } from '../money/void-entry'
+import { cancelOccupancy, letIn, newestOf, setMoveOut } from './occupancy.sql'
+
+export interface MoveOut {
+  tenant: number
+  unit: number
+  day: Day
+  reason: string
+  /** Cancels a letting that has not begun. */
+  force: boolean
+}
+
+export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Date): Promise<number> {
+  const newest = await newestOf(tx, scope, asked.tenant, asked.unit)
+  const account = newest && (await lockRentAccount(tx, scope, newest.id))
+  if (!account) throw notFound('The occupancy')
+  const { moveIn, realMoveOut } = account.terms
+  if (account.cancelled || (realMoveOut !== null && realMoveOut <= scope.today))
+    throw new Refusal('E_CONFLICT', `The tenant ${account.tenantName} has moved out of ${account.unitName} already.`)
+  if (asked.force && moveIn <= scope.today)
+    throw new Refusal(
+      'E_CONFLICT',
+      'The tenant has moved in already: only a letting that has not begun can be forced out.',
+    )
+  if (!asked.force && moveIn > scope.today)
+    throw new Refusal('E_CONFLICT', `The move-in is on ${showDay(moveIn)}. Force the move-out to cancel it.`)
+  if (asked.force) await cancel(tx, scope, account, asked, now)
+  else await moveOut(tx, scope, account, asked)
+  await letIn(tx, scope, account.occupancy)
+  return account.occupancy
+}
+
+/** The real day ends the rent: what was billed beyond it is taken back by days. */
+async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason }: MoveOut): Promise<void> {
+  if (day < account.terms.moveIn)
+    throw badField('move_out', `The move-out cannot be before the move-in on ${showDay(account.terms.moveIn)}.`)
+  await setMoveOut(tx, scope, account.occupancy, day, reason)
+  const terms = { ...account.terms, realMoveOut: day }
+  const rents = await rentCharges(tx, scope, account.occupancy)
+  const { toVoid, coveredTo } = takenBack(
+    terms,
+    rents.flatMap(({ id, from, to, computed }) => (from && to ? [{ id, from, to, computed }] : [])),
+  )
+  for (const charge of rents.filter(({ id }) => toVoid.includes(id)))
+    await voidCharge(
+      tx,
+      scope,
+      account,
+      {
+        id: charge.id,
+        day: charge.due,
+        reason: charge.reason,
+        amount: charge.amount,
+        notes: `Moved out on ${showDay(day)}`,
+      },
+      { waived: false },
+    )
+  await billAccounts(tx, scope, [{ ...account, terms, coveredTo: rentsEnd(account, coveredTo, toVoid) }], scope.today)
+  await tell(tx, scope, {
+    noun: 'tenant',
+    id: account.tenant,
+    property: account.property,
+    message: `${scope.userName} recorded that ${account.tenantName} ${day > scope.today ? 'moves' : 'moved'} out of ${account.unitName} on ${showDay(day)} (${reason}).`,
+  })
+}
+
+/** With nothing taken back, rent is billed as far as it was: a first period may have had no rent to charge. */
+const rentsEnd = (account: RentAccount, coveredTo: Day, toVoid: readonly number[]): Day =>
+  toVoid.length === 0 ? account.coveredTo : coveredTo
+
+async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: MoveOut, now: Date): Promise<void> {
+  for (const charge of await standingCharges(tx, scope, account.occupancy))
+    await voidCharge(
+      tx,
+      scope,
+      account,
+      {
+        id: charge.id,
+        day: charge.due,
+        reason: charge.reason,
+        amount: charge.amount,
+        notes: 'The letting was cancelled',
+      },
+      { waived: true },
+    )
+  await cancelOccupancy(tx, scope, account.occupancy, reason, now)
+  await setProgress(tx, scope, [
+    { occupancy: account.occupancy, coveredTo: addDays(account.terms.moveIn, -1), nextBillOn: null, nextFeeOn: null },
+  ])
+  await tell(tx, scope, {
+    noun: 'tenant',
+    id: account.tenant,
+    property: account.property,
+    message: `${scope.userName} cancelled the letting of ${account.unitName} to ${account.tenantName} (${reason}).`,
+  })
+}

@@ -1,0 +1,177 @@
+import { nextBillDay } from '@freehold/rules/billing'
+import { type Day, earlier, later, showDay } from '@freehold/rules/day'
+import { type Cents, cents, showDollars, subtract, toDollars, zero } from '@freehold/rules/money'
+import { type Proposal, proposeTotal, type RentPeriod } from '@freehold/rules/rent'
+import type { Why } from '@freehold/rules/why'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { badField, notFound, Refusal } from '../../http/refusal'
+import { tell } from '../account/activity.sql'
+import { billAccounts, nextLook } from '../money/bill-rent'
+import { type NewCharge, postCharges } from '../money/post-charges'
+import { postPayment } from '../money/record-payment'
+import { lockRentAccount, openRentAccount, type RentAccount } from '../money/rent-account.sql'
+import { lockUnitToLet } from '../portfolio/unit.sql'
+import { comesAfter, goFirst, insertOccupancy, inTheWay, lateFeeRuleIsThere } from './occupancy.sql'
+
+export interface Letting {
+  tenant: { id: number; name: string }
+  property: number
+  unit: number
+  total: Cents
+  initial: Cents | null
+  moveIn: Day
+  moveOut: Day
+  notes: string
+  rule: number | null
+}
+
+type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToLet>>>
+
+/** Moves a tenant into a unit: the first period and the deposit are billed, the initial payment is recorded. */
+export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<number> {
+  const { tenant, moveIn, moveOut, initial } = letting
+  const unit = await unitToLet(tx, scope, letting)
+  const stillThere = await whoIsStillThere(tx, scope, unit, letting)
+  const comesLater = stillThere === null ? await comesAfter(tx, scope, unit.id, moveOut) : null
+  await requireRule(tx, scope, letting.rule)
+  const proposal = proposeTotal({ ...termsOf(unit), moveIn, moveOut })
+  const occupancy = await insertOccupancy(tx, scope, {
+    tenant: tenant.id,
+    unit: unit.id,
+    property: unit.property_id,
+    moveIn,
+    moveOut,
+    rent: unit.rent_cents,
+    deposit: unit.deposit_cents,
+    period: unit.rent_period,
+    rule: letting.rule,
+    feeBegins: letting.rule === null ? null : later(moveIn, scope.today),
+    notes: letting.notes,
+    waitsFor: stillThere ?? comesLater,
+  })
+  if (comesLater !== null) await goFirst(tx, scope, occupancy, comesLater)
+  const account = await openAccount(tx, scope, occupancy, letting, unit, proposal)
+  await postCharges(tx, scope, account, firstCharges(letting.total, unit, moveIn, proposal))
+  if (initial !== null) {
+    const day = earlier(moveIn, scope.today)
+    if (account.closedTo !== null && day <= account.closedTo)
+      throw badField(
+        'move_in',
+        `The books are closed up to ${showDay(account.closedTo)}: the initial payment cannot be recorded there.`,
+      )
+    await postPayment(tx, scope, account, { reason: 'RENT', source: 'MOVE_IN', day, amount: initial, notes: '' })
+  }
+  await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }], scope.today)
+  await tell(tx, scope, {
+    noun: 'tenant',
+    id: tenant.id,
+    property: unit.property_id,
+    message: `${scope.userName} moved ${tenant.name} into ${unit.unit_name} of ${unit.property_name} from ${showDay(moveIn)}.`,
+  })
+  return occupancy
+}
+
+async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut }: Letting): Promise<Unit> {
+  if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
+  const found = await lockUnitToLet(tx, scope, unit)
+  if (!found) throw notFound('The unit')
+  if (found.property_id !== property) throw badField('unit_id', 'The unit does not belong to that property.')
+  return found
+}
+
+/**
+ * Somebody who is there on one of the days is in the way. Who has outstayed the lease, or will have, is not: the newcomer
+ * waits for the move-out.
+ */
+async function whoIsStillThere(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Letting): Promise<number | null> {
+  const others = await inTheWay(tx, scope, unit.id, moveIn, moveOut)
+  const holdingOver = others.find((one) => one.real_move_out === null && one.move_out < moveIn && !one.waits)
+  const taken = others.find((one) => one !== holdingOver)
+  if (taken)
+    throw new Refusal(
+      'E_CONFLICT',
+      `The unit ${unit.unit_name} is let to ${taken.tenant_name} from ${showDay(taken.move_in)} to ${showDay(taken.real_move_out ?? taken.move_out)}.`,
+    )
+  if (holdingOver && moveIn <= scope.today)
+    throw new Refusal(
+      'E_CONFLICT',
+      `The tenant ${holdingOver.tenant_name} has not left the unit ${unit.unit_name} yet. Record that move-out first.`,
+    )
+  return holdingOver?.id ?? null
+}
+
+export async function requireRule(tx: Tx, scope: Scope, rule: number | null): Promise<void> {
+  if (rule !== null && !(await lateFeeRuleIsThere(tx, scope, rule))) throw notFound('The late fee rule')
+}
+
+export const termsOf = ({
+  rent_cents,
+  deposit_cents,
+  rent_period,
+}: Pick<Unit, 'rent_cents' | 'deposit_cents' | 'rent_period'>) => ({
+  // The database holds the period to its three words.
+  period: rent_period as RentPeriod,
+  rent: cents(rent_cents),
+  deposit: cents(deposit_cents),
+})
+
+async function openAccount(
+  tx: Tx,
+  scope: Scope,
+  occupancy: number,
+  { tenant, moveIn, moveOut }: Letting,
+  unit: Unit,
+  proposal: Proposal,
+): Promise<RentAccount> {
+  const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: null, holdover: unit.bills_holdover }
+  await openRentAccount(
+    tx,
+    scope,
+    { occupancy, tenant: tenant.id, property: unit.property_id, unit: unit.id },
+    { coveredTo: proposal.to, nextBillOn: nextBillDay(terms, proposal.to) },
+  )
+  const account = await lockRentAccount(tx, scope, occupancy)
+  if (!account) throw new Error('The occupancy that was just made is not there')
+  return account
+}
+
+/** The deposit comes first: a total below it is all deposit. The rest is rent up to the end of the first period. */
+function firstCharges(total: Cents, unit: Unit, moveIn: Day, proposal: Proposal): NewCharge[] {
+  const deposit = cents(Math.min(total, unit.deposit_cents))
+  const rent = subtract(total, deposit)
+  const computed = rent === proposal.rent
+  return [
+    ...(deposit > zero ? [{ reason: 'SECURITY_DEPOSIT' as const, amount: deposit, due: moveIn, by_hand: false }] : []),
+    ...(rent > zero
+      ? [
+          {
+            reason: 'RENT' as const,
+            amount: rent,
+            due: moveIn,
+            covers_from: proposal.from,
+            covers_to: proposal.to,
+            computed,
+            by_hand: !computed,
+            why: whyFirstRent(rent, proposal),
+          },
+        ]
+      : []),
+  ]
+}
+
+function whyFirstRent(rent: Cents, { rent: proposed, deposit, why }: Proposal): Why {
+  if (rent === proposed)
+    return {
+      ...why,
+      title: 'Rent of the first period',
+      steps: why.steps.slice(0, -1),
+      total: subtract(why.total, deposit),
+    }
+  return {
+    title: 'Rent of the first period',
+    rule: `Entered by hand. The rule comes to ${showDollars(toDollars(proposed))}.`,
+    steps: [{ label: 'Entered at the move-in', value: { money: rent } }],
+    total: rent,
+  }
+}

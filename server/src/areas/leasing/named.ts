@@ -1,0 +1,22 @@
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { notFound } from '../../http/refusal'
+import { tenantIsSeen } from '../people/tenant.sql'
+import { propertyIsSeen } from '../portfolio/property.sql'
+import { unitIsSeen } from '../portfolio/unit.sql'
+import { lateFeeRuleIsThere } from './occupancy.sql'
+
+interface Named {
+  tenant?: number | null
+  property?: number | null
+  unit?: number | null
+  rule?: number | null
+}
+
+/** Whatever a request names must be there, and in the user's sight, before anything else is said about it. */
+export async function requireNamed(db: Db, scope: Scope, { tenant, property, unit, rule }: Named): Promise<void> {
+  if (tenant && !(await tenantIsSeen(db, scope, tenant))) throw notFound('The tenant')
+  if (property && !(await propertyIsSeen(db, scope, property))) throw notFound('The property')
+  if (unit && !(await unitIsSeen(db, scope, unit))) throw notFound('The unit')
+  if (rule && !(await lateFeeRuleIsThere(db, scope, rule))) throw notFound('The late fee rule')
+}

@@ -1,0 +1,162 @@
+import type { occupancy } from '@freehold/contract/leasing/occupancy'
+import { cents, toDollars } from '@freehold/rules/money'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { HandlersOf } from '../../http/answers'
+import { notFound, Refusal } from '../../http/refusal'
+import { whyAnswer } from '../money/why-answer'
+import { lockTenant } from '../people/tenant.sql'
+import { endOccupancy } from './end-occupancy'
+import { letUnit } from './let-unit'
+import { requireNamed } from './named'
+import { everyRent, homesOf, newestOf, occupiedUnits, rentsOf } from './occupancy.sql'
+import { proposeRent } from './propose-rent'
+import { saveTenant } from './save-tenant'
+
+const dollars = (whole: number) => toDollars(cents(whole))
+
+const requireTenant = (db: Db, scope: Scope, tenant: number) => requireNamed(db, scope, { tenant })
+
+const occupying = async (db: Db, scope: Scope, tenant: number, property: number | null = null) => {
+  await requireNamed(db, scope, { tenant, property })
+  const rows = await occupiedUnits(db, scope, tenant, property)
+  return {
+    data: rows.map(({ rent_cents, balance_cents, ...row }) => ({
+      ...row,
+      unit_rent: dollars(rent_cents),
+      balance: dollars(balance_cents),
+    })),
+  }
+}
+
+const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase())
+
+export const occupancyHandlers: HandlersOf<typeof occupancy> = {
+  saveTenant: async ({ tx, scope, input, house }) => ({ id: await saveTenant(tx, scope, input, house.vault) }),
+
+  rentUnit: async ({ tx, scope, input }) => {
+    const tenant = await lockTenant(tx, scope, input.tenant_id)
+    if (!tenant) throw notFound('The tenant')
+    await requireNamed(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
+    // Known to leave before the new move-in, a tenant may go from one unit to the next.
+    if (tenant.current_until > input.move_in)
+      throw new Refusal(
+        'E_CONFLICT',
+        `The tenant ${tenant.tenant_name} occupies a unit already. Record that move-out first.`,
+      )
+    return {
+      id: await letUnit(tx, scope, {
+        tenant: { id: tenant.id, name: tenant.tenant_name },
+        property: input.property_id,
+        unit: input.unit_id,
+        total: input.total_billing,
+        initial: input.initial_payment,
+        moveIn: input.move_in,
+        moveOut: input.move_out,
+        notes: input.notes,
+        rule: input.late_fee_rule_id,
+      }),
+    }
+  },
+
+  moveOut: async ({ tx, scope, input, house }) => ({
+    id: await endOccupancy(
+      tx,
+      scope,
+      {
+        tenant: input.tenant_id,
+        unit: input.unit_id,
+        day: input.move_out,
+        reason: input.move_out_reason,
+        force: input.force,
+      },
+      house.now(),
+    ),
+  }),
+
+  propose: async ({ db, scope, input }) => {
+    const { why, ...proposal } = await proposeRent(db, scope, input)
+    const { total, rent, deposit, from, to } = proposal
+    return {
+      data: { total: toDollars(total), rent: toDollars(rent), deposit: toDollars(deposit), from, to },
+      why: whyAnswer(why),
+    }
+  },
+
+  leaseDate: async ({ tx, scope, input }) => {
+    await requireNamed(tx, scope, { tenant: input.tenant_id, property: input.property_id, unit: input.unit_id })
+    const found = await newestOf(tx, scope, input.tenant_id, input.unit_id)
+    return { lease_date: found ? { move_in: found.move_in, move_out: found.move_out } : null }
+  },
+
+  rents: async ({ db, scope, input }) => {
+    await requireTenant(db, scope, input.id)
+    const rows = await rentsOf(db, scope, input.id)
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        unit_id: row.unit_id,
+        property_id: row.property_id,
+        property_name: row.property_name,
+        unit_name: row.unit_name,
+        move_in: row.move_in,
+        move_out: row.move_out,
+        real_move_out: row.real_move_out,
+        move_out_reason: row.move_out_reason ?? '',
+        cancelled: row.cancelled,
+        unit_rent: dollars(row.rent_cents),
+        rent_period: row.rent_period as 'WEEKLY' | 'MONTHLY' | 'YEARLY',
+        total_billing: dollars(row.billed_cents),
+        total_paid: dollars(row.paid_cents),
+        total_paid_amount: dollars(row.paid_cents + row.other_paid_cents + row.late_fee_paid_cents),
+        balance: dollars(row.balance_cents),
+        deposit_held: dollars(row.deposits_cents),
+        late_fee_rule_id: row.late_fee_rule_id,
+      })),
+    }
+  },
+
+  occupying: ({ db, scope, input }) => occupying(db, scope, input.id),
+
+  occupyingOfProperty: ({ db, scope, input }) => occupying(db, scope, input.tenant_id, input.property_id),
+
+  properties: async ({ db, scope, input }) => {
+    await requireTenant(db, scope, input.tenant_id)
+    const homes = await homesOf(db, scope, input.tenant_id)
+    const names = new Map(homes.map(({ property_id, property_name }) => [property_id, property_name]))
+    const found = [...names].filter(([, name]) => has(name, input.query)).slice(0, input.limit)
+    return {
+      data: found.map(([id, property_name]) => ({
+        id,
+        property_name,
+        ...(input.withunits && {
+          units: homes.flatMap((home) =>
+            home.property_id === id ? [{ id: home.unit_id, unit_name: home.unit_name }] : [],
+          ),
+        }),
+      })),
+    }
+  },
+
+  units: async ({ db, scope, input }) => {
+    await requireTenant(db, scope, input.tenant_id)
+    const homes = await homesOf(db, scope, input.tenant_id, input.property_id)
+    const found = homes.filter(({ unit_name }) => has(unit_name, input.query)).slice(0, input.limit)
+    return { data: found.map(({ unit_id, unit_name }) => ({ id: unit_id, unit_name })) }
+  },
+
+  relatedProperties: async ({ db, scope, input }) => {
+    await requireTenant(db, scope, input.tenant_id)
+    const homes = await homesOf(db, scope, input.tenant_id)
+    const names = new Map(homes.map(({ property_id, property_name }) => [property_id, property_name]))
+    return { data: [...names].map(([property_id, property_name]) => ({ property_id, property_name })) }
+  },
+
+  allRents: async ({ db, scope, input }) => ({ data: await everyRent(db, scope, input) }),
+
+  documents: async ({ db, scope, input }) => {
+    await requireTenant(db, scope, input.tenant_id)
+    // Applications, leases and notices are written by screens of their own, which are still to come.
+    return { apps: { rentals: [], uploads: [] }, leases: [], notices: [] }
+  },
+}

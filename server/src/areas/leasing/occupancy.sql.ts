@@ -1,0 +1,251 @@
+import type { Day } from '@freehold/rules/day'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { contains } from '../../database/table'
+import type { Tx } from '../../database/write'
+
+const inSight = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`o.property_id = any(${properties})`
+
+/** An occupancy that is not over: it has no end, or one that is still ahead. */
+const goesOn = ({ today }: Scope) =>
+  sql<SqlBool>`o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > ${today})`
+
+/** Occupancies with their unit, property and money, as far as the user may see them. */
+const occupancies = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('occupancy as o')
+    .innerJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'o.account_id').onRef('u.id', '=', 'o.unit_id'))
+    .innerJoin('property as p', (join) =>
+      join.onRef('p.account_id', '=', 'o.account_id').onRef('p.id', '=', 'o.property_id'),
+    )
+    .innerJoin('rent_account as r', (join) =>
+      join.onRef('r.account_id', '=', 'o.account_id').onRef('r.occupancy_id', '=', 'o.id'),
+    )
+    .where('o.account_id', '=', scope.account)
+    .where(inSight(scope))
+
+const home = [
+  'o.id',
+  'o.unit_id',
+  'u.unit_name',
+  'o.property_id',
+  'p.property_name',
+  'o.move_in',
+  'o.move_out',
+] as const
+
+export function occupiedUnits(db: Db, scope: Scope, tenant: number, property: number | null = null) {
+  return occupancies(db, scope)
+    .where('o.tenant_id', '=', tenant)
+    .where(goesOn(scope))
+    .$if(property !== null, (q) => q.where('o.property_id', '=', property ?? 0))
+    .select([...home, 'o.rent_cents', 'r.balance_cents', 'o.late_fee_rule_id'])
+    .orderBy('o.move_in', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute()
+}
+
+export function rentsOf(db: Db, scope: Scope, tenant: number) {
+  return occupancies(db, scope)
+    .where('o.tenant_id', '=', tenant)
+    .select([
+      ...home,
+      'o.real_move_out',
+      'o.move_out_reason',
+      'o.rent_cents',
+      'o.rent_period',
+      'o.late_fee_rule_id',
+      'r.billed_cents',
+      'r.paid_cents',
+      'r.other_paid_cents',
+      'r.late_fee_paid_cents',
+      'r.balance_cents',
+      'r.deposits_cents',
+      sql<boolean>`o.cancelled_at is not null`.as('cancelled'),
+    ])
+    .orderBy('o.move_in', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute()
+}
+
+interface Lookup {
+  query: string
+  limit: number
+}
+
+/** The homes a tenant has or had, for selects of its units and properties. */
+export function homesOf(db: Db, scope: Scope, tenant: number, property: number | null = null) {
+  return occupancies(db, scope)
+    .where('o.tenant_id', '=', tenant)
+    .where('o.cancelled_at', 'is', null)
+    .$if(property !== null, (q) => q.where('o.property_id', '=', property ?? 0))
+    .select(['o.unit_id', 'u.unit_name', 'o.property_id', 'p.property_name'])
+    .distinct()
+    .orderBy('p.property_name')
+    .orderBy('u.unit_name')
+    .execute()
+}
+
+export function everyRent(db: Db, scope: Scope, { query, limit }: Lookup) {
+  return occupancies(db, scope)
+    .innerJoin('tenant as t', (join) =>
+      join.onRef('t.account_id', '=', 'o.account_id').onRef('t.id', '=', 'o.tenant_id'),
+    )
+    .where(goesOn(scope))
+    .$if(query !== '', (q) => q.where(contains(sql`o.search`, query)))
+    .select(['o.id', 'o.tenant_id', 't.tenant_name', 'o.property_id', 'p.property_name', 'o.unit_id', 'u.unit_name'])
+    .orderBy(sql`t.tenant_name collate natural_order`)
+    .orderBy('o.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The newest occupancy of a unit by a tenant. */
+export function newestOf(db: Db, scope: Scope, tenant: number, unit: number) {
+  return occupancies(db, scope)
+    .where('o.tenant_id', '=', tenant)
+    .where('o.unit_id', '=', unit)
+    .where('o.cancelled_at', 'is', null)
+    .select(['o.id', 'o.move_in', 'o.move_out', 'o.real_move_out'])
+    .orderBy('o.move_in', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface NewOccupancy {
+  tenant: number
+  unit: number
+  property: number
+  moveIn: Day
+  moveOut: Day
+  rent: number
+  deposit: number
+  period: string
+  rule: number | null
+  feeBegins: Day | null
+  notes: string
+  waitsFor: number | null
+}
+
+export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): Promise<number> {
+  const { id } = await tx
+    .insertInto('occupancy')
+    .values({
+      account_id: scope.account,
+      tenant_id: one.tenant,
+      unit_id: one.unit,
+      property_id: one.property,
+      move_in: one.moveIn,
+      move_out: one.moveOut,
+      rent_cents: one.rent,
+      deposit_cents: one.deposit,
+      rent_period: one.period,
+      late_fee_rule_id: one.rule,
+      late_fee_begins: one.feeBegins,
+      notes: one.notes,
+      waits_for: one.waitsFor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whose days in a unit touch some days: a lease that ran out reaches on until its tenant has left. */
+export async function inTheWay(tx: Tx, scope: Scope, unit: number, from: Day, to: Day) {
+  const { rows } = await sql<{
+    id: number
+    tenant_name: string
+    move_in: Day
+    move_out: Day
+    real_move_out: Day | null
+    waits: boolean
+  }>`
+    select o.id, t.tenant_name, o.move_in, o.move_out, o.real_move_out, o.waits_for is not null as waits from occupancy o
+    join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+    where o.account_id = ${scope.account} and o.unit_id = ${unit} and o.cancelled_at is null
+      and o.move_in <= ${to} and (o.real_move_out is null or o.real_move_out >= ${from})
+    order by o.move_in`.execute(tx)
+  return rows
+}
+
+export async function setMoveOut(tx: Tx, scope: Scope, id: number, day: Day, reason: string): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ real_move_out: day, move_out_reason: reason })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function cancelOccupancy(tx: Tx, scope: Scope, id: number, reason: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ cancelled_at: now, move_out_reason: reason })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Who waited for an occupancy that is over or cancelled: the first of them takes its place, also in waiting, and the rest
+ * wait for that one.
+ */
+export async function letIn(tx: Tx, scope: Scope, ended: number): Promise<void> {
+  await sql`with waiting as (
+      select id, first_value(id) over (order by move_in, id) as first from occupancy
+      where account_id = ${scope.account} and waits_for = ${ended} and cancelled_at is null)
+    update occupancy o set waits_for = case when o.id = w.first
+      then (select e.waits_for from occupancy e where e.account_id = o.account_id and e.id = ${ended}) else w.first end
+    from waiting w where o.account_id = ${scope.account} and o.id = w.id`.execute(tx)
+}
+
+/** The letting of a unit that begins after some day, and nobody has to leave for. */
+export async function comesAfter(tx: Tx, scope: Scope, unit: number, day: Day): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from occupancy where account_id = ${scope.account} and unit_id = ${unit}
+    and move_in > ${day} and cancelled_at is null and real_move_out is null and waits_for is null`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** Lets one go first that was let later: from now on the other waits for it. */
+export async function goFirst(tx: Tx, scope: Scope, first: number, then: number): Promise<void> {
+  const both = (id: number, waits_for: number | null) =>
+    tx
+      .updateTable('occupancy')
+      .set({ waits_for })
+      .where('account_id', '=', scope.account)
+      .where('id', '=', id)
+      .execute()
+  await both(then, first)
+  await both(first, null)
+}
+
+export async function setLateFeeRule(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  rule: number | null,
+  begins: Day | null,
+): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ late_fee_rule_id: rule, late_fee_begins: begins })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function lateFeeRuleIsThere(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('late_fee_rule')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}

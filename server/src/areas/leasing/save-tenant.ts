@@ -1,0 +1,138 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { occupancy } from '@freehold/contract/leasing/occupancy'
+import { type Day, later, showDay } from '@freehold/rules/day'
+import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { invalid } from '../../http/failures'
+import { badField, notFound } from '../../http/refusal'
+import type { Vault } from '../../vault/vault'
+import { tell } from '../account/activity.sql'
+import { nextLook } from '../money/bill-rent'
+import { openCharges } from '../money/charge.sql'
+import { lockRentAccount, setProgress } from '../money/rent-account.sql'
+import { setBirth } from '../people/birth'
+import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
+import { letUnit, requireRule } from './let-unit'
+import { requireNamed } from './named'
+import { setLateFeeRule } from './occupancy.sql'
+
+type Input = InputOf<typeof occupancy.saveTenant>
+
+export async function saveTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
+  await requireNamed(tx, scope, {
+    tenant: input.id,
+    property: input.property_id,
+    unit: input.unit_id,
+    rule: input.late_fee_rule_id,
+  })
+  return input.id === null ? addTenant(tx, scope, input, vault) : changeTenant(tx, scope, input.id, input, vault)
+}
+
+const factsOf = ({ tenant_name, email, phone, em_contact_name, em_contact_phone, notes }: Input) => ({
+  tenant_name,
+  email,
+  phone,
+  em_contact_name,
+  em_contact_phone,
+  notes,
+})
+
+/** A newcomer moves in with the same step that writes its name down. */
+async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
+  const home = requireHome(input)
+  requireBirth(scope, input.dob)
+  const id = await insertTenant(tx, scope, factsOf(input))
+  await setBirth(vault, tx, scope, id, input.dob)
+  await letUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })
+  return id
+}
+
+function requireBirth({ today }: Scope, dob: Day): void {
+  if (dob > today) throw badField('dob', 'The date of birth cannot be after today.')
+}
+
+/** What only a new tenant needs: all that is missing is named at once. */
+function requireHome(input: Input) {
+  const { property_id, unit_id, total_billing, initial_payment, move_in, move_out } = input
+  const fields: Record<string, string> = {}
+  const need = <T>(field: string, label: string, value: T | null): T | null => {
+    if (value === null) fields[field] = `${label} is required.`
+    return value
+  }
+  const home = {
+    property: need('property_id', 'Property', property_id),
+    unit: need('unit_id', 'Unit', unit_id),
+    total: need('total_billing', 'Total amount due', total_billing),
+    initial: need('initial_payment', 'Initial payment', initial_payment),
+    moveIn: need('move_in', 'Move-in', move_in),
+    moveOut: need('move_out', 'Move-out', move_out),
+  }
+  const { property, unit, total, initial, moveIn, moveOut } = home
+  if (property === null || unit === null || total === null || initial === null || moveIn === null || moveOut === null)
+    throw invalid(fields)
+  return { property, unit, total, initial, moveIn, moveOut, notes: '' }
+}
+
+/** What is known of a person changes; dates and amounts stand, and others than these are refused by name. */
+async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vault: Vault): Promise<number> {
+  const before = await lockTenant(tx, scope, id)
+  if (!before) throw notFound('The tenant')
+  requireBirth(scope, input.dob)
+  const { home } = await homeOf(tx, scope, id)
+  await requireSame(tx, scope, id, input, home)
+  await updateTenant(tx, scope, id, factsOf(input))
+  await setBirth(vault, tx, scope, id, input.dob)
+  if (input.late_fee_rule_id !== null && home)
+    await chooseRule(tx, scope, home, input.late_fee_rule_id === 0 ? null : input.late_fee_rule_id)
+  await tell(tx, scope, {
+    noun: 'tenant',
+    id,
+    property: home?.property_id ?? null,
+    message: `${scope.userName} changed the tenant ${input.tenant_name}.`,
+  })
+  return id
+}
+
+async function requireSame(tx: Tx, scope: Scope, id: number, input: Input, home: HomeRow | undefined): Promise<void> {
+  const fields: Record<string, string> = {}
+  const stands = <T>(field: string, sent: T | null, kept: readonly (T | null | undefined)[], say: string) => {
+    if (sent !== null && !kept.includes(sent)) fields[field] = say
+  }
+  const figures = await figuresOf(tx, scope, id)
+  const billed = figures && cents(figures.billed_cents)
+  const initial = home?.initial_cents == null ? null : cents(home.initial_cents)
+  stands(
+    'property_id',
+    input.property_id,
+    [home?.property_id],
+    'The property stands: move the tenant out, and into another unit.',
+  )
+  stands('unit_id', input.unit_id, [home?.unit_id], 'The unit stands: move the tenant out, and into another one.')
+  stands('move_in', input.move_in, [home?.move_in], `The move-in stands${home ? `: ${showDay(home.move_in)}` : ''}.`)
+  stands(
+    'move_out',
+    input.move_out,
+    [home?.move_out],
+    `The move-out stands${home ? `: ${showDay(home.move_out)}` : ''}.`,
+  )
+  stands<Cents>('total_billing', input.total_billing, [billed], amountStands('The total amount due', billed))
+  stands<Cents>('initial_payment', input.initial_payment, [initial], amountStands('The initial payment', initial))
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+const amountStands = (what: string, amount: Cents | null | undefined): string =>
+  `${what} stands${amount ? `: ${showDollars(toDollars(amount))}` : ''}. Money moves by payments and charges.`
+
+/** A rule bills from the day it is chosen on, for rent that is owed then. */
+async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | null): Promise<void> {
+  if (rule === home.late_fee_rule_id) return
+  await requireRule(tx, scope, rule)
+  await setLateFeeRule(tx, scope, home.rent_id, rule, rule === null ? null : later(home.move_in, scope.today))
+  const account = await lockRentAccount(tx, scope, home.rent_id)
+  if (!account) throw notFound('The occupancy')
+  const owed = (await openCharges(tx, scope, account.occupancy)).filter(({ reason }) => reason === 'RENT')
+  await setProgress(tx, scope, [
+    { ...account, nextFeeOn: account.fee ? nextLook({ ...account, nextFeeOn: null }, owed[0]?.due) : null },
+  ])
+}

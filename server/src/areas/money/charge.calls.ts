@@ -1,0 +1,39 @@
+import type { charge } from '@freehold/contract/money/charge'
+import { showDays } from '@freehold/rules/day'
+import { cents, toDollars } from '@freehold/rules/money'
+import { reasonWords } from '@freehold/rules/reason'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { tenantIsSeen } from '../people/tenant.sql'
+import { addCharge } from './collect'
+import { type OpenChargeRow, openChargesOf } from './open-charges.sql'
+import { takeBackCharge } from './take-back'
+
+const dollars = (whole: number) => toDollars(cents(whole))
+
+const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): string => {
+  if (covers_from && covers_to) return `${reasonWords[reason]}, ${showDays(covers_from, covers_to)}`
+  return notes === '' ? reasonWords[reason] : `${reasonWords[reason]}: ${notes}`
+}
+
+export const chargeHandlers: HandlersOf<typeof charge> = {
+  add: async ({ tx, scope, input }) => ({ id: await addCharge(tx, scope, input) }),
+
+  remove: async ({ tx, scope, input }) => ({ id: await takeBackCharge(tx, scope, input) }),
+
+  open: async ({ db, scope, input }) => {
+    if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('The tenant')
+    const rows = await openChargesOf(db, scope, input.tenant_id, input.rent_id)
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        rent_id: row.occupancy_id,
+        pay_reason: row.reason,
+        due: row.due,
+        description: described(row),
+        amount: dollars(row.amount_cents),
+        open: dollars(row.open_cents),
+      })),
+    }
+  },
+}

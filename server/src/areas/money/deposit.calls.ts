@@ -1,0 +1,38 @@
+import type { deposit } from '@freehold/contract/money/deposit'
+import { sum, toDollars } from '@freehold/rules/money'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { returnDeposit } from './deposit'
+import { findLetter, occupancyIsSeen } from './deposit.sql'
+import { depositLetterPage } from './deposit-letter'
+import { standingOf } from './deposit-standing'
+import { sendPage } from './printed-page'
+import { whyAnswer } from './why-answer'
+import { whyHeld } from './why-figure'
+
+export const depositHandlers: HandlersOf<typeof deposit> = {
+  held: async ({ db, scope, input }) => {
+    if (!(await occupancyIsSeen(db, scope, input.rent_id))) throw notFound('The occupancy')
+    const { held, credit, open } = await standingOf(db, scope, input.rent_id)
+    return {
+      data: {
+        held: held.map(({ reason, amount }) => ({ pay_reason: reason, amount: toDollars(amount) })),
+        total: toDollars(sum(held.map(({ amount }) => amount))),
+        credit: toDollars(sum(credit.map(({ free }) => free))),
+        owed: toDollars(sum(open.map((charge) => charge.open))),
+      },
+      why: whyAnswer(await whyHeld(db, scope, input.rent_id)),
+    }
+  },
+
+  giveBack: async ({ tx, scope, input }) => {
+    const { id, returned } = await returnDeposit(tx, scope, input)
+    return { id, returned: toDollars(returned) }
+  },
+
+  letter: async ({ db, scope, input, reply }) => {
+    const letter = await findLetter(db, scope, input.id)
+    if (!letter) throw notFound('The letter')
+    return sendPage(reply, depositLetterPage(letter))
+  },
+}

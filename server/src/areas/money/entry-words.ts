@@ -1,0 +1,37 @@
+import { type Day, showDays } from '@freehold/rules/day'
+import { historyWords, type Reason, reasonWords } from '@freehold/rules/reason'
+import type { EntryKind } from './journal.sql'
+
+/** What a charge is for, as a person reads it: 'Rent, 03-01-2026 to 03-31-2026'. */
+export const chargeWords = ({ reason, from, to }: { reason: Reason; from: Day | null; to: Day | null }): string =>
+  from === null || to === null ? reasonWords[reason] : `${reasonWords[reason]}, ${showDays(from, to)}`
+
+export interface Worded {
+  kind: EntryKind
+  reason: Reason
+  /** The days of rent that it, or the charge it takes back, is for. */
+  covers_from: Day | null
+  covers_to: Day | null
+  /** What kind of entry it takes back, when it does. */
+  takes_back: EntryKind | null
+}
+
+/** What an entry is called in the history, on the statement and where a figure is explained. */
+export function entryWords({ kind, reason, covers_from: from, covers_to: to, takes_back }: Worded): string {
+  switch (kind) {
+    case 'CHARGE':
+      return chargeWords({ reason, from, to })
+    case 'PAYMENT':
+      return historyWords[reason]
+    case 'SETTLEMENT':
+      return `Card payment arrived: ${reasonWords[reason]}`
+    case 'DEPOSIT_RETURN':
+      return 'Deposit settled'
+    case 'CREDIT_REFUND':
+      return 'Overpaid money returned'
+    case 'REVERSAL':
+      return takes_back === null || takes_back === 'REVERSAL'
+        ? 'Voided'
+        : `Voided: ${entryWords({ kind: takes_back, reason, covers_from: from, covers_to: to, takes_back: null })}`
+  }
+}

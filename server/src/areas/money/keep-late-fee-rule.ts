@@ -1,0 +1,69 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { lateFee } from '@freehold/contract/money/late-fee'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { badField, notFound, Refusal } from '../../http/refusal'
+import { tell } from '../account/activity.sql'
+import { lookAgainUnder } from './late-fee.sql'
+import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
+
+type RuleInput = InputOf<typeof lateFee.save>
+
+export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): Promise<number> {
+  const facts = factsOf(input)
+  const before = input.id === null ? null : await lockRule(tx, scope, input.id)
+  if (before === undefined) throw notFound('The late fee rule')
+  const id = before ? before.id : await insertRule(tx, scope, facts)
+  if (before) {
+    await updateRule(tx, scope, id, facts)
+    // A fee may now fall due on a day that was not to be looked at.
+    if (before.duePeriod !== facts.duePeriod || before.frequency !== facts.frequency)
+      await lookAgainUnder(tx, scope, id, scope.today)
+  }
+  await tell(tx, scope, {
+    noun: 'late_fee_rule',
+    id,
+    message: `${scope.userName} ${before ? 'changed' : 'added'} the late fee rule ${facts.title}.`,
+  })
+  return id
+}
+
+/** What a rule of the other type would need is left out, whatever was sent. */
+function factsOf({ title, frequency, fee_type: feeType, due_period: duePeriod, ...amounts }: RuleInput): RuleFacts {
+  const { fixed_amount: fixedAmount, percent } = amounts
+  const rule = { title, frequency, feeType, duePeriod }
+  if (feeType === 'FIXED') {
+    if (fixedAmount === null) throw badField('fixed_amount', 'Fixed amount is required.')
+    if (fixedAmount === 0) throw badField('fixed_amount', 'Fixed amount must be above $0.00.')
+    return { ...rule, fixedAmount, percent: null }
+  }
+  if (percent === null) throw badField('percent', 'Percent is required.')
+  if (percent === 0) throw badField('percent', 'Percent must be above 0.')
+  return { ...rule, fixedAmount: null, percent }
+}
+
+export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
+  const found = await lockRule(tx, scope, id)
+  if (!found) throw notFound('The late fee rule')
+  const use = await useOf(tx, scope, id)
+  if (use.inAll > 0)
+    throw new Refusal(
+      'E_CONFLICT',
+      `${found.title} is the late fee of ${usersOf(use)}. Choose another one there first.`,
+    )
+  await dropRule(tx, scope, id, now)
+  await tell(tx, scope, {
+    noun: 'late_fee_rule',
+    id,
+    message: `${scope.userName} deleted the late fee rule ${found.title}.`,
+  })
+}
+
+/** Names one that the user may see, and counts the rest. */
+function usersOf({ inAll, tenant, unit }: RuleUse): string {
+  const occupancies = (count: number, word = '') =>
+    count === 1 ? `one ${word}occupancy` : `${count} ${word}occupancies`
+  if (tenant === null) return occupancies(inAll)
+  const one = `${tenant} in ${unit}`
+  return inAll === 1 ? one : `${one} and of ${occupancies(inAll - 1, 'other ')}`
+}

@@ -1,0 +1,54 @@
+import type { lateFee } from '@freehold/contract/money/late-fee'
+import { feeAmount } from '@freehold/rules/fee-rule'
+import { toDollars } from '@freehold/rules/money'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { applyLateFee } from './apply-late-fee'
+import { removeLateFeeRule, saveLateFeeRule } from './keep-late-fee-rule'
+import { everyRule, findRule, type NamedRule, rentOf, ruleTable, useOf } from './late-fee-rule.sql'
+import { whyAnswer } from './why-answer'
+
+const answerOf = ({ id, title, frequency, feeType, fixedAmount, percent, duePeriod }: NamedRule) => ({
+  id,
+  title,
+  frequency,
+  fee_type: feeType,
+  fixed_amount: fixedAmount === null ? null : toDollars(fixedAmount),
+  percent,
+  due_period: duePeriod,
+})
+
+export const lateFeeHandlers: HandlersOf<typeof lateFee> = {
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await ruleTable(db, scope, input)
+    return { data: data.map(answerOf), count }
+  },
+
+  all: async ({ db, scope }) => ({ data: (await everyRule(db, scope)).map(answerOf) }),
+
+  get: async ({ db, scope, input }) => {
+    const [rule, use] = await Promise.all([findRule(db, scope, input.id), useOf(db, scope, input.id)])
+    if (!rule) throw notFound('The late fee rule')
+    return { data: { ...answerOf(rule), occupancies: use.seen } }
+  },
+
+  save: async ({ tx, scope, input }) => ({ id: await saveLateFeeRule(tx, scope, input) }),
+
+  remove: async ({ tx, scope, input, house }) => {
+    await removeLateFeeRule(tx, scope, input.id, house.now())
+    return {}
+  },
+
+  propose: async ({ db, scope, input }) => {
+    const [rent, rule] = await Promise.all([
+      rentOf(db, scope, input.tenant_rent_id),
+      findRule(db, scope, input.late_fee_rule_id),
+    ])
+    if (rent === undefined) throw notFound('The occupancy')
+    if (!rule) throw notFound('The late fee rule')
+    const { amount, why } = feeAmount(rule, rent)
+    return { data: { amount: toDollars(amount) }, why: whyAnswer(why) }
+  },
+
+  apply: async ({ tx, scope, input }) => ({ id: await applyLateFee(tx, scope, input) }),
+}

@@ -1,0 +1,108 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { payment } from '@freehold/contract/money/payment'
+import { reasons, reasonWords } from '@freehold/rules/reason'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { pageOf, pattern } from '../../database/table'
+
+type Asked = InputOf<typeof payment.list>
+
+const orders = {
+  paid_date: sql`receipt.day`,
+  tenant_name: sql`t.tenant_name collate natural_order`,
+  property_name: sql`p.property_name collate natural_order`,
+  unit_name: sql`u.unit_name collate natural_order`,
+  paid_amount: sql`receipt.amount_cents`,
+  pay_reason: sql`receipt.reason`,
+  notes: sql`receipt.notes`,
+}
+
+const inSight = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`receipt.property_id = any(${properties})`
+
+/** Payments that stand. */
+const receipts = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('receipt')
+    .where('receipt.account_id', '=', scope.account)
+    .where('receipt.voided_by', 'is', null)
+    .where(inSight(scope))
+
+type Receipts = ReturnType<typeof receipts>
+
+interface Join<J> {
+  on(condition: RawBuilder<SqlBool>): J
+}
+const tenantOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`t.account_id = receipt.account_id and t.id = receipt.tenant_id`)
+const propertyOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`p.account_id = receipt.account_id and p.id = receipt.property_id`)
+const unitOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`u.account_id = receipt.account_id and u.id = receipt.unit_id`)
+
+/** Joined before the page is cut only with what its order needs. */
+function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Receipts {
+  const all = receipts(db, scope)
+  const joined =
+    orderBy === 'tenant_name'
+      ? all.innerJoin('tenant as t', tenantOf)
+      : orderBy === 'property_name'
+        ? all.innerJoin('property as p', propertyOf)
+        : orderBy === 'unit_name'
+          ? all.innerJoin('unit as u', unitOf)
+          : all
+  return joined as unknown as Receipts
+}
+
+/** Up to here occupancies are named by their ids; above, reading in the list's own order finds a page sooner. */
+const few = 2_000
+
+/** The visible text: whose home it is, what it was for, and the note. */
+async function matching(db: Db, scope: Scope, typed: string): Promise<RawBuilder<SqlBool> | null> {
+  if (typed === '') return null
+  const like = pattern(typed)
+  const meant = reasons.filter((reason) => reasonWords[reason].toLowerCase().includes(typed.toLowerCase()))
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select ids from find_occupancies(${like}, ${scope.properties}, ${few})`.execute(db)
+  const ids = rows[0]?.ids
+  const homes = ids
+    ? sql<SqlBool>`receipt.occupancy_id = any(${ids})`
+    : sql<SqlBool>`exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})`
+  return sql<SqlBool>`(${homes} or receipt.reason = any(${meant}) or (receipt.notes <> '' and lower(receipt.notes) like ${like}))`
+}
+
+export async function paymentTable(db: Db, scope: Scope, input: Asked) {
+  const found = await matching(db, scope, input.query)
+  const all = ordered(db, scope, input.orderBy)
+  return pageOf(db, input, {
+    rows: (found ? all.where(found) : all).select([
+      'receipt.account_id',
+      'receipt.id',
+      'receipt.tenant_id',
+      'receipt.property_id',
+      'receipt.unit_id',
+      'receipt.day',
+      'receipt.amount_cents',
+      'receipt.reason',
+      'receipt.notes',
+      'receipt.in_transit',
+    ]),
+    dress: (page) =>
+      db
+        .selectFrom(page.as('receipt'))
+        .innerJoin('tenant as t', tenantOf)
+        .innerJoin('property as p', propertyOf)
+        .innerJoin('unit as u', unitOf)
+        .selectAll('receipt')
+        .select(['t.tenant_name', 'p.property_name', 'u.unit_name']),
+    orders,
+    id: sql`receipt.id`,
+    ...(!found && { total: receiptTotal(scope) }),
+  })
+}
+
+const receiptTotal = ({ account, properties }: Scope): RawBuilder<number> =>
+  properties === null
+    ? sql<number>`(select coalesce(sum(receipts), 0)::int from receipt_count where account_id = ${account})`
+    : sql<number>`(select count(*)::int from receipt where account_id = ${account} and voided_by is null and property_id = any(${properties}))`

@@ -1,0 +1,74 @@
+import type { payment } from '@freehold/contract/money/payment'
+import { cents, toDollars } from '@freehold/rules/money'
+import type { Reason } from '@freehold/rules/reason'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { tenantIsSeen } from '../people/tenant.sql'
+import { cardsOfTenant } from './card-payment.sql'
+import { chargeCard } from './charge-card'
+import { collectOther, collectRent } from './collect'
+import { tenantHistory } from './history'
+import { paymentTable } from './payment-table.sql'
+import { statementPage } from './statement-page'
+import { voidPayment } from './take-back'
+
+/** What a month of Pro costs, in dollars: the public checkout shows it. */
+const proPrice = 30
+const daysShown = 7
+
+export const paymentHandlers: HandlersOf<typeof payment> = {
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await paymentTable(db, scope, input)
+    return {
+      data: data.map((row) => ({
+        id: row.id,
+        tenant_id: row.tenant_id,
+        tenant_name: row.tenant_name,
+        property_id: row.property_id,
+        property_name: row.property_name,
+        unit_id: row.unit_id,
+        unit_name: row.unit_name,
+        paid_date: row.day,
+        paid_amount: toDollars(cents(row.amount_cents)),
+        pay_reason: row.reason as Reason,
+        notes: row.notes,
+        in_transit: row.in_transit,
+      })),
+      count,
+    }
+  },
+
+  payRent: async ({ tx, scope, input }) => ({ id: await collectRent(tx, scope, input) }),
+
+  collectOther: async ({ tx, scope, input }) => ({ id: await collectOther(tx, scope, input) }),
+
+  remove: async ({ tx, scope, input }) => ({ id: await voidPayment(tx, scope, input) }),
+
+  history: async ({ db, scope, input }) => ({ data: await tenantHistory(db, scope, input) }),
+
+  print: ({ db, scope, input, reply }) => statementPage(db, scope, input.id, reply),
+
+  cardToken: async ({ house }) => {
+    const { kind, token } = await house.payments.clientToken()
+    return { data: { token, gateway: kind, pro_price: proPrice } }
+  },
+
+  payByCard: ({ house, scope, input, key }) => chargeCard(house, scope, input, key),
+
+  cards: async ({ db, scope, input, house }) => {
+    if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('The tenant')
+    const since = new Date(house.now().getTime() - daysShown * 86_400_000)
+    const cards = await cardsOfTenant(db, scope, input.tenant_id, since)
+    return {
+      data: cards.map(({ id, state, amount, reason, createdAt, message, settled }) => ({
+        id,
+        state,
+        amount: toDollars(amount),
+        pay_reason: reason,
+        created_at: createdAt.toISOString(),
+        message,
+        settled,
+      })),
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { badField } from '../../http/refusal'
+import { openCharges } from './charge.sql'
+import { postOne } from './journal.sql'
+import { type NewPayment, paymentPosting } from './payment-posting'
+import type { RentAccount } from './rent-account.sql'
+import { takeBackFees } from './take-back-fees'
+
+/** Money comes in for an occupancy whose row is held: it pays what is open, and what is left waits. */
+export async function postPayment(tx: Tx, scope: Scope, account: RentAccount, payment: NewPayment): Promise<number> {
+  const { day } = payment
+  requireOpenBooks(account, day, 'paid_date')
+  const open = await openCharges(tx, scope, account.occupancy)
+  const id = await postOne(tx, scope, paymentPosting(account, payment, open).posting)
+  if (day < scope.today) await takeBackFees(tx, scope, account, day)
+  return id
+}
+
+export function requireOpenBooks({ closedTo }: { closedTo: Day | null }, day: Day, field: string): void {
+  if (closedTo !== null && day <= closedTo)
+    throw badField(field, `The books are closed up to ${showDay(closedTo)}. Choose a later day.`)
+}
+
+/** Money is recorded when it is there. */
+export function requireNotAhead({ today }: Scope, day: Day, field: string): void {
+  if (day > today) throw badField(field, 'A payment cannot be dated after today.')
+}

@@ -1,0 +1,67 @@
+import { showDay } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Check } from './verify-check'
+
+/** Days of rent that are billed, or that a person chose not to bill. */
+const billedDays = sql`select c.account_id, c.id, c.occupancy_id, c.covers_from, c.covers_to from charge c
+  where c.covers_from is not null and (c.voided_by is null or c.waived)`
+
+const before = sql`max(covers_to) over (partition by occupancy_id order by covers_from, id rows between unbounded preceding and 1 preceding)`
+
+/** Whose days are billed, who lives where, and how many there are of each. */
+export const tenancyChecks: readonly Check[] = [
+  {
+    query: sql`select id, occupancy_id as found, covers_from::text as about from (
+        select id, occupancy_id, covers_from, ${before} as before from charge where covers_from is not null and voided_by is null
+      ) days where covers_from <= before`,
+    says: ({ id, found, about }) =>
+      `Charge ${id} bills days of occupancy ${found} that another one bills too, from ${showDay(about)}.`,
+  },
+  {
+    query: sql`select d.occupancy_id as id, (d.before + 1)::text as about from (
+        select account_id, occupancy_id, covers_from, ${before} as before from (${billedDays}) billed
+        union all select r.account_id, r.occupancy_id, r.covered_to + 1, max(b.covers_to) from rent_account r
+          join (${billedDays}) b on b.account_id = r.account_id and b.occupancy_id = r.occupancy_id group by 1, 2, 3
+      ) d join rent_account r on r.account_id = d.account_id and r.occupancy_id = d.occupancy_id
+      where d.covers_from > d.before + 1 and d.before < r.covered_to`,
+    says: ({ id, about }) => `Occupancy ${id} counts as billed, but no charge is for the days from ${showDay(about)}.`,
+  },
+  {
+    query: sql`select r.occupancy_id as id, r.covered_to::text as about from rent_account r
+      join charge c on c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
+      where c.voided_by is null and c.covers_to > r.covered_to`,
+    says: ({ id, about }) => `Rent of occupancy ${id} is billed further than ${showDay(about)}, where it says to be.`,
+  },
+  {
+    query: sql`select t.id from tenant t left join occupancy o on o.account_id = t.account_id and o.tenant_id = t.id and o.cancelled_at is null
+      group by t.id, t.current_until
+      having t.current_until <> coalesce(max(case when o.id is not null then coalesce(o.real_move_out, 'infinity') end), '-infinity')`,
+    says: ({ id }) => `Tenant ${id} is said to be a current one until another day than its occupancies say.`,
+  },
+  {
+    query: sql`select 0 as id, coalesce(k.move_out, s.move_out)::text as about, coalesce(k.occupancies, 0) as kept, coalesce(s.n, 0) as found
+      from lease_end k full join (
+        select account_id, move_out, count(*) as n from occupancy where cancelled_at is null and real_move_out is null group by 1, 2
+      ) s on s.account_id = k.account_id and s.move_out = k.move_out
+      where coalesce(k.occupancies, 0) <> coalesce(s.n, 0)`,
+    says: ({ about, kept, found }) => `${kept} leases are said to end on ${showDay(about)}, ${found} do.`,
+  },
+  {
+    query: sql`select 0 as id, n.about, n.kept, n.found from tally t cross join lateral (values
+        ('owners', t.owners, (select count(*) from owner)),
+        ('properties', t.properties, (select count(*) from property)),
+        ('units', t.units, (select count(*) from unit)),
+        ('users', t.users, (select count(*) from staff_user)),
+        ('tenants', t.tenants, (select count(*) from tenant where archived_at is null)),
+        ('tenants without an end', t.tenants_open, (select count(*) from tenant where archived_at is null and current_until = 'infinity')),
+        ('payments', (select coalesce(sum(receipts), 0) from receipt_count), (select count(*) from receipt where voided_by is null))
+      ) n (about, kept, found) where n.kept <> n.found`,
+    says: ({ about, kept, found }) => `There are said to be ${kept} ${about}, and ${found} are there.`,
+  },
+  {
+    query: sql`select p.id, p.units_total as kept, count(u.id) as found from property p
+      left join unit u on u.account_id = p.account_id and u.property_id = p.id
+      group by p.id, p.units_total having p.units_total <> count(u.id)`,
+    says: ({ id, kept, found }) => `Property ${id} is said to have ${kept} units, and has ${found}.`,
+  },
+]

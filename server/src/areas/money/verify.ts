@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { builderOver, send } from '../../database/driver'
+import type { Pool } from '../../database/pool'
+import type { Db } from '../../database/read'
+import type { Check, Finding } from './verify-check'
+import { entryChecks } from './verify-entries.sql'
+import { figureChecks } from './verify-figures.sql'
+import { paymentChecks } from './verify-payments.sql'
+import { tenancyChecks } from './verify-tenancies.sql'
+
+export interface Verified {
+  accounts: number
+  entries: number
+  /** What disagrees, a sentence each; nothing when all is well. */
+  wrong: string[]
+}
+
+const checks: readonly Check[] = [...entryChecks, ...paymentChecks, ...figureChecks, ...tenancyChecks]
+
+/**
+ * Computes everything that is kept from the journal anew, account by account, and says what disagrees. It changes nothing,
+ * and each account is seen at one moment: entries may be posted meanwhile.
+ */
+export async function verifyBooks(pool: Pool): Promise<Verified> {
+  const accounts = await atOneMoment(pool, null, everyAccount)
+  const verified: Verified = { accounts: accounts.length, entries: 0, wrong: [] }
+  for (const account of accounts) {
+    const { entries, wrong } = await atOneMoment(pool, account, verifyAccount)
+    verified.entries += entries
+    verified.wrong.push(...wrong.map((sentence) => `Account ${account}: ${sentence}`))
+  }
+  return verified
+}
+
+async function everyAccount(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`select account_id from every_account()`.execute(db)
+  return rows.map(({ account_id }) => account_id)
+}
+
+async function verifyAccount(db: Db): Promise<{ entries: number; wrong: string[] }> {
+  const counted = await sql<{ entries: number }>`select count(*) as entries from journal_entry`.execute(db)
+  const wrong: string[] = []
+  for (const { query, says } of checks) {
+    const { rows } = await sql<Finding & { all: number }>`
+      select count(*) over () as all, f.* from (${query}) f order by f.id limit 1`.execute(db)
+    const [first] = rows
+    if (first) wrong.push(says(first) + (first.all > 1 ? ` And ${first.all - 1} more like it.` : ''))
+  }
+  return { entries: counted.rows[0]?.entries ?? 0, wrong }
+}
+
+/** One look at an account, whatever is posted while it lasts. Row-level security holds every query to the account. */
+async function atOneMoment<T>(pool: Pool, account: number | null, look: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.pg.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(
+      `begin isolation level repeatable read read only; set local role freehold_app; set local app.account_id = '${account ?? ''}'`,
+    )
+    return await look(builderOver((query) => send(pool, client, query)) as Db)
+  } finally {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    client.release(broken)
+  }
+}

@@ -1,0 +1,13 @@
+import type { WhyAnswer } from '@freehold/contract/kit/why'
+import { toDollars } from '@freehold/rules/money'
+import type { Why, WhyValue } from '@freehold/rules/why'
+
+/** An explanation as it goes out: money in it is dollars, as everywhere on the wire. */
+export const whyAnswer = ({ steps, total, ...words }: Why): WhyAnswer => ({
+  ...words,
+  steps: steps.map(({ value, ...step }) => ({ ...step, value: valueAnswer(value) })),
+  total: toDollars(total),
+})
+
+const valueAnswer = (value: WhyValue): WhyAnswer['steps'][number]['value'] =>
+  'money' in value ? { money: toDollars(value.money) } : value

@@ -1,0 +1,25 @@
+import type { Day } from '@freehold/rules/day'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import type { Vault } from '../../vault/vault'
+import { updateTenant } from './tenant.sql'
+
+/** A date of birth is one of three facts that open the tenant's own door: it is kept sealed. */
+const place = (id: number) => ({ table: 'tenant', column: 'dob', id })
+
+export async function birthOf(
+  vault: Vault,
+  db: Db,
+  scope: Scope,
+  { id, dob_sealed }: { id: number; dob_sealed: string },
+): Promise<string> {
+  return dob_sealed === '' ? '' : vault.open(db, scope.account, place(id), dob_sealed)
+}
+
+export async function setBirth(vault: Vault, tx: Tx, scope: Scope, tenant: number, dob: Day): Promise<void> {
+  await updateTenant(tx, scope, tenant, {
+    dob_sealed: await vault.seal(tx, scope.account, place(tenant), dob),
+    dob_index: await vault.index(tx, scope.account, 'dob', dob),
+  })
+}

@@ -1,0 +1,31 @@
+import { showDollars } from '@freehold/rules/money'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { notFound, Refusal } from '../../http/refusal'
+import { tell } from '../account/activity.sql'
+import { deleteTenant, hindrances, lockTenant, updateTenant } from './tenant.sql'
+
+/** Takes a tenant off the lists. One that lived somewhere is archived: its history keeps it. */
+export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
+  const found = await lockTenant(tx, scope, id)
+  const known = found && (await hindrances(tx, scope, id))
+  if (!found || !known) throw notFound('The tenant')
+  const name = found.tenant_name
+  if (known.current)
+    throw new Refusal('E_CONFLICT', `The tenant ${name} still has an occupancy. Record the move-out first.`)
+  if (known.balance_cents !== 0)
+    throw new Refusal(
+      'E_CONFLICT',
+      known.balance_cents > 0
+        ? `The tenant ${name} still owes ${showDollars(known.balance_cents / 100)}.`
+        : `The tenant ${name} has a credit of ${showDollars(-known.balance_cents / 100)}. Return it first.`,
+    )
+  if (known.deposits_cents !== 0)
+    throw new Refusal(
+      'E_CONFLICT',
+      `A deposit of ${showDollars(known.deposits_cents / 100)} is still held for the tenant ${name}. Return it first.`,
+    )
+  if (known.history) await updateTenant(tx, scope, id, { archived_at: now })
+  else await deleteTenant(tx, scope, id)
+  await tell(tx, scope, { noun: 'tenant', id, message: `${scope.userName} deleted the tenant ${name}.` })
+}

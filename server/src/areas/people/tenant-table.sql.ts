@@ -1,0 +1,116 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { tenant } from '@freehold/contract/people/tenant'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { pageOf, pattern } from '../../database/table'
+import { tenants } from './tenant.sql'
+
+type Asked = InputOf<typeof tenant.list>
+type Which = 'current' | 'previous'
+
+/** Ordered by what the tenant is called, or by its money: each kind reads an index of its own. */
+const texts = {
+  tenant_name: sql`tenant.tenant_name collate natural_order`,
+  unit: sql`tenant.unit_names collate natural_order`,
+  email: sql`tenant.email`,
+  phone: sql`tenant.phone`,
+}
+const sums = {
+  total_billing: sql`m.billed_cents`,
+  // The column shows all that was paid, so this is what it is ordered by
+  total_paid: sql`m.paid_in_all_cents`,
+  total_paid_amount: sql`m.paid_in_all_cents`,
+  balance: sql`m.balance_cents`,
+}
+const orders = { ...texts, ...sums }
+
+const isSum = (column: keyof typeof orders): column is keyof typeof sums => column in sums
+
+const of = (table: 'tenant' | 'm', which: Which, { today }: Scope): RawBuilder<SqlBool> => {
+  const until = sql.ref(`${table}.current_until`)
+  // Said so that the index of those who are gone is enough for them.
+  return which === 'current'
+    ? sql<SqlBool>`${until} > ${today}`
+    : sql<SqlBool>`${until} <= ${today} and ${until} < 'infinity'`
+}
+
+/** How many, without counting those who live here: the tally knows them, and who leaves later is few. */
+function totalOf(which: Which, { account, today }: Scope): RawBuilder<number> {
+  const leaving = sql`(select count(*) from tenant l where l.account_id = ${account} and l.archived_at is null
+    and l.current_until < 'infinity' and l.current_until > ${today})`
+  return which === 'current'
+    ? sql<number>`(select tenants_open + ${leaving} from tally where account_id = ${account})`
+    : sql<number>`(select tenants - tenants_open - ${leaving} from tally where account_id = ${account})`
+}
+
+const few = 5_000
+
+async function matching(db: Db, typed: string): Promise<RawBuilder<SqlBool> | null> {
+  if (typed === '') return null
+  const like = pattern(typed)
+  const { rows } = await sql<{ ids: number[] | null }>`select ids from find_tenants(${like}, ${few})`.execute(db)
+  const ids = rows[0]?.ids
+  return ids ? sql<SqlBool>`tenant.id = any(${ids})` : sql<SqlBool>`tenant.search like ${like}`
+}
+
+/** Figures of the properties in sight, for who sees some only. */
+const sumsInSight = ({ account, properties }: Scope) => sql`lateral (
+  select coalesce(sum(r.billed_cents), 0) as billed_cents, coalesce(sum(r.paid_cents), 0) as paid_cents,
+    coalesce(sum(r.other_paid_cents), 0) as other_paid_cents, coalesce(sum(r.late_fee_paid_cents), 0) as late_fee_paid_cents,
+    coalesce(sum(r.paid_cents + r.other_paid_cents + r.late_fee_paid_cents), 0) as paid_in_all_cents,
+    coalesce(sum(r.balance_cents), 0) as balance_cents
+  from rent_account r where r.account_id = ${account} and r.tenant_id = tenant.id and r.property_id = any(${properties}))`
+
+export async function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
+  const found = await matching(db, input.query)
+  const all = tenants(db, scope).where(of('tenant', which, scope))
+  const listed = found ? all.where(found) : all
+  const whole = scope.properties === null
+  const summed = (whole
+    ? listed.innerJoin('tenant_total as m', (join) =>
+        join.onRef('m.account_id', '=', 'tenant.account_id').onRef('m.tenant_id', '=', 'tenant.id'),
+      )
+    : listed.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof listed
+  // Without a search, money is read from its own index alone, and the tenants of the page are looked up after.
+  const bySum = whole && !found && isSum(input.orderBy)
+  const fromSums = db
+    .selectFrom('tenant_total as m')
+    .where('m.account_id', '=', scope.account)
+    .where('m.archived', '=', false)
+    .where(of('m', which, scope)) as unknown as typeof listed
+  const needsSums = isSum(input.orderBy)
+  const rows = bySum
+    ? fromSums.select([sql<number>`m.account_id`.as('account_id'), sql<number>`m.tenant_id`.as('id')])
+    : (needsSums ? summed : listed).select(['tenant.account_id', 'tenant.id'])
+  return pageOf(db, input, {
+    rows,
+    dress: (page) => {
+      const shown = db
+        .selectFrom(page.as('page'))
+        .innerJoin('tenant', (join) =>
+          join.onRef('tenant.account_id', '=', 'page.account_id').onRef('tenant.id', '=', 'page.id'),
+        )
+      const dressed = (whole
+        ? shown.innerJoin('tenant_total as m', (join) =>
+            join.onRef('m.account_id', '=', 'page.account_id').onRef('m.tenant_id', '=', 'page.id'),
+          )
+        : shown.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof shown
+      // With the page comes the total, where it was asked along with it.
+      return dressed.selectAll('page').select([
+        'tenant.tenant_name',
+        'tenant.unit_names',
+        'tenant.email',
+        'tenant.phone',
+        sql<number>`m.billed_cents`.as('billed_cents'),
+        sql<number>`m.paid_cents`.as('paid_cents'),
+        sql<number>`m.other_paid_cents`.as('other_paid_cents'),
+        sql<number>`m.late_fee_paid_cents`.as('late_fee_paid_cents'),
+        sql<number>`m.balance_cents`.as('balance_cents'),
+      ])
+    },
+    orders,
+    id: bySum ? sql`m.tenant_id` : sql`tenant.id`,
+    ...(whole && !found && { total: totalOf(which, scope) }),
+  })
+}

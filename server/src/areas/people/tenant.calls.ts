@@ -1,0 +1,83 @@
+import { allRows } from '@freehold/contract/kit/call'
+import type { tenant } from '@freehold/contract/people/tenant'
+import { cents, toDollars } from '@freehold/rules/money'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { birthOf } from './birth'
+import { removeTenant } from './keep-tenant'
+import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
+import { shownFigures } from './tenant-figures'
+import { tenantTable } from './tenant-table.sql'
+
+const dollars = (whole: number) => toDollars(cents(whole))
+
+type Row = Awaited<ReturnType<typeof tenantTable>>['data'][number]
+
+const rowOf = ({ id, tenant_name, unit_names, email, phone, ...figures }: Row) => ({
+  id,
+  tenant_name,
+  unit: unit_names,
+  email,
+  phone,
+  ...shownFigures(figures),
+})
+
+export const tenantHandlers: HandlersOf<typeof tenant> = {
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await tenantTable(db, scope, input, 'current')
+    return { data: data.map(rowOf), count }
+  },
+
+  previous: async ({ db, scope, input }) => {
+    const { data, count } = await tenantTable(db, scope, input, 'previous')
+    return { data: data.map(rowOf), count }
+  },
+
+  all: async ({ db, scope }) => ({ data: await searchTenants(db, scope, { query: '', limit: allRows }) }),
+
+  search: async ({ db, scope, input }) => ({ data: await searchTenants(db, scope, input) }),
+
+  searchOccupied: async ({ db, scope, input }) => ({
+    data: await searchTenants(db, scope, input, { livingHere: true }),
+  }),
+
+  get: async ({ db, scope, input, house }) => {
+    const [found, figures, { home, current }, aside] = await Promise.all([
+      findTenant(db, scope, input.id),
+      figuresOf(db, scope, input.id),
+      homeOf(db, scope, input.id),
+      moneyAside(db, scope, input.id),
+    ])
+    if (!found || !figures) throw notFound('The tenant')
+    const { dob_sealed, ...person } = found
+    return {
+      data: {
+        ...person,
+        dob: await birthOf(house.vault, db, scope, { id: person.id, dob_sealed }),
+        rent_property: home?.property_name ?? '',
+        rent_unit: home?.unit_name ?? '',
+        property_id: home?.property_id ?? null,
+        unit_id: home?.unit_id ?? null,
+        rent_id: home?.rent_id ?? null,
+        rent_period: home?.rent_period ?? null,
+        rent: home ? dollars(home.rent_cents) : null,
+        deposit: home ? dollars(home.deposit_cents) : null,
+        move_in: home?.move_in ?? null,
+        move_out: home?.move_out ?? null,
+        late_fee_rule_id: home?.late_fee_rule_id ?? null,
+        initial_payment: home?.initial_cents == null ? null : dollars(home.initial_cents),
+        total_occupants: current,
+        total_security_deposit: dollars(figures.deposits_cents),
+        credit: dollars(aside.credit),
+        in_transit: dollars(aside.in_transit),
+        being_checked: dollars(aside.being_checked),
+        ...shownFigures(figures),
+      },
+    }
+  },
+
+  remove: async ({ tx, scope, input, house }) => {
+    await removeTenant(tx, scope, input.id, house.now())
+    return {}
+  },
+}

@@ -1,0 +1,182 @@
+import type { Day } from '@freehold/rules/day'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { contains } from '../../database/table'
+import type { Tx } from '../../database/write'
+
+/** Who sees some properties only sees the tenants who live or lived there. */
+const seen = ({ account, properties }: Scope) =>
+  properties === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from occupancy so where so.account_id = ${account} and so.tenant_id = tenant.id
+        and so.property_id = any(${properties}))`
+
+/** The tenants on the lists, as far as the user may see them. */
+export const tenants = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('tenant')
+    .where('tenant.account_id', '=', scope.account)
+    .where('tenant.archived_at', 'is', null)
+    .where(seen(scope))
+
+/** Lives somewhere, or is about to: an occupancy has no end, or one that is still ahead. */
+export const livesHere = ({ today }: Scope) => sql<SqlBool>`tenant.current_until > ${today}`
+
+export async function tenantIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
+  return (await tenants(db, scope).where('tenant.id', '=', id).select('tenant.id').executeTakeFirst()) !== undefined
+}
+
+const contact = ['tenant.id', 'tenant.tenant_name', 'tenant.email', 'tenant.phone'] as const
+
+/** For selects, by name. */
+export function searchTenants(
+  db: Db,
+  scope: Scope,
+  { query, limit }: { query: string; limit: number },
+  { livingHere = false } = {},
+) {
+  return tenants(db, scope)
+    .$if(query !== '', (q) =>
+      q.where(contains(sql`lower(tenant.tenant_name || e'\n' || tenant.email || e'\n' || tenant.phone)`, query)),
+    )
+    .$if(livingHere, (q) => q.where(livesHere(scope)))
+    .select(contact)
+    .orderBy(sql`tenant.tenant_name collate natural_order`)
+    .orderBy('tenant.id')
+    .limit(limit)
+    .execute()
+}
+
+export function findTenant(db: Db, scope: Scope, id: number) {
+  return tenants(db, scope)
+    .where('tenant.id', '=', id)
+    .select([...contact, 'tenant.dob_sealed', 'tenant.em_contact_name', 'tenant.em_contact_phone', 'tenant.notes'])
+    .executeTakeFirst()
+}
+
+/** Locked, so that two verbs about the same person come one after the other. */
+export function lockTenant(tx: Tx, scope: Scope, id: number) {
+  return tenants(tx, scope)
+    .where('tenant.id', '=', id)
+    .select(['tenant.id', 'tenant.tenant_name', 'tenant.dob_sealed', 'tenant.current_until'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface TenantFacts {
+  tenant_name: string
+  email: string
+  phone: string
+  em_contact_name: string
+  em_contact_phone: string
+  notes: string
+}
+
+export async function insertTenant(tx: Tx, scope: Scope, facts: TenantFacts): Promise<number> {
+  const { id } = await tx
+    .insertInto('tenant')
+    .values({ account_id: scope.account, ...facts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateTenant(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  facts: Partial<TenantFacts> & { dob_sealed?: string; dob_index?: Buffer; archived_at?: Date },
+): Promise<void> {
+  await tx.updateTable('tenant').set(facts).where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+export async function deleteTenant(tx: Tx, scope: Scope, id: number): Promise<void> {
+  await tx.deleteFrom('tenant').where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+/** What stands in the way of taking a tenant off the lists, and whether it ever lived anywhere. */
+export async function hindrances(tx: Tx, scope: Scope, id: number) {
+  const { rows } = await sql<{ current: boolean; balance_cents: number; deposits_cents: number; history: boolean }>`
+    select t.current_until > ${scope.today} as current, m.balance_cents, m.deposits_cents,
+      exists (select from occupancy o where o.account_id = t.account_id and o.tenant_id = t.id) as history
+    from tenant t join tenant_total m on m.account_id = t.account_id and m.tenant_id = t.id
+    where t.account_id = ${scope.account} and t.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export interface TenantFigureRow {
+  billed_cents: number
+  paid_cents: number
+  other_paid_cents: number
+  late_fee_paid_cents: number
+  balance_cents: number
+  deposits_cents: number
+}
+
+/** What a tenant was billed and paid: all of it, or of the properties in sight. */
+export async function figuresOf(db: Db, scope: Scope, id: number): Promise<TenantFigureRow | undefined> {
+  const { account, properties } = scope
+  const { rows } = await (properties === null
+    ? sql<TenantFigureRow>`select billed_cents, paid_cents, other_paid_cents, late_fee_paid_cents, balance_cents, deposits_cents
+        from tenant_total where account_id = ${account} and tenant_id = ${id}`
+    : sql<TenantFigureRow>`select coalesce(sum(billed_cents), 0) as billed_cents, coalesce(sum(paid_cents), 0) as paid_cents,
+          coalesce(sum(other_paid_cents), 0) as other_paid_cents, coalesce(sum(late_fee_paid_cents), 0) as late_fee_paid_cents,
+          coalesce(sum(balance_cents), 0) as balance_cents, coalesce(sum(deposits_cents), 0) as deposits_cents
+        from rent_account where account_id = ${account} and tenant_id = ${id} and property_id = any(${properties})`
+  ).execute(db)
+  return rows[0]
+}
+
+export interface HomeRow {
+  rent_id: number
+  property_id: number
+  property_name: string
+  unit_id: number
+  unit_name: string
+  rent_period: 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+  rent_cents: number
+  deposit_cents: number
+  move_in: Day
+  move_out: Day
+  late_fee_rule_id: number | null
+  initial_cents: number | null
+}
+
+/** Where a tenant lives: its newest occupancy that is not over, else the last one; and how many are not over. */
+export async function homeOf(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<{ home: HomeRow | undefined; current: number }> {
+  const { account, today, properties } = scope
+  const { rows } = await sql<HomeRow & { current: number }>`
+    select o.id as rent_id, o.property_id, p.property_name, o.unit_id, u.unit_name, o.rent_period, o.rent_cents, o.deposit_cents,
+      o.move_in, o.move_out, o.late_fee_rule_id,
+      (select sum(r.amount_cents) from receipt r where r.account_id = o.account_id and r.occupancy_id = o.id
+        and r.source = 'MOVE_IN' and r.voided_by is null) as initial_cents,
+      count(*) filter (where o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > ${today})) over () as current
+    from occupancy o
+    join property p on p.account_id = o.account_id and p.id = o.property_id
+    join unit u on u.account_id = o.account_id and u.id = o.unit_id
+    where o.account_id = ${account} and o.tenant_id = ${id}
+      and (${properties}::bigint[] is null or o.property_id = any(${properties}::bigint[]))
+    order by (o.cancelled_at is null) desc, (o.real_move_out is null or o.real_move_out > ${today}) desc, o.move_in desc, o.id desc
+    limit 1`.execute(db)
+  return { home: rows[0], current: rows[0]?.current ?? 0 }
+}
+
+/** Money of a tenant that is between two places: overpaid, on its way, or being asked for. */
+export async function moneyAside(db: Db, scope: Scope, id: number) {
+  const { account, properties } = scope
+  const near = sql`account_id = ${account} and tenant_id = ${id}
+    and (${properties}::bigint[] is null or property_id = any(${properties}::bigint[]))`
+  const { rows } = await sql<{ credit: number; in_transit: number; being_checked: number }>`
+    select coalesce((select sum(free_cents + deposit_free_cents) from receipt r join rent_account a using (account_id, occupancy_id)
+        where r.account_id = ${account} and a.tenant_id = ${id} and r.voided_by is null and (r.free_cents > 0 or r.deposit_free_cents > 0)
+        and (${properties}::bigint[] is null or r.property_id = any(${properties}::bigint[]))), 0) as credit,
+      coalesce((select sum(amount_cents) from card_payment where ${near} and state = 'CAPTURED' and entry_id is not null and not settled), 0) as in_transit,
+      coalesce((select sum(amount_cents) from card_payment where ${near} and (state in ('PENDING', 'UNKNOWN') or (state = 'CAPTURED' and entry_id is null))), 0)
+        as being_checked`.execute(db)
+  return rows[0] ?? { credit: 0, in_transit: 0, being_checked: 0 }
+}

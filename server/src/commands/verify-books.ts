@@ -1,0 +1,17 @@
+import { verifyBooks } from '../areas/money/verify'
+import { openPool } from '../database/pool'
+
+/** Says what disagrees in the books of a database, and answers whether nothing does. */
+export async function tellBooks(url: string, warn: (line: string) => void): Promise<boolean> {
+  const pool = openPool({ url }, { warn: (_, line) => warn(line) }, 1)
+  try {
+    const { entries, wrong } = await verifyBooks(pool)
+    for (const sentence of wrong) console.log(sentence)
+    console.log(
+      wrong.length === 0 ? `All ${entries} entries agree.` : `${wrong.length} things disagree in ${entries} entries.`,
+    )
+    return wrong.length === 0
+  } finally {
+    await pool.pg.end()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Day } from '@freehold/rules/day'
+import type { Db } from '../database/read'
+import type { Tx } from '../database/write'
+
+/** What a job did, in figures. `failed` counts what did not come through. */
+export type Told = Record<string, number>
+
+export async function beginRun(tx: Tx, name: string, on: Day | null, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('job_run')
+    .values({ name, on_day: on, started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told: Told, now: Date): Promise<void> {
+  await tx
+    .updateTable('job_run')
+    .set({ outcome, told: JSON.stringify(told), ended_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Run {
+  name: string
+  on_day: string | null
+  started_at: Date
+  ended_at: Date | null
+  outcome: string | null
+  told: Told
+}
+
+/** The newest runs, of one job or of all. */
+export async function newestRuns(db: Db, { name, most }: { name?: string; most: number }): Promise<Run[]> {
+  const rows = await db
+    .selectFrom('job_run')
+    .$if(name !== undefined, (q) => q.where('name', '=', name ?? ''))
+    .select(['name', 'on_day', 'started_at', 'ended_at', 'outcome', 'told'])
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  // Nothing but `endRun` writes them.
+  return rows.map((row) => ({ ...row, told: row.told as Told }))
+}

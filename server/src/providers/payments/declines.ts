@@ -1,0 +1,53 @@
+import type { Declined, PaymentMethod } from './port'
+
+const declined = (message: string, another: boolean): Declined => ({ outcome: 'declined', message, another })
+
+/** What a bank says with its number, where the person who pays can do something about it. */
+const byCode: Record<number, string> = {
+  2001: 'The card has not enough funds.',
+  2002: 'The card’s limit is reached.',
+  2003: 'The card’s limit of payments is reached.',
+  2004: 'The card has expired.',
+  2005: 'The card number is not valid.',
+  2006: 'The card’s expiration date is not valid.',
+  2010: 'The card’s security code is not right.',
+  2059: 'The billing address does not match the card.',
+  2060: 'The billing address and the security code do not match the card.',
+}
+
+/** Processor response codes: 2000 and up are the bank's, some of them about how the business is set up there. */
+export function declinedByProcessor(code: number, kind: PaymentMethod['kind']): Declined {
+  if (code >= 3000) return declined('The card network does not answer. Please try again later.', false)
+  if (code === 2016) return declined('The same payment was made a moment ago, so the bank refused it.', false)
+  if (code >= 2025 && code <= 2036)
+    return declined('Payments of this kind are not set up. Please tell the office.', false)
+  const reason = byCode[code] ?? (kind === 'paypal' ? 'PayPal declined the payment.' : 'The card was declined.')
+  return declined(`${reason} Please use another ${kind === 'paypal' ? 'way to pay' : 'card'}.`, true)
+}
+
+const byGateway: Record<string, Declined> = {
+  avs: declined('The billing address does not match the card. Please use another card.', true),
+  cvv: declined('The card’s security code is not right. Please enter the card again.', true),
+  avs_and_cvv: declined(
+    'The billing address and the security code do not match the card. Please use another card.',
+    true,
+  ),
+  duplicate: declined('The same payment was made a moment ago, so it was refused.', false),
+  application_incomplete: declined('Payments are not set up completely. Please tell the office.', false),
+}
+
+/** Reasons for which the gateway refuses before it asks the bank: fraud and risk among them, which it does not explain. */
+export const declinedByGateway = (reason: string): Declined =>
+  byGateway[reason] ?? declined('The card was not accepted. Please use another card.', true)
+
+/** The bank refuses for a reason that it tells the card's owner alone. */
+export const declinedForGood = declined('The card was declined. Please ask your bank why.', false)
+
+export const declinedAtSettlement = declined('The payment was taken back by the bank.', true)
+
+/** A nonce that was used, ran out or never was. */
+export const formUsedUp = declined('The payment form was used already. Please enter the card again.', true)
+
+export const cardInvalid = declined('The card number is not valid. Please enter the card again.', true)
+
+export const notAccepted = (words: string): Declined => declined(`The payment was not accepted: ${words}`, false)

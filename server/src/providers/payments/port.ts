@@ -1,0 +1,63 @@
+import type { Cents } from '@freehold/rules/money'
+
+/** What it was paid with, as far as a receipt tells: never a number of a card. */
+export interface PaymentMethod {
+  kind: 'card' | 'paypal'
+  /** Visa, Mastercard ... */
+  brand?: string
+  last4?: string
+}
+
+export interface SaleOrder {
+  amount: Cents
+  /** What the drop-in gave for the card: good for one sale. */
+  nonce: string
+  /** Ours, and new for every try: the provider's books are asked by it. */
+  reference: string
+  description: string
+}
+
+export interface Declined {
+  outcome: 'declined'
+  /** A sentence for the person who pays. */
+  message: string
+  /** Whether entering a card again, or another one, would help. */
+  another: boolean
+}
+
+export interface Captured {
+  outcome: 'captured'
+  /** The provider's. */
+  id: string
+  method: PaymentMethod
+}
+
+export type Sale = Captured | Declined
+
+export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
+  | { state: 'captured' | 'settled' | 'voided' }
+  | { state: 'declined'; message: string; another: boolean }
+)
+
+/** What starts the drop-in in the browser. */
+export interface ClientToken {
+  kind: 'sandbox' | 'braintree'
+  token: string
+}
+
+/**
+ * Takes money by card or PayPal. Never called inside a transaction: the intent is written before the call, the outcome
+ * after it.
+ *
+ * A `ProviderError` says that surely nothing happened, a `ProviderUnknown`, like any other failure, that nobody knows.
+ * After the latter a sale is never tried again under another reference before `find` has told.
+ */
+export interface PaymentsPort {
+  clientToken(): Promise<ClientToken>
+  sale(order: SaleOrder): Promise<Sale>
+  /**
+   * What the provider's books say of one sale. Null: they know of none. They may lag behind by a few minutes, so null
+   * proves nothing about a sale that is younger. Throws `ProviderUnknown` where the provider has not decided yet, too.
+   */
+  find(reference: string): Promise<FoundSale | null>
+}

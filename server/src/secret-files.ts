@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * A secret may stand in a file instead of the environment, as containers and systemd hand them over: `NAME_FILE` names
+ * it. Answers the values, or calls `refuse` with a sentence.
+ */
+export function secretsFromFiles(
+  given: Record<string, string | undefined>,
+  names: readonly string[],
+  refuse: (sentence: string) => never,
+): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of names) {
+    const path = given[`${name}_FILE`]
+    if (path === undefined) continue
+    if (given[name] !== undefined) refuse(`${name} and ${name}_FILE are both set. Leave one of them out.`)
+    const text = textOf(path, () => refuse(`${name}_FILE names ${path}, which cannot be read.`))
+    if (text === '') refuse(`${name}_FILE names ${path}, which is empty.`)
+    values[name] = text
+  }
+  return values
+}
+
+function textOf(path: string, unreadable: () => never): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    // Whether it is missing, closed or a folder: the person looks at the path either way.
+    return unreadable()
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/read'
+import type { Tx } from '../database/write'
+
+export interface WrappedKey {
+  id: number
+  wrapped: Buffer
+  /** Laid down before this transaction began, so that no rollback of ours takes it away again. */
+  settled: boolean
+}
+
+const keysOf = (db: Db, account: number) =>
+  db
+    .selectFrom('account_key')
+    .select(['id', 'wrapped', sql<boolean>`created_at < now()`.as('settled')])
+    .where('account_id', '=', account)
+
+/** The key that an account seals with now. */
+export const keyInUse = (db: Db, account: number): Promise<WrappedKey | undefined> =>
+  keysOf(db, account).where('retired_at', 'is', null).executeTakeFirst()
+
+export const keyById = (db: Db, account: number, id: number): Promise<WrappedKey | undefined> =>
+  keysOf(db, account).where('id', '=', id).executeTakeFirst()
+
+/** What is found by an index must be found by it for ever, whichever key is in use. */
+export const firstKey = (db: Db, account: number): Promise<WrappedKey | undefined> =>
+  keysOf(db, account).orderBy('id').limit(1).executeTakeFirst()
+
+/**
+ * Of two who come at once the second waits for the first, and then keeps nothing. Nor does a server that still holds a
+ * master key which was replaced: the others could not open what it wrapped.
+ */
+export async function keepKey(tx: Tx, account: number, wrapped: Buffer, master: Buffer): Promise<void> {
+  await sql`
+    insert into account_key (account_id, wrapped)
+    select ${account}, ${wrapped} where not exists (select from master_key where print <> ${master})
+    on conflict (account_id) where retired_at is null do nothing`.execute(tx)
+}
+
+/** From here on the transaction sees the keys of every account, and nobody adds one. */
+export async function holdKeys(tx: Tx): Promise<void> {
+  await sql`set local role freehold_definer`.execute(tx)
+  await sql`lock table account_key in share row exclusive mode`.execute(tx)
+}
+
+export const everyKey = (tx: Tx): Promise<{ account: number; id: number; wrapped: Buffer }[]> =>
+  tx.selectFrom('account_key').select(['account_id as account', 'id', 'wrapped']).execute()
+
+export async function replaceKey(tx: Tx, account: number, id: number, wrapped: Buffer): Promise<void> {
+  await tx.updateTable('account_key').set({ wrapped }).where('account_id', '=', account).where('id', '=', id).execute()
+}

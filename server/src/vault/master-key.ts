@@ -1,0 +1,62 @@
+import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Config, ConfigError } from '../config'
+import type { Pool } from '../database/pool'
+import { readsOf } from '../database/read'
+import { write } from '../database/write'
+import { unlessMissing, writeDurably } from '../files/temporary'
+import { printOf } from './data-key'
+import { isKeyText, keyOf } from './key-text'
+import { keepPrint, printOfMaster } from './master-key.sql'
+
+const keyBytes = 32
+
+/**
+ * The key that all other keys are wrapped with: from the environment, or from a file of the data folder that the first
+ * start makes. The database knows its print, so that a server with another key, or with none, is stopped before it
+ * seals what the others cannot read.
+ */
+export async function masterKey({ vault, dataDir }: Config, pool: Pool): Promise<KeyObject> {
+  const path = join(dataDir, 'keys', 'master.key')
+  const known = await printOfMaster(readsOf(pool, null))
+  const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(path, known === null)
+  if (!key) {
+    throw new ConfigError(
+      `This database is sealed with a master key, and it is not in ${path}. Put the file back, or set MASTER_KEY or MASTER_KEY_FILE.`,
+    )
+  }
+  const print = printOf(key)
+  // Two servers may start for the first time at once.
+  const stands = known ?? (await write(pool, null, (tx) => keepPrint(tx, print)))
+  if (!timingSafeEqual(stands, print)) {
+    const source = vault.masterKey ? 'MASTER_KEY' : path
+    throw new ConfigError(`The key of ${source} is not the master key that this database is sealed with.`)
+  }
+  return key
+}
+
+async function keyInFile(path: string, mayMake: boolean): Promise<KeyObject | null> {
+  const found = (await textOf(path)) ?? (mayMake ? await makeFile(path) : null)
+  if (found === null) return null
+  if (isKeyText(found)) return keyOf(found)
+  throw new ConfigError(`${path} does not hold a master key: ${keyBytes} bytes, written as base64.`)
+}
+
+/** It is whole and on the disk before it has its name, and is never laid over another. */
+async function makeFile(path: string): Promise<string | null> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writeDurably(draft, Buffer.from(`${randomBytes(keyBytes).toString('base64')}\n`))
+  await link(draft, path).catch(unlessThere)
+  await rm(draft)
+  return textOf(path)
+}
+
+const textOf = async (path: string): Promise<string | null> =>
+  (await readFile(path, 'utf8').catch(unlessMissing))?.trim() ?? null
+
+/** Another start on the same folder was quicker: its key is the one. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}

@@ -1,0 +1,141 @@
+import type { Reason } from '@freehold/contract/money/reasons'
+
+/** What the model knows of a landlord's books: plain lists, whole cents, days as text. */
+export interface Book {
+  today: string
+  units: Unit[]
+  rules: FeeRule[]
+  tenants: Tenant[]
+  homes: Home[]
+  /** The order in which things were written down. */
+  written: number
+}
+
+export type RentPeriod = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+export type Deposit = 'SECURITY_DEPOSIT' | 'CLEANING_DEPOSIT' | 'PET_DEPOSIT'
+export type PaidFigure = 'paid' | 'other' | 'late'
+
+export interface Unit {
+  id: number
+  name: string
+  period: RentPeriod
+  rent: number
+  deposit: number
+}
+
+export interface FeeRule {
+  id: number
+  name: string
+  frequency: 'DAILY' | 'MONTHLY'
+  /** One of the two: cents, or hundredths of a percent of the rent. */
+  fixed: number | null
+  percent: number | null
+  grace: number
+}
+
+export interface Tenant {
+  id: number
+  name: string
+}
+
+/** A tenant in a unit, with all of its money: nothing crosses from one home to another. */
+export interface Home {
+  id: number
+  tenant: Tenant
+  unit: Unit
+  moveIn: string
+  leaseEnd: string
+  left: string | null
+  cancelled: boolean
+  waitsFor: Home | null
+  rule: FeeRule | null
+  ruleBegins: string
+  /** Rent is billed up to here, and late fees are decided up to there. */
+  billedTo: string
+  feesSeenTo: string
+  charges: Charge[]
+  receipts: Receipt[]
+  uses: Use[]
+  billed: number
+  figures: Record<PaidFigure, number>
+  held: Record<Deposit, number>
+}
+
+export interface Charge {
+  /** Of the product, once it is known. */
+  id: number | null
+  order: number
+  reason: Reason
+  due: string
+  amount: number
+  days: { from: string; to: string } | null
+  /** Rent by the rule, which an early move-out takes back. */
+  computed: boolean
+  fee: { rule: FeeRule; byHand: boolean } | null
+  stands: boolean
+  /** Taken back by a person: it does not come again by itself. */
+  waived: boolean
+}
+
+export interface Receipt {
+  id: number | null
+  order: number
+  atMoveIn: boolean
+  reason: Reason
+  figure: PaidFigure
+  day: string
+  amount: number
+  /** Of it, what is held and for which deposit: decided when it came in. */
+  held: Record<Deposit, number>
+  billedWith: Charge | null
+  stands: boolean
+  /** What of it went back to the tenant: of the revenue, and of each deposit. */
+  refunded: number
+  returned: Record<Deposit, number>
+  /** Deposits were settled after it came in. */
+  settled: boolean
+}
+
+/** A part of a payment, or of a settled deposit, that pays a charge. */
+export interface Use {
+  receipt: Receipt | null
+  charge: Charge
+  cents: number
+  day: string
+}
+
+export const deposits = ['SECURITY_DEPOSIT', 'CLEANING_DEPOSIT', 'PET_DEPOSIT'] as const
+export const isDeposit = (reason: Reason): reason is Deposit => deposits.some((one) => one === reason)
+export const noDeposits = (): Record<Deposit, number> => ({ SECURITY_DEPOSIT: 0, CLEANING_DEPOSIT: 0, PET_DEPOSIT: 0 })
+
+export const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+export const totalHeld = (held: Record<Deposit, number>): number => total(Object.values(held))
+
+export const balanceOf = ({ billed, figures }: Home): number => billed - total(Object.values(figures))
+
+export const openOf = (home: Home, charge: Charge): number =>
+  charge.amount - total(home.uses.filter((use) => use.charge === charge).map(({ cents }) => cents))
+
+const usedOf = (home: Home, receipt: Receipt, pays: (reason: Reason) => boolean): number =>
+  total(home.uses.filter((use) => use.receipt === receipt && pays(use.charge.reason)).map(({ cents }) => cents))
+
+/** Revenue of a payment that has found no charge. */
+export const freeOf = (home: Home, receipt: Receipt): number =>
+  receipt.amount - totalHeld(receipt.held) - usedOf(home, receipt, (reason) => !isDeposit(reason)) - receipt.refunded
+
+/** Money of a payment that waits for one deposit. */
+export const waitingOf = (home: Home, receipt: Receipt, deposit: Deposit): number =>
+  receipt.held[deposit] - usedOf(home, receipt, (reason) => reason === deposit) - receipt.returned[deposit]
+
+export const standing = <T extends { stands: boolean }>(all: readonly T[]): T[] => all.filter(({ stands }) => stands)
+
+export const openCharges = (home: Home): Charge[] =>
+  standing(home.charges)
+    .filter((charge) => openOf(home, charge) > 0)
+    .sort(byDue)
+
+export const byDue = (a: Charge, b: Charge): number =>
+  a.due === b.due ? a.order - b.order : a.due < b.due ? -1 : 1
+
+export const byDay = (a: Receipt, b: Receipt): number =>
+  a.day === b.day ? a.order - b.order : a.day < b.day ? -1 : 1

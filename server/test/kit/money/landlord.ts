@@ -1,0 +1,90 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { lateFee } from '@freehold/contract/money/late-fee'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { property } from '@freehold/contract/portfolio/property'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { schedule } from '../../../src/jobs/schedule'
+import type { TestApp } from '../app'
+import { type Answer, ask } from '../ask'
+import { addPerson, openAccount, openSessionFor, type Person } from '../people'
+import { ownerOf, propertyOf, unitOf } from '../world'
+import type { FeeRule, Unit } from './book'
+
+/** Somebody at the office of an account of its own, with a house to let. */
+export interface Landlord {
+  of: TestApp
+  account: number
+  person: Person
+  property: number
+  /** Asks as this person, whatever day it is. */
+  ask: <C extends AnyCall>(call: C, input: object, key?: string) => Promise<Answer<C>>
+  /** It becomes the middle of a day. */
+  wakeOn: (day: string) => Promise<void>
+}
+
+export async function openOffice(of: TestApp, mark: string, day: string): Promise<Landlord> {
+  const account = await openAccount(of, mark)
+  setDay(of, day)
+  const person = await addPerson(of, account, { group: 1, mark, login: 'office', isOwner: true })
+  let { token } = person
+  const landlord: Landlord = {
+    of,
+    account,
+    person,
+    property: 0,
+    ask: (call, input, key) => ask(of.app, call, input, { token, ...(key !== undefined && { key }) }),
+    wakeOn: async (next) => {
+      setDay(of, next)
+      token = await openSessionFor(of, person)
+    },
+  }
+  const holder = await saved(landlord, owner.save, ownerOf(mark, 'Sole'))
+  return { ...landlord, property: await saved(landlord, property.save, propertyOf(mark, 'House', holder)) }
+}
+
+/** Noon, or an hour after it, where the account is. */
+function setDay({ clock }: TestApp, day: string): void {
+  clock.advance(Date.parse(`${day}T17:00:00Z`) - clock.now().getTime())
+}
+
+export async function saved(landlord: Landlord, call: AnyCall, input: object): Promise<number> {
+  const answer = await landlord.ask(call, input)
+  if (answer.type !== 'S_OK') throw new Error(`The office cannot be set up: ${call.path} answered ${answer.text}`)
+  return Number(answer.body.id)
+}
+
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2)
+
+export async function addUnit(landlord: Landlord, facts: Omit<Unit, 'id'>): Promise<Unit> {
+  const { name, period, rent, deposit } = facts
+  const input = {
+    ...unitOf(name, '', landlord.property),
+    unit_name: name,
+    rent_period: period,
+    rent: dollarsOf(rent),
+    deposit: dollarsOf(deposit),
+  }
+  return { ...facts, id: await saved(landlord, unit.save, input) }
+}
+
+export async function addRule(landlord: Landlord, facts: Omit<FeeRule, 'id'>): Promise<FeeRule> {
+  const { name, frequency, fixed, percent, grace } = facts
+  const id = await saved(landlord, lateFee.save, {
+    title: name,
+    frequency,
+    fee_type: fixed === null ? 'PERCENT' : 'FIXED',
+    due_period: grace,
+    ...(fixed !== null && { fixed_amount: dollarsOf(fixed) }),
+    ...(percent !== null && { percent: dollarsOf(percent) }),
+  })
+  return { ...facts, id }
+}
+
+export const billingJob = 'rent-and-fees'
+
+/** What happens by itself, as the schedule has it. */
+export async function runBilling({ house }: Pick<TestApp, 'house'>): Promise<Record<string, number>> {
+  const job = schedule.find(({ name }) => name === billingJob)
+  if (!job) throw new Error(`The schedule has no ${billingJob}`)
+  return job.run(house, null)
+}

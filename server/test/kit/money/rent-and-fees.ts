@@ -1,0 +1,156 @@
+import { type Book, byDue, type Charge, type FeeRule, type Home, type Receipt, standing, total } from './book'
+import { daysFromTo, daysInMonthOf, daysInYearOf, earliest, latest, monthEnd, plusDays, plusMonths } from './calendar'
+import { bill, paidFromDeposit, receiptsOf, takeBackCharge, useWhatWaits } from './money-flow'
+
+/** Rent and late fees, day by day, as a patient clerk would bill them. */
+
+interface Period {
+  from: string
+  to: string
+  /** The rent is for so many days. */
+  rentDays: number
+}
+
+/** The periods of a home, one after the other: to the end of the first month, then weeks, months or years. */
+function* periodsOf({ moveIn, unit: { period } }: Home): Generator<Period> {
+  let from = moveIn
+  let to = monthEnd(moveIn)
+  yield { from, to, rentDays: { WEEKLY: 7, MONTHLY: daysInMonthOf(moveIn), YEARLY: daysInYearOf(moveIn) }[period] }
+  for (;;) {
+    from = plusDays(to, 1)
+    to = { WEEKLY: plusDays(from, 6), MONTHLY: monthEnd(from), YEARLY: plusDays(plusMonths(from, 12), -1) }[period]
+    yield { from, to, rentDays: daysFromTo(from, to) }
+  }
+}
+
+function periodOf(home: Home, day: string): Period {
+  for (const period of periodsOf(home)) if (day <= period.to) return period
+  throw new Error('Periods do not end')
+}
+
+const roundUp = (amount: number, part: number, whole: number): number => {
+  const product = BigInt(amount) * BigInt(part)
+  return Number((product + BigInt(whole) - 1n) / BigInt(whole))
+}
+
+/** What the days from `from` on cost, to the end of their period or of the stay. */
+function rentFrom(home: Home, from: string): { from: string; to: string; amount: number } | null {
+  const stop = home.left ?? (from <= home.leaseEnd ? home.leaseEnd : null)
+  if (stop !== null && from > stop) return null
+  const period = periodOf(home, from)
+  const to = stop === null ? period.to : earliest(stop, period.to)
+  return { from, to, amount: roundUp(home.unit.rent, daysFromTo(from, to), period.rentDays) }
+}
+
+export const firstRent = (home: Home) => {
+  const rent = rentFrom(home, home.moveIn)
+  if (!rent) throw new Error('Nobody leaves before moving in')
+  return rent
+}
+
+const nextRent = (home: Home) => (home.cancelled ? null : rentFrom(home, plusDays(home.billedTo, 1)))
+
+function billRent(book: Book, home: Home, purse?: Receipt[]): void {
+  const rent = nextRent(home)
+  if (!rent) return
+  const { from, to, amount } = rent
+  bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true }, purse)
+  home.billedTo = to
+  if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(from, home.rule.grace - 1))
+}
+
+function rentIsDue(home: Home, upTo: string): boolean {
+  const rent = nextRent(home)
+  return rent !== null && rent.from <= upTo
+}
+
+/** Rent alone, with whatever money is there: what a move-in or a move-out bills. */
+export function billRentTo(book: Book, home: Home, upTo: string): void {
+  while (rentIsDue(home, upTo)) billRent(book, home)
+}
+
+/** Rent and late fees as they fall due, each day with the money that had come in before it. */
+export function billDayByDay(book: Book, home: Home, upTo: string): void {
+  if (home.cancelled) return
+  const here: Receipt[] = []
+  const coming = receiptsOf(home)
+  const start = earliest(upTo, nextRent(home)?.from ?? upTo, plusDays(home.feesSeenTo, 1))
+  for (let day = start; day <= upTo; day = plusDays(day, 1)) {
+    while (coming[0] && coming[0].day < day) arrive(home, here, coming)
+    while (rentIsDue(home, day)) billRent(book, home, here)
+    const fee = feeOf(home, day)
+    if (fee) bill(book, home, fee, here)
+  }
+  while (coming[0]) arrive(home, here, coming)
+  if (home.rule) home.feesSeenTo = latest(home.feesSeenTo, upTo)
+}
+
+function arrive(home: Home, here: Receipt[], coming: Receipt[]): void {
+  const [receipt] = coming.splice(0, 1)
+  if (!receipt) return
+  here.push(receipt)
+  useWhatWaits(home, [receipt])
+}
+
+/** What of a rent was owed as a day began. */
+const owedOn = (home: Home, charge: Charge, day: string): number =>
+  charge.amount - total(home.uses.filter((use) => use.charge === charge && use.day < day).map(({ cents }) => cents))
+
+const rents = (home: Home): Charge[] => standing(home.charges).filter(({ reason }) => reason === 'RENT')
+
+export const feeAmount = ({ fixed, percent }: FeeRule, rent: number): number =>
+  fixed ?? Math.floor((rent * (percent ?? 0) + 5_000) / 10_000)
+
+/** Fees of a rule for the day, or in the month, of a day. */
+const feesAround = (home: Home, rule: FeeRule, day: string): Charge[] =>
+  home.charges.filter(
+    ({ fee, due }) =>
+      fee?.rule === rule && (rule.frequency === 'DAILY' ? due === day : due.slice(0, 7) === day.slice(0, 7)),
+  )
+
+export const feeStands = (home: Home, rule: FeeRule, day: string): boolean =>
+  feesAround(home, rule, day).some(({ stands }) => stands)
+
+function feeOf(home: Home, day: string) {
+  const { rule } = home
+  if (!rule || day <= home.feesSeenTo || day < home.ruleBegins) return null
+  const falls = rents(home).some((rent) => feeFalls(rule, rent.due, day) && owedOn(home, rent, day) > 0)
+  const had = feesAround(home, rule, day).some(({ stands, waived }) => stands || waived)
+  const amount = feeAmount(rule, home.unit.rent)
+  if (!falls || had || amount === 0) return null
+  return { reason: 'LATE_FEE', due: day, amount, fee: { rule, byHand: false } } as const
+}
+
+/** Every day from the end of the grace on, or its day of each month. */
+function feeFalls({ frequency, grace }: FeeRule, due: string, day: string): boolean {
+  const first = plusDays(due, grace)
+  if (day < first) return false
+  if (frequency === 'DAILY') return true
+  for (let months = 0; ; months += 1) {
+    const falls = plusMonths(first, months)
+    if (falls >= day) return falls === day
+  }
+}
+
+/** Fees after a day that came by themselves, and whose rent turns out to have been paid by then, are taken back. */
+export function takeBackFees(home: Home, since: string): void {
+  for (;;) {
+    const lost = standing(home.charges).filter(
+      (charge) =>
+        charge.fee &&
+        !charge.fee.byHand &&
+        charge.due > since &&
+        !paidFromDeposit(home, charge) &&
+        !stillOwed(home, charge.fee.rule, charge.due),
+    )
+    if (lost.length === 0) return
+    for (const charge of lost.sort(byDue)) {
+      takeBackCharge(home, charge, { waived: false })
+      if (charge.fee?.rule.frequency === 'MONTHLY' && home.rule)
+        home.feesSeenTo = earliest(home.feesSeenTo, plusDays(charge.due, -1))
+    }
+  }
+}
+
+const stillOwed = (home: Home, { grace }: FeeRule, day: string): boolean =>
+  rents(home).some((rent) => plusDays(rent.due, grace) <= day && owedOn(home, rent, day) > 0)

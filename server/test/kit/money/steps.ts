@@ -1,0 +1,153 @@
+import { chargeTypes, otherTypes, payReasons } from '@freehold/contract/money/reasons'
+import fc from 'fast-check'
+import type { FeeRule, Unit } from './book'
+
+/** What can happen at an office. Things are named by a number, counted among those that are there when it happens. */
+const some = fc.nat({ max: 30 })
+const days = (min: number, max: number) => fc.integer({ min, max })
+const oftenToday = fc.oneof(fc.constant(0), days(0, 45))
+const often = <T>(usual: T, rare: T, weight = 5) =>
+  fc.oneof({ arbitrary: fc.constant(usual), weight }, { arbitrary: fc.constant(rare), weight: 1 })
+
+/** So much of what is open there, or an amount. */
+const amount = fc.oneof(
+  fc.record({ percent: fc.constantFrom(100, 100, 50, 37, 130) }),
+  fc.record({ cents: fc.constantFrom(100, 2_500, 33_333, 150_000) }),
+)
+export type Amount = { percent: number } | { cents: number }
+
+const letting = fc.record({
+  do: fc.constant('let' as const),
+  unit: some,
+  /** Somebody new, or one of those who are known. */
+  who: fc.oneof(fc.constant(null), some),
+  begins: fc.oneof(days(-100, 0), days(-12, 12), days(0, 60)),
+  length: fc.oneof(fc.constantFrom(29, 59, 364), days(0, 420), fc.constant(-1)),
+  total: fc.constantFrom('rule', 'rule', 'rule', 'rule', 'deposit alone', 'by hand'),
+  initial: fc.constantFrom(100, 100, 70, 20, 250),
+  rule: fc.constantFrom(null, 0, 1, 0, 1),
+})
+
+const steps = {
+  let: letting,
+  collectRent: fc.record({
+    do: fc.constant('collect rent' as const),
+    home: some,
+    reason: fc.oneof(fc.constant('RENT' as const), fc.constantFrom(...payReasons)),
+    amount,
+    back: fc.oneof(oftenToday, fc.constant(-1)),
+    byUnit: fc.boolean(),
+  }),
+  collectOther: fc.record({
+    do: fc.constant('collect other' as const),
+    home: some,
+    reason: fc.constantFrom(...otherTypes),
+    amount,
+    back: oftenToday,
+    bill: fc.boolean(),
+  }),
+  addCharge: fc.record({
+    do: fc.constant('add charge' as const),
+    home: some,
+    reason: fc.constantFrom(...chargeTypes),
+    amount: fc.constantFrom(4_000, 9_999, 25_050),
+    back: fc.oneof(days(-20, 40), fc.constant(0)),
+  }),
+  applyFee: fc.record({
+    do: fc.constant('apply late fee' as const),
+    home: some,
+    rule: fc.nat({ max: 1 }),
+    back: fc.oneof(oftenToday, fc.constant(-1)),
+    entered: fc.constantFrom(null, null, 1_500),
+  }),
+  voidPayment: fc.record({ do: fc.constant('delete payment' as const), which: some, withCharge: fc.boolean() }),
+  voidCharge: fc.record({ do: fc.constant('take back charge' as const), which: some, confirm: often(true, false) }),
+  moveOut: fc.record({
+    do: fc.constant('move out' as const),
+    home: some,
+    ahead: fc.oneof(days(-40, 40), fc.constant(0)),
+    force: often('as it should be' as const, 'the other way' as const, 8),
+  }),
+  giveBack: fc.record({
+    do: fc.constant('return deposit' as const),
+    home: some,
+    back: fc.oneof(fc.constant(0), days(-1, 10)),
+    apply: fc.constantFrom(0, 0, 1, 2),
+    kept: fc.constantFrom(0, 0, 40, 100, 120),
+    credit: fc.constantFrom(0, 100, 100, 50),
+  }),
+  chooseRule: fc.record({ do: fc.constant('choose rule' as const), home: some, rule: fc.constantFrom(null, 0, 1) }),
+  pass: fc.record({
+    do: fc.constant('pass' as const),
+    days: fc.oneof(days(1, 12), days(1, 45), fc.constantFrom(30, 31, 70)),
+    jobs: fc.constantFrom('every day', 'at the end', 'at the end', 'none'),
+  }),
+  runJobs: fc.record({ do: fc.constant('run jobs' as const), times: fc.constantFrom(1, 2) }),
+}
+
+type ValueOf<A> = A extends fc.Arbitrary<infer V> ? V : never
+type Steps = { [K in keyof typeof steps]: ValueOf<(typeof steps)[K]> }
+export type Step = Steps[keyof Steps]
+export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { arbitrary: steps.let, weight: 3 },
+  { arbitrary: steps.collectRent, weight: 6 },
+  { arbitrary: steps.collectOther, weight: 4 },
+  { arbitrary: steps.addCharge, weight: 3 },
+  { arbitrary: steps.applyFee, weight: 2 },
+  { arbitrary: steps.voidPayment, weight: 3 },
+  { arbitrary: steps.voidCharge, weight: 3 },
+  { arbitrary: steps.moveOut, weight: 3 },
+  { arbitrary: steps.giveBack, weight: 2 },
+  { arbitrary: steps.chooseRule, weight: 1 },
+  { arbitrary: steps.pass, weight: 6 },
+  { arbitrary: steps.runJobs, weight: 2 },
+)
+
+const unit = (name: string, period: Unit['period'], rents: readonly number[]) =>
+  fc.record({
+    name: fc.constant(name),
+    period: fc.constant(period),
+    rent: fc.constantFrom(...rents),
+    deposit: fc.constantFrom(50_000, 50_050, 100, 123_457),
+  })
+
+const rule = (name: string) =>
+  fc
+    .record({
+      frequency: fc.constantFrom('DAILY' as const, 'MONTHLY' as const),
+      fixed: fc.constantFrom(4_500, 1_001, null, null),
+      percent: fc.constantFrom(500, 125, 333),
+      grace: fc.constantFrom(1, 3, 5, 10),
+    })
+    .map((facts): Omit<FeeRule, 'id'> => ({ ...facts, name, percent: facts.fixed === null ? facts.percent : null }))
+
+const day = (from: string, most: number) =>
+  fc.nat({ max: most }).map((ahead) => new Date(Date.parse(from) + ahead * 86_400_000).toISOString().slice(0, 10))
+
+export interface Plot {
+  begins: string
+  units: Omit<Unit, 'id'>[]
+  rules: Omit<FeeRule, 'id'>[]
+  steps: Step[]
+}
+
+/** Begins with somebody who moves in; ends of months and leap days come more often than they would. */
+export const plots = (length: number): fc.Arbitrary<Plot> =>
+  fc
+    .record({
+      begins: fc.oneof(
+        fc.constantFrom('2027-01-31', '2028-02-29', '2027-12-31', '2028-03-01', '2027-06-15'),
+        day('2027-01-01', 800),
+      ),
+      units: fc.tuple(
+        unit('Week', 'WEEKLY', [30_000, 33_333, 25_001]),
+        unit('Month', 'MONTHLY', [150_000, 123_457, 99_999]),
+        unit('Year', 'YEARLY', [1_800_000, 1_234_567]),
+      ),
+      rules: fc.tuple(rule('First rule'), rule('Second rule')),
+      first: letting,
+      steps: fc.array(anyStep, { minLength: length - 5, maxLength: length - 1, size: 'max' }),
+    })
+    .map(({ first, steps: others, ...rest }) => ({ ...rest, steps: [{ ...first, length: Math.abs(first.length) }, ...others] }))

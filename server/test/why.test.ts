@@ -1,0 +1,349 @@
+import type { WhyAnswer } from '@freehold/contract/kit/why'
+import { journal, type whyFigures } from '@freehold/contract/money/journal'
+import { toDollars } from '@freehold/rules/money'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { endOccupancy } from '../src/areas/leasing/end-occupancy'
+import { returnDeposit } from '../src/areas/money/deposit'
+import { postCharges } from '../src/areas/money/post-charges'
+import { postPayment } from '../src/areas/money/record-payment'
+import { takeBackCharge, voidPayment } from '../src/areas/money/take-back'
+import { verifyBooks } from '../src/areas/money/verify'
+import { whyOf } from '../src/areas/money/why'
+import { whyAnswer } from '../src/areas/money/why-answer'
+import { lateTenants } from '../src/areas/reports/late-tenants.sql'
+import { Refusal } from '../src/http/refusal'
+import { type TestApp, testApp } from './kit/app'
+import { ask } from './kit/ask'
+import { type Books, day, dollars, type Home, openBooks } from './kit/books'
+
+const today = '2026-03-20'
+
+type Figure = (typeof whyFigures)[number]
+interface Of {
+  tenant_id?: number
+  rent_id?: number
+  entry_id?: number
+}
+
+let house: TestApp
+let books: Books
+beforeAll(async () => {
+  house = await testApp()
+  books = await openBooks(house, 'Alder')
+})
+afterAll(() => house.close())
+afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+
+const why = async (figure: Figure, of: Of, properties: readonly number[] | null = null): Promise<WhyAnswer> => {
+  const asked = { figure, tenant_id: null, rent_id: null, entry_id: null, ...of }
+  return whyAnswer(await whyOf(books.db, books.scopeOn(today, properties), asked))
+}
+
+const bill = ({ occupancy }: Home, amount: number, reason: 'LAUNDRY' | 'PET_DEPOSIT' = 'LAUNDRY', due = '2026-03-12') =>
+  books.on(occupancy, today, async (tx, scope, account) => {
+    const [id] = await postCharges(tx, scope, account, [{ reason, amount: dollars(amount), due: day(due) }])
+    return id ?? 0
+  })
+
+const pay = ({ occupancy }: Home, amount: number, reason: 'RENT' | 'LATE_FEE' | 'PET_DEPOSIT' = 'RENT') =>
+  books.on(occupancy, today, (tx, scope, account) =>
+    postPayment(tx, scope, account, {
+      reason,
+      source: reason === 'RENT' ? 'RENT' : 'OTHER',
+      day: day('2026-03-14'),
+      amount: dollars(amount),
+    }),
+  )
+
+const voidIt = (id: number) =>
+  books.post((tx) => voidPayment(tx, books.scopeOn(today), { id, reason: '', with_charge: false, confirm: true }))
+
+const takeBack = (id: number) =>
+  books.post((tx) => takeBackCharge(tx, books.scopeOn(today), { id, reason: '', confirm: true }))
+
+const leave = (home: Home) =>
+  books.post((tx) =>
+    endOccupancy(
+      tx,
+      books.scopeOn(today),
+      { tenant: home.tenant, unit: home.unit, day: day('2026-03-18'), reason: 'Personal', force: false },
+      house.clock.now(),
+    ),
+  )
+
+const settle = (home: Home, applied: { charge_id: number; amount: number }[] = []) =>
+  books.post((tx) =>
+    returnDeposit(tx, books.scopeOn(today), {
+      tenant_id: home.tenant,
+      rent_id: home.occupancy,
+      paid_date: day(today),
+      applied,
+      kept: null,
+      kept_reason: '',
+      credit: null,
+      send_to: '',
+    }),
+  )
+
+const money = ({ steps }: WhyAnswer): number =>
+  Math.round(steps.reduce((sum, { value }) => sum + ('money' in value ? value.money * 100 : 0), 0)) / 100
+
+/** The figures as lists and boards read them. */
+async function shownOf(tenant: number): Promise<Record<string, number>> {
+  const [row] = await house.database.ask<Record<string, string>>(
+    `select balance_cents as tenant_balance, billed_cents as tenant_billed, paid_in_all_cents as tenant_paid,
+       deposits_cents as tenant_deposit from tenant_total where tenant_id = $1`,
+    [tenant],
+  )
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value) / 100]))
+}
+
+async function expectTotals(home: Home): Promise<void> {
+  const shown = await shownOf(home.tenant)
+  for (const figure of ['tenant_balance', 'tenant_billed', 'tenant_paid', 'tenant_deposit'] as const) {
+    const answer = await why(figure, { tenant_id: home.tenant })
+    expect([figure, answer.total]).toEqual([figure, shown[figure]])
+    expect([figure, money(answer)]).toEqual([figure, answer.total])
+  }
+  const [kept] = await house.database.ask<{ balance: string }>(
+    'select balance_cents as balance from rent_account where occupancy_id = $1',
+    [home.occupancy],
+  )
+  expect((await why('occupancy_balance', { rent_id: home.occupancy })).total).toBe(Number(kept?.balance) / 100)
+  const late = (await lateTenants(books.db, books.scopeOn(today), 1_000)).find(({ id }) => id === home.tenant)
+  const lateAnswer = await why('late_tenant', { tenant_id: home.tenant })
+  // Who has left is on no list of late tenants.
+  const [tenant] = await house.database.ask<{ gone: boolean }>(
+    'select current_until <= $2 as gone from tenant where id = $1',
+    [home.tenant, today],
+  )
+  if (!tenant?.gone) expect(lateAnswer.total).toBe((late?.balance_cents ?? 0) / 100)
+  expect(money(lateAnswer)).toBe(lateAnswer.total)
+}
+
+describe('why a figure is what it is', () => {
+  test('is told by its entries, each of which can be asked in turn', async () => {
+    const home = await books.moveIn({ initial: 700, moveIn: '2026-03-01', today })
+    const laundry = await bill(home, 12.5)
+    expect(await why('tenant_balance', { tenant_id: home.tenant })).toEqual({
+      title: 'Balance',
+      rule: expect.stringMatching(/^What was billed, less everything that was paid\./),
+      steps: [
+        step('Security deposit', 500, '03-01-2026'),
+        step('Rent, 03-01-2026 to 03-31-2026', 1500, '03-01-2026'),
+        step('Rent Payment', -700, '03-01-2026'),
+        { ...step('Laundry', 12.5, '03-12-2026'), to: { noun: 'entry', id: laundry } },
+      ],
+      total: 1312.5,
+    })
+    expect((await why('tenant_paid', { tenant_id: home.tenant })).steps).toEqual([
+      step('Rent Payment', 700, '03-01-2026'),
+    ])
+    expect((await why('tenant_deposit', { tenant_id: home.tenant })).steps).toEqual([
+      step('Rent Payment', 500, '03-01-2026'),
+    ])
+    expect((await why('late_tenant', { tenant_id: home.tenant })).steps).toMatchObject([
+      {
+        label: 'Rent, 03-01-2026 to 03-31-2026',
+        value: { money: 1300 },
+        note: expect.stringMatching(/^Due 03-01-2026, Unit \d+, \$200\.00 of \$1,500\.00 paid$/),
+      },
+      { label: 'Laundry', value: { money: 12.5 } },
+    ])
+    await expectTotals(home)
+  })
+
+  const step = (label: string, amount: number, on: string) => ({
+    label,
+    value: { money: amount },
+    note: expect.stringMatching(new RegExp(`^${on}, Unit \\d+$`)),
+    to: { noun: 'entry', id: expect.any(Number) },
+  })
+
+  test('tells the fifty newest entries and sums up those before', async () => {
+    const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
+    for (let i = 1; i <= 55; i += 1) await bill(home, i)
+    const { steps, total } = await why('tenant_billed', { tenant_id: home.tenant })
+    expect(steps).toHaveLength(51)
+    // The deposit, the rent and the first five.
+    expect(steps[0]).toEqual({ label: '7 earlier entries', value: { money: 2015 } })
+    expect(steps.at(-1)).toMatchObject({ label: 'Laundry', value: { money: 55 } })
+    expect(total).toBe(2000 + (55 * 56) / 2)
+    const late = await why('late_tenant', { tenant_id: home.tenant })
+    expect(late.steps[0]).toMatchObject({ label: '7 earlier charges', value: { money: 2015 } })
+    await expectTotals(home)
+  })
+
+  test('counts money that waits for another charge against what is late', async () => {
+    const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
+    await pay(home, 15, 'PET_DEPOSIT')
+    const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
+    expect(steps.at(-1)).toEqual({ label: 'Paid already, and waiting for another charge', value: { money: -15 } })
+    expect(total).toBe(1985)
+    await expectTotals(home)
+  })
+
+  test('is of the properties in sight alone', async () => {
+    const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
+    const other = await books.moveIn({ tenant: home.tenant, moveIn: '2026-03-10', total: 800, today })
+    const seen = [other.property]
+    expect((await why('tenant_balance', { tenant_id: home.tenant }, seen)).total).toBe(800)
+    expect((await why('late_tenant', { tenant_id: home.tenant }, seen)).total).toBe(800)
+    expect((await why('tenant_balance', { tenant_id: home.tenant })).total).toBe(2800)
+    const hidden = why('occupancy_balance', { rent_id: home.occupancy }, seen)
+    await expect(hidden).rejects.toThrow('The occupancy is not there.')
+    const [entry] = (await why('tenant_balance', { tenant_id: home.tenant })).steps
+    await expect(why('entry', { entry_id: entry?.to?.id ?? 0 }, seen)).rejects.toThrow('The entry is not there.')
+    await expectTotals(home)
+  })
+
+  test('has to be asked of somebody or something', async () => {
+    const refusal = (figure: Figure, of: Of = {}) =>
+      why(figure, of).then(
+        () => 'told',
+        (error: unknown) => error instanceof Refusal && [error.type, error.fields],
+      )
+    for (const figure of ['tenant_balance', 'tenant_billed', 'tenant_paid', 'tenant_deposit', 'late_tenant'] as const)
+      expect(await refusal(figure, { rent_id: 1, entry_id: 1 })).toEqual([
+        'E_INVALID',
+        { tenant_id: 'Tenant is required.' },
+      ])
+    expect(await refusal('occupancy_balance')).toEqual(['E_INVALID', { rent_id: 'Unit is required.' }])
+    expect(await refusal('entry')).toEqual(['E_INVALID', { entry_id: 'Entry is required.' }])
+    expect(await refusal('tenant_paid', { tenant_id: 987_654_321 })).toEqual(['E_NOT_FOUND', undefined])
+  })
+})
+
+describe('why an entry is what it is', () => {
+  test('is told by its lines, what paid it and who posted it', async () => {
+    const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
+    const laundry = await bill(home, 30)
+    const paid = await pay(home, 20)
+    expect(await why('entry', { entry_id: laundry })).toEqual({
+      title: 'Laundry',
+      rule: 'A charge is what the tenant is asked to pay. It becomes income when it is paid.',
+      steps: [
+        { label: 'Owed by the tenant: Laundry', value: { money: 30 } },
+        { label: 'Billed, not collected: Laundry', value: { money: 30 } },
+        {
+          label: 'Paid by a payment',
+          value: { money: 20 },
+          note: '03-14-2026',
+          to: { noun: 'entry', id: paid },
+        },
+        { label: 'Still open', value: { money: 10 } },
+        { label: 'Dated', value: { day: '2026-03-12' } },
+        { label: 'Posted', value: { day: expect.any(String) }, note: 'By Alder Administrator' },
+      ],
+      total: 30,
+    })
+    const payment = await why('entry', { entry_id: paid })
+    expect(payment).toMatchObject({ title: 'Where the payment went', total: 20 })
+    expect(payment.steps[0]).toEqual({
+      label: 'Pays: Laundry',
+      value: { money: 20 },
+      note: '03-12-2026',
+      to: { noun: 'entry', id: laundry },
+    })
+  })
+
+  test('is told as the rule said, and what became of it after', async () => {
+    const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-10', today })
+    const [rent] = (await why('tenant_billed', { tenant_id: home.tenant })).steps.slice(-1)
+    const answer = await why('entry', { entry_id: rent?.to?.id ?? 0 })
+    expect(answer).toMatchObject({ title: 'Rent of the first period', total: 1500 })
+    expect(answer.steps.map(({ label }) => label)).toEqual([
+      'Entered at the move-in',
+      'Paid by a payment',
+      'Dated',
+      'Posted',
+    ])
+  })
+
+  test('links what was taken back with what takes it back, and tells no payment that was released', async () => {
+    const home = await books.moveIn({ moveIn: '2026-03-01', today })
+    const id = await pay(home, 50)
+    const reversal = await voidIt(id)
+    const before = await why('entry', { entry_id: id })
+    expect(before.steps.at(-1)).toMatchObject({ label: 'Taken back', to: { noun: 'entry', id: reversal } })
+    expect(before.steps.filter(({ value }) => 'money' in value)).toEqual([])
+    const after = await why('entry', { entry_id: reversal })
+    expect(after).toMatchObject({ title: 'Voided: Rent Payment', total: 50 })
+    expect(after.steps.at(-1)).toMatchObject({ label: 'Takes back', to: { noun: 'entry', id } })
+  })
+
+  test('says where money of a settled deposit came from and went', async () => {
+    const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
+    const waiting = await pay(home, 15, 'PET_DEPOSIT')
+    const laundry = await bill(home, 30)
+    await leave(home)
+    const other = await bill(home, 700)
+    const { id } = await settle(home, [{ charge_id: other, amount: 40 }])
+    expect((await why('entry', { entry_id: id })).steps).toMatchObject([
+      { label: 'Security deposit held', value: { money: 500 } },
+      { label: 'Pet deposit held', value: { money: 15 } },
+      { label: 'Applied to the laundry due 03-12-2026', value: { money: -40 }, to: { noun: 'charge', id: other } },
+      { label: 'Dated' },
+      { label: 'Posted' },
+    ])
+    expect((await why('entry', { entry_id: other })).steps).toContainEqual({
+      label: 'Paid from the deposit',
+      value: { money: 40 },
+      note: '03-20-2026',
+      to: { noun: 'entry', id },
+    })
+    expect((await why('entry', { entry_id: waiting })).steps).toContainEqual({
+      label: 'Settled with the deposit',
+      value: { money: 15 },
+      note: '03-20-2026',
+      to: { noun: 'entry', id },
+    })
+    expect(laundry).toBeGreaterThan(0)
+    await expectTotals(home)
+  })
+
+  test('is answered by the call, in dollars', async () => {
+    const home = await books.moveIn({ moveIn: '2026-03-01', today })
+    const answer = await ask(
+      house.app,
+      journal.why,
+      { figure: 'tenant_balance', tenant_id: home.tenant },
+      { token: books.person.token },
+    )
+    expect(answer.body.why).toEqual(await why('tenant_balance', { tenant_id: home.tenant }))
+    expect(answer.body.why.total).toBe(2000)
+  })
+})
+
+test('whatever is posted and taken back, every figure and its reason come to the same', async () => {
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ act: fc.constantFrom('bill', 'pay'), amount: fc.integer({ min: 1, max: 300_000 }) }),
+      fc.record({ act: fc.constantFrom('bill deposit', 'pay deposit'), amount: fc.integer({ min: 1, max: 9_000 }) }),
+      fc.record({ act: fc.constantFrom('void', 'take back'), which: fc.nat() }),
+    ),
+    { minLength: 4, maxLength: 12 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (script) => {
+      const home = await books.moveIn({ initial: 900, moveIn: '2026-02-10', today })
+      const posted: Record<'charges' | 'payments', number[]> = { charges: [], payments: [] }
+      for (const one of script) {
+        if ('which' in one) {
+          const list = one.act === 'void' ? posted.payments : posted.charges
+          const [id] = list.splice(one.which % Math.max(list.length, 1), 1)
+          if (id !== undefined) await (one.act === 'void' ? voidIt(id) : takeBack(id))
+          continue
+        }
+        const amount = toDollars(dollars(one.amount / 100))
+        if (one.act === 'bill') posted.charges.push(await bill(home, amount))
+        else if (one.act === 'pay') posted.payments.push(await pay(home, amount))
+        else if (one.act === 'bill deposit') posted.charges.push(await bill(home, amount, 'PET_DEPOSIT'))
+        else posted.payments.push(await pay(home, amount, 'PET_DEPOSIT'))
+      }
+      await expectTotals(home)
+    }),
+    { numRuns: 12 },
+  )
+})

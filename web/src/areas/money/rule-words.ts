@@ -1,0 +1,20 @@
+import type { Calls } from '@freehold/contract/calls'
+import { showDollars } from '@freehold/rules/money'
+
+type Rule = Calls['GET late-fee/get-late-fee-rule']['reply']['data']
+
+export const frequencyWords = {
+  DAILY: 'Per Day Fee',
+  MONTHLY: 'Per Month Fee',
+} as const satisfies Record<Rule['frequency'], string>
+
+export const feeTypeWords = {
+  FIXED: 'Fixed',
+  PERCENT: 'Percent',
+} as const satisfies Record<Rule['fee_type'], string>
+
+/** What the rule bills: an amount, or a part of the unit's rent. */
+export const feeOf = ({ fee_type, fixed_amount, percent }: Pick<Rule, 'fee_type' | 'fixed_amount' | 'percent'>) =>
+  fee_type === 'FIXED' ? showDollars(fixed_amount ?? 0) : `${percent ?? 0}%`
+
+export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

@@ -1,0 +1,63 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmailLink, PhoneLink } from '../../widgets/contact'
+import { Details } from '../../widgets/details'
+import { FormModal } from '../../widgets/form-modal'
+import { lazyForm } from '../../widgets/lazy-form'
+import { rentPeriodWords } from '../../widgets/rent-period-words'
+import { AccountSheet } from './account-sheet'
+import { PropertyLink, UnitLink } from './home-links'
+import type { Tenant } from './tenant-head'
+import classes from './tenant-page.module.css'
+
+const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
+
+export function BasicTab({ tenant }: { tenant: Tenant }) {
+  const [editing, setEditing] = useState(false)
+  const stop = () => setEditing(false)
+  return (
+    <div className={classes.sheets}>
+      <section className={classes.sheet} aria-labelledby="tenant-facts">
+        <header className={classes.sheetHead}>
+          <h2 id="tenant-facts">Tenant</h2>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setEditing(true)}
+            onPointerEnter={TenantForm.preload}
+            onFocus={TenantForm.preload}
+          >
+            Edit
+          </Button>
+        </header>
+        <Details
+          rows={[
+            ['Name', tenant.tenant_name],
+            ['Email', <EmailLink key="email" email={tenant.email} />],
+            ['Phone', tenant.phone && <PhoneLink phone={tenant.phone} />],
+            ['Date of birth', tenant.dob && showDay(tenant.dob)],
+            ['Emergency contact', tenant.em_contact_name],
+            ['Emergency phone', tenant.em_contact_phone && <PhoneLink phone={tenant.em_contact_phone} />],
+            ['Property', tenant.property_id && <PropertyLink id={tenant.property_id} name={tenant.rent_property} />],
+            ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
+            ['Rent', rentWords(tenant)],
+            ['Lease', tenant.move_in && tenant.move_out && `${showDay(tenant.move_in)} – ${showDay(tenant.move_out)}`],
+            ['Number of occupants', tenant.total_occupants],
+            ['Notes', tenant.notes],
+          ]}
+        />
+      </section>
+      <AccountSheet tenant={tenant} />
+      <FormModal title="Edit tenant" opened={editing} onClose={stop}>
+        {editing && <TenantForm id={tenant.id} onDone={stop} />}
+      </FormModal>
+    </div>
+  )
+}
+
+const rentWords = ({ rent, rent_period }: Tenant) =>
+  rent !== null && rent_period !== null && `${showDollars(rent)} ${rentPeriodWords[rent_period].toLowerCase()}`

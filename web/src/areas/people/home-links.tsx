@@ -1,0 +1,13 @@
+import { RowLink } from '../../widgets/query-table/row-link'
+
+export const PropertyLink = ({ id, name }: { id: number; name: string }) => (
+  <RowLink to="/properties/property-list" search={{ show: id }}>
+    {name}
+  </RowLink>
+)
+
+export const UnitLink = ({ id, name }: { id: number; name: string }) => (
+  <RowLink to="/properties/unit-list" search={{ show: id }}>
+    {name}
+  </RowLink>
+)

@@ -1,0 +1,70 @@
+import { showDollars } from '@freehold/rules/money'
+import { useState } from 'react'
+import { DayField } from '../../widgets/call-form/day-field'
+import { FormSection } from '../../widgets/call-form/form-section'
+import { useFormState } from '../../widgets/call-form/form-state'
+import { LookupField } from '../../widgets/call-form/lookup-field'
+import { MoneyField } from '../../widgets/call-form/number-fields'
+import { Figures } from '../../widgets/money/figures'
+import { rentPeriodWords } from '../../widgets/rent-period-words'
+import { LateFeeField } from './late-fee-field'
+import { messages } from './messages'
+import { proposed, type VacantUnit } from './proposal'
+import { TotalDue } from './total-due'
+
+/** Where somebody moves in, when, and what is due for it: the same for a new tenant and for one who lets again. */
+export function LettingFields() {
+  const { form } = useFormState()
+  const { property_id: property, move_in: moveIn, move_out: moveOut } = form.getValues()
+  const [unit, setUnit] = useState<VacantUnit | null>(null)
+  const leaveUnit = () => {
+    setUnit(null)
+    form.setFieldValue('unit_id', '')
+  }
+  return (
+    <>
+      <FormSection>Home</FormSection>
+      <LookupField
+        name="property_id"
+        call="GET property/search-properties"
+        extra={{ vacant: true }}
+        words={({ property_name }) => property_name}
+        onPick={leaveUnit}
+        failure={messages.propertiesFailed}
+      />
+      <LookupField
+        key={String(property)}
+        name="unit_id"
+        call="GET unit/search-vacant-units"
+        extra={{ property_id: Number(property) }}
+        words={({ unit_name }) => unit_name}
+        onPick={setUnit}
+        disabled={property === ''}
+        placeholder={property === '' ? 'Choose a property first' : 'Its vacant units'}
+        failure={messages.unitsFailed}
+      />
+      <UnitTerms unit={unit} />
+      <DayField name="move_in" />
+      <DayField name="move_out" {...(moveIn !== '' && { from: String(moveIn) })} />
+      <FormSection>Money</FormSection>
+      <div>
+        <MoneyField name="total_billing" />
+        <TotalDue proposal={proposed(unit, moveIn, moveOut)} />
+      </div>
+      <MoneyField name="initial_payment" />
+      <LateFeeField lease={unit && { period: unit.rent_period, rent: unit.rent, moveIn, moveOut }} />
+    </>
+  )
+}
+
+/** What the unit is let for, as its own record says. */
+const UnitTerms = ({ unit }: { unit: VacantUnit | null }) => (
+  <Figures
+    label="Terms of the unit"
+    figures={[
+      ['Rent period', unit ? rentPeriodWords[unit.rent_period] : '–'],
+      ['Rent', unit ? showDollars(unit.rent) : '–'],
+      ['Deposit', unit ? showDollars(unit.deposit) : '–'],
+    ]}
+  />
+)

@@ -1,0 +1,22 @@
+/** Sentences of tenants and of the units they live in. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  none: 'No tenants yet.',
+  nonePrevious: 'Nobody has moved out yet.',
+  ask: 'Are you sure want to delete the tenant information?',
+  askMoveOut: 'Are you sure want to move out the tenant?',
+  loadFailed: 'Sorry, there was an error while getting tenant information.',
+  saveFailed: 'Sorry, there was an error while update the tenant information.',
+  propertiesFailed: 'Sorry, there was an error while getting property information.',
+  unitsFailed: 'Sorry, there was an error while getting unit information.',
+  rentFailed: 'Sorry, there was an error while update the rent information.',
+  feesFailed: 'Sorry, there was an error while getting the late fee information.',
+  documentsFailed: 'Sorry, there was an error while getting application information.',
+  noTenant: 'There is no such tenant, or it is not of your properties.',
+  noHistory: 'Nothing was billed or paid yet.',
+  noRents: 'This tenant has not lived in a unit yet.',
+  noRentals: 'No rental applications.',
+  noUploads: 'No uploaded applications.',
+  noLeases: 'No leases.',
+  noNotices: 'No notices.',
+  datesLocked: 'The dates stand as the unit was let. They change with a move-out.',
+} as const

@@ -1,0 +1,75 @@
+import type { Calls } from '@freehold/contract/calls'
+import { moveOutReasons, occupancy } from '@freehold/contract/leasing/occupancy'
+import { showDay } from '@freehold/rules/day'
+import { useEffect, useState } from 'react'
+import { CallForm } from '../../widgets/call-form/call-form'
+import { ChoiceField } from '../../widgets/call-form/choice-field'
+import { DayField } from '../../widgets/call-form/day-field'
+import { useFormState } from '../../widgets/call-form/form-state'
+import { confirm } from '../../widgets/confirm'
+import { LoadRecord } from '../../widgets/load-record'
+import { useQuietSet } from '../../widgets/money/propose'
+import { useToday } from '../../widgets/today'
+import { messages } from './messages'
+import classes from './tenant-form.module.css'
+
+type Home = Calls['GET tenant/get-tenant-occupying-units']['reply']['data'][number]
+
+interface MoveOutFormProps {
+  tenantId: number
+  onDone: () => void
+}
+
+export function MoveOutForm({ tenantId, onDone }: MoveOutFormProps) {
+  return (
+    <LoadRecord call="GET tenant/get-tenant-occupying-units" input={{ id: tenantId }} failure={messages.unitsFailed}>
+      {({ data }) => <Fields tenantId={tenantId} homes={data} onDone={onDone} />}
+    </LoadRecord>
+  )
+}
+
+const reasonWords = Object.fromEntries(moveOutReasons.map((reason) => [reason, reason]))
+
+function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonly Home[] }) {
+  const today = useToday()
+  const [home, setHome] = useState(homes.length === 1 ? homes[0] : undefined)
+  // Who has not moved in yet cannot move out: the letting itself is called off.
+  const force = home !== undefined && home.move_in > today
+  return (
+    <CallForm
+      call={occupancy.moveOut}
+      defaults={{ tenant_id: tenantId, unit_id: home ? String(home.unit_id) : '', move_out: today, force }}
+      onDone={onDone}
+      onCancel={onDone}
+      failure={messages.rentFailed}
+      submitLabel={force ? 'Force Move Out' : 'Move Out'}
+      ask={() => confirm({ title: 'Move out', text: messages.askMoveOut, danger: true })}
+    >
+      <UnitField homes={homes} force={force} onChoose={setHome} />
+      {home && <p className={classes.hint}>{force ? whenCalledOff(home) : whenMovedOut(home)}</p>}
+      {!force && <DayField name="move_out" {...(home && { from: home.move_in })} />}
+      <ChoiceField name="move_out_reason" words={reasonWords} />
+    </CallForm>
+  )
+}
+
+interface UnitFieldProps {
+  homes: readonly Home[]
+  force: boolean
+  onChoose: (home: Home | undefined) => void
+}
+
+function UnitField({ homes, force, onChoose }: UnitFieldProps) {
+  const { unit_id: unit } = useFormState().form.getValues()
+  const set = useQuietSet()
+  useEffect(() => onChoose(homes.find(({ unit_id }) => String(unit_id) === unit)), [homes, unit, onChoose])
+  useEffect(() => set('force', force), [force, set])
+  const words = homes.map(({ unit_id, unit_name, property_name }) => [unit_id, `${unit_name}, ${property_name}`])
+  return <ChoiceField name="unit_id" as="select" wide words={Object.fromEntries(words)} />
+}
+
+const whenMovedOut = ({ move_in, move_out }: Home) =>
+  `Let from ${showDay(move_in)} to ${showDay(move_out)}. Billing stops after the move-out, rent billed beyond it is taken back, and the unit is free the day after.`
+
+const whenCalledOff = ({ move_in }: Home) =>
+  `The move-in is on ${showDay(move_in)}. The letting is called off and what it billed is reversed; what was paid stays as a credit.`

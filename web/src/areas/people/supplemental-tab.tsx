@@ -1,0 +1,78 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callQuery } from '../../api/queries'
+import type { Reply } from '../../api/types'
+import { FormModal } from '../../widgets/form-modal'
+import { lazyForm } from '../../widgets/lazy-form'
+import { PlainTable, plainColumnsOf } from '../../widgets/plain-table'
+import { Balance } from './balance'
+import { askAndDelete } from './delete-tenant'
+import { PropertyLink, UnitLink } from './home-links'
+import { messages } from './messages'
+import type { Tenant } from './tenant-head'
+import classes from './tenant-page.module.css'
+
+type Rent = Reply<'GET tenant/get-tenant-rent-list'>['data'][number]
+
+const RentUnitForm = lazyForm(() => import('./rent-unit-form').then((file) => file.RentUnitForm))
+
+const column = plainColumnsOf<Rent>()
+const columns = [
+  column('Property', ({ property_id, property_name }) => <PropertyLink id={property_id} name={property_name} />),
+  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, { phone: 'title' }),
+  column('Move-in', ({ move_in }) => showDay(move_in)),
+  column('Move-out', ({ move_out }) => showDay(move_out)),
+  column('Real move-out', ({ real_move_out }) => (real_move_out ? showDay(real_move_out) : '–')),
+  column('Total billed', ({ total_billing }) => showDollars(total_billing), { align: 'end' }),
+  column('Total paid', ({ total_paid_amount }) => showDollars(total_paid_amount), { align: 'end' }),
+  column('Balance', ({ id, balance }) => <Balance amount={balance} of={{ rent_id: id }} />, { align: 'end' }),
+  column('Move-out reason', ({ cancelled, move_out_reason }) =>
+    cancelled ? `Called off${move_out_reason && `: ${move_out_reason}`}` : move_out_reason || '–',
+  ),
+]
+
+/** Where the tenant lives and lived, and what is left to do when it lives nowhere. */
+export function SupplementalTab({ tenant }: { tenant: Tenant }) {
+  const { id, total_occupants } = tenant
+  const navigate = useNavigate()
+  const [moving, setMoving] = useState(false)
+  const { data } = useQuery(callQuery('GET tenant/get-tenant-rent-list', { id }, { failure: messages.loadFailed }))
+  const stop = () => setMoving(false)
+
+  const goToPrevious = () => navigate({ to: '/people/tenant-list', search: { tab: 'previous' } })
+
+  return (
+    <>
+      {total_occupants === 0 && (
+        <div className={classes.tools}>
+          <Button
+            variant="subtle"
+            color="brick"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void askAndDelete(id, goToPrevious)}
+          >
+            Delete
+          </Button>
+          <Button onClick={() => setMoving(true)} onPointerEnter={RentUnitForm.preload} onFocus={RentUnitForm.preload}>
+            Move Tenant Into Another Unit
+          </Button>
+        </div>
+      )}
+      <PlainTable
+        title="Rent history"
+        columns={columns}
+        rows={data?.data}
+        empty={messages.noRents}
+        rowTone={({ real_move_out, cancelled }) => (cancelled ? 'empty' : real_move_out === null ? 'amber' : 'moss')}
+      />
+      <FormModal title="Rent a unit" opened={moving} onClose={stop}>
+        {moving && <RentUnitForm tenantId={id} onDone={stop} />}
+      </FormModal>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { RowOf } from '../../api/types'
+import { EmailLink, PhoneLink } from '../../widgets/contact'
+import { type Column, columnsOf } from '../../widgets/query-table/columns'
+import { NameLink } from '../../widgets/query-table/row-link'
+import { BalanceText } from './balance'
+import { askAndDelete } from './delete-tenant'
+
+type Tenant = RowOf<'GET tenant/get-tenant-list'>
+
+interface RowActions {
+  edit: (id: number) => void
+  preloadEdit: () => void
+  /** Only who has moved out can be deleted. */
+  deletes: boolean
+}
+
+const column = columnsOf<'GET tenant/get-tenant-list'>()
+const facts: readonly Column<Tenant>[] = [
+  column.custom(
+    'tenant_name',
+    'Tenant name',
+    ({ id, tenant_name }) => (
+      <NameLink to="/people/tenant-dashboard" search={{ tenantId: id }}>
+        {tenant_name}
+      </NameLink>
+    ),
+    { phone: 'title' },
+  ),
+  column.text('unit', 'Unit'),
+  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { phone: 'wide' }),
+  column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />)),
+  column.money('total_billing', 'Total billing'),
+  column.money('total_paid_amount', 'Total paid amount'),
+  { ...column.custom('balance', 'Balance', ({ balance }) => <BalanceText amount={balance} />), align: 'end' },
+]
+
+export const tenantColumns = ({ edit, preloadEdit, deletes }: RowActions): readonly Column<Tenant>[] => [
+  ...facts,
+  {
+    ...column.actions('Actions', ({ id, tenant_name }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Edit ${tenant_name}`}
+          onClick={() => edit(id)}
+          onPointerEnter={preloadEdit}
+          onFocus={preloadEdit}
+        >
+          Edit
+        </Button>
+        {deletes && (
+          <Button
+            variant="subtle"
+            color="brick"
+            size="compact-sm"
+            aria-label={`Delete ${tenant_name}`}
+            onClick={() => void askAndDelete(id)}
+          >
+            Delete
+          </Button>
+        )}
+      </span>
+    )),
+    phone: 'corner',
+  },
+]

@@ -1,0 +1,109 @@
+import { mayGroup } from '@freehold/contract/access'
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconCash, IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMe } from '../../api/session'
+import type { Reply } from '../../api/types'
+import { FormModal } from '../../widgets/form-modal'
+import { lazyForm } from '../../widgets/lazy-form'
+import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../../widgets/money/money-dialogs'
+import { Balance } from './balance'
+import classes from './tenant-page.module.css'
+
+export type Tenant = Reply<'GET tenant/get-tenant'>['data']
+
+const MoveOutForm = lazyForm(() => import('./move-out-form').then((file) => file.MoveOutForm))
+
+/** Who it is, what is owed, and what can be done about it. */
+export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
+  const home = tenant && [tenant.rent_unit, tenant.rent_property].filter(Boolean).join(', ')
+  return (
+    <header className={classes.head}>
+      <Link to="/people/tenant-list" className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        Back to Tenant List
+      </Link>
+      <div className={classes.who}>
+        <h1 className={classes.name}>{tenant?.tenant_name ?? <Skeleton height={26} width={220} component="span" />}</h1>
+        {tenant && (
+          <p className={classes.line}>
+            <span>{tenant.total_occupants > 0 ? home : home ? `Moved out of ${home}` : 'No unit'}</span>
+            <span className={classes.owed}>
+              {tenant.balance >= 0 && 'Balance '}
+              <Balance amount={tenant.balance} of={{ tenant_id: tenant.id }} />
+            </span>
+          </p>
+        )}
+      </div>
+      {tenant && <Actions tenant={tenant} />}
+    </header>
+  )
+}
+
+const buttons = [
+  { kind: 'collect-other', label: 'Collect Other' },
+  { kind: 'add-charge', label: 'Add Charge' },
+  { kind: 'late-fee', label: 'Apply Late Fee' },
+] as const
+const more = [
+  { kind: 'card', label: 'Charge a card' },
+  { kind: 'return-deposit', label: 'Return deposit' },
+] as const
+
+function Actions({ tenant }: { tenant: Tenant }) {
+  const { group_id } = useMe()
+  const [money, setMoney] = useState<MoneyDialogKind | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const collects = mayGroup(group_id, 'money')
+  return (
+    <div className={classes.actions}>
+      {collects && (
+        <>
+          <Button
+            leftSection={<IconCash size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setMoney('collect-rent')}
+            {...preloadMoneyForm('collect-rent')}
+          >
+            Collect Rent
+          </Button>
+          {buttons.map(({ kind, label }) => (
+            <Button key={kind} variant="default" onClick={() => setMoney(kind)} {...preloadMoneyForm(kind)}>
+              {label}
+            </Button>
+          ))}
+        </>
+      )}
+      {tenant.total_occupants > 0 && (
+        <Button
+          variant="default"
+          onClick={() => setLeaving(true)}
+          onPointerEnter={MoveOutForm.preload}
+          onFocus={MoveOutForm.preload}
+        >
+          Move out
+        </Button>
+      )}
+      {collects && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} className={classes.more} aria-label="More for this tenant">
+              <IconDots size={18} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map(({ kind, label }) => (
+              <Menu.Item key={kind} onClick={() => setMoney(kind)} {...preloadMoneyForm(kind)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <MoneyDialog open={money} tenant={tenant} onClose={() => setMoney(null)} />
+      <FormModal title="Move out" opened={leaving} onClose={() => setLeaving(false)}>
+        {leaving && <MoveOutForm tenantId={tenant.id} onDone={() => setLeaving(false)} />}
+      </FormModal>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { isCallError } from '../../api/failure'
+import { callQuery } from '../../api/queries'
+import { EmptyState } from '../../widgets/empty-state'
+import { LinkButton } from '../../widgets/links'
+import { PageTitle } from '../../widgets/page-title'
+import { panelOf, TabBar } from '../../widgets/tab-bar'
+import { BasicTab } from './basic-tab'
+import { DocumentsTab } from './documents-tab'
+import { HistoryTab } from './history-tab'
+import { messages } from './messages'
+import { SupplementalTab } from './supplemental-tab'
+import { TenantHead } from './tenant-head'
+import type { TenantSearch } from './tenant-search'
+
+const tabs = [
+  { value: 'basic', label: 'Basic Information', Tab: BasicTab },
+  { value: 'history', label: 'History', Tab: HistoryTab },
+  { value: 'documents', label: 'Documents', Tab: DocumentsTab },
+  { value: 'supplemental', label: 'Supplemental', Tab: SupplementalTab },
+]
+
+/** Everything of one tenant: who it is, what it owes, its papers and its homes. */
+export function TenantPage() {
+  const { tenantId, tab: wanted }: TenantSearch = useSearch({ strict: false })
+  const { data, error } = useQuery({
+    ...callQuery('GET tenant/get-tenant', { id: tenantId }, { failure: messages.loadFailed }),
+    enabled: tenantId !== undefined,
+  })
+  const tenant = data?.data
+  if (tenantId === undefined || (tenant === undefined && error !== null))
+    return <NoTenant text={tenantId === undefined || isCallError(error) ? messages.noTenant : messages.loadFailed} />
+
+  const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0]
+  const bar = { label: 'Tenant', tabs, current: tab?.value ?? '', keep: ['tenantId'] }
+  return (
+    <>
+      <TenantHead tenant={tenant} />
+      <TabBar {...bar} />
+      <div {...panelOf(bar)}>{tenant && tab && <tab.Tab tenant={tenant} />}</div>
+    </>
+  )
+}
+
+const NoTenant = ({ text }: { text: string }) => (
+  <>
+    <PageTitle title="Tenant" />
+    <EmptyState icon={IconUserOff} text={text}>
+      <LinkButton to="/people/tenant-list">Back to Tenant List</LinkButton>
+    </EmptyState>
+  </>
+)

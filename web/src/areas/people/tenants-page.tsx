@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconKey, IconRefresh } from '@tabler/icons-react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { FormModal } from '../../widgets/form-modal'
+import { lazyForm } from '../../widgets/lazy-form'
+import { QueryTable } from '../../widgets/query-table/query-table'
+import type { TableSearch } from '../../widgets/query-table/table-search'
+import { useRecordDialog } from '../../widgets/record-dialog'
+import { messages } from './messages'
+import { tenantColumns } from './tenant-columns'
+
+const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
+
+const lists = ['GET tenant/get-tenant-list', 'GET tenant/get-old-tenants'] as const
+const tabs = [
+  { value: 'current', label: 'Current Tenants' },
+  { value: 'previous', label: 'Previous Tenants' },
+]
+
+export function TenantsPage() {
+  const { tab }: TableSearch = useSearch({ strict: false })
+  const dialog = useRecordDialog()
+  const previous = tab === 'previous'
+  const shared = {
+    title: 'Tenants',
+    columns: tenantColumns({ edit: dialog.openForm, preloadEdit: TenantForm.preload, deletes: previous }),
+    order: { by: 'tenant_name' },
+    failure: messages.loadFailed,
+    tabs: { label: 'Tenants', tabs, current: previous ? 'previous' : 'current' },
+    actions: <Refresh />,
+    create: { label: 'New tenant', open: dialog.openNew, preload: TenantForm.preload },
+  }
+  return (
+    <>
+      {previous ? (
+        <QueryTable
+          {...shared}
+          key="previous"
+          call="GET tenant/get-old-tenants"
+          empty={{ icon: IconKey, text: messages.nonePrevious }}
+        />
+      ) : (
+        <QueryTable
+          {...shared}
+          key="current"
+          call="GET tenant/get-tenant-list"
+          empty={{ icon: IconKey, text: messages.none }}
+        />
+      )}
+      <FormModal
+        title={dialog.formOf ? 'Edit tenant' : 'New tenant'}
+        opened={dialog.formOf !== null}
+        onClose={dialog.close}
+      >
+        {dialog.formOf !== null && <TenantForm key={dialog.formOf} id={dialog.formOf} onDone={dialog.close} />}
+      </FormModal>
+    </>
+  )
+}
+
+/** Both lists are read again: somebody may have moved from the one to the other. */
+function Refresh() {
+  const client = useQueryClient()
+  const busy = useIsFetching({ predicate: ({ queryKey }) => lists.some((list) => list === queryKey[0]) }) > 0
+  const reload = () => {
+    for (const list of lists) void client.invalidateQueries({ queryKey: [list] })
+  }
+  return (
+    <Tooltip label="Refresh">
+      <ActionIcon variant="default" size={36} aria-label="Refresh" aria-disabled={busy} onClick={reload}>
+        <IconRefresh size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

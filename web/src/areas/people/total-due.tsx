@@ -1,0 +1,37 @@
+import { showDay } from '@freehold/rules/day'
+import { Button } from '@mantine/core'
+import { useFormState } from '../../widgets/call-form/form-state'
+import { usePropose } from '../../widgets/money/propose'
+import { WhyAmount } from '../../widgets/money/why-amount'
+import type { Proposed } from './proposal'
+import classes from './tenant-form.module.css'
+
+/** What the rule proposes stands in the field as long as nobody has written another total there. */
+export function TotalDue({ proposal }: { proposal: Proposed | null }) {
+  const { form } = useFormState()
+  usePropose('total_billing', proposal?.total)
+  if (proposal === null)
+    return <p className={classes.proposal}>With the unit and both days chosen, the total is proposed.</p>
+  const { total, why, from, to } = proposal
+  const { total_billing: written } = form.getValues()
+  return (
+    <div className={classes.proposal} role="status">
+      <span className={classes.proposed}>
+        Proposed: <WhyAmount amount={total} why={why} />
+      </span>
+      <span>
+        Rent from {showDay(from)} to {showDay(to)}, and the deposit.
+      </span>
+      {Number(written) !== total && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.take}
+          onClick={() => form.setFieldValue('total_billing', total)}
+        >
+          Take the proposed total
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** Sentences of the forms that move money. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  rentFailed: 'Sorry, there was an error while update the rent information.',
+  /** Add Charge has a sentence of its own. */
+  chargeFailed: 'Sorry, there was an error while updating the rent information.',
+  tenantFailed: 'Sorry, there was an error while getting tenant information.',
+  unitFailed: 'Sorry, there was an error while getting unit information.',
+  propertyFailed: 'Sorry, there was an error while getting property information.',
+  lateFee: {
+    loadFailed: 'Sorry, there was an error while getting the late fee information.',
+    saveFailed: 'Sorry, there was an error while update the late fee information.',
+    noRules: 'There is no late fee rule yet.',
+  },
+  card: {
+    tokenFailed: 'Sorry, there was an error while get tokenization key.',
+    done: 'Money sent successfully. Transaction complete.',
+    busy: 'The card is being charged. Please wait.',
+    unknown:
+      'No answer came from the card company. The card may have been charged: do not pay again. The payment is being asked for, and shows on the tenant’s page as soon as it is known.',
+    unreachable:
+      'The server did not answer. The card may have been charged: do not enter it again. Ask once more; the same payment is never charged twice.',
+  },
+  deposit: {
+    none: 'Nothing is held of this tenant: no deposit, and no credit.',
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { Calls } from '@freehold/contract/calls'
+import { api } from '../api/client'
+import { reportFailure } from '../api/report'
+
+/** A paper that was uploaded, in a tab of its own. */
+export const openFile = (file: string): Promise<void> =>
+  openByTicket('downloadImage', { file }, () => api('POST file/get-ticket', { file }))
+
+type Page = Calls['POST file/get-page-ticket']['input']['page']
+
+/** A page that the server draws of a record, to read and to print. */
+export const openPage = (page: Page, id: number): Promise<void> =>
+  openByTicket(page, { id: String(id), tz: String(new Date().getTimezoneOffset()) }, () =>
+    api('POST file/get-page-ticket', { page, record: id }),
+  )
+
+/** A tab cannot send the session's token: a ticket for this one address stands in it. */
+async function openByTicket(
+  path: string,
+  input: Readonly<Record<string, string>>,
+  askTicket: () => Promise<{ data: { ticket: string } }>,
+): Promise<void> {
+  // The tab is opened before the ticket is there: later, the browser would take it for a pop-up.
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  try {
+    const { data } = await askTicket()
+    const address = new URLSearchParams({ ...input, ticket: data.ticket })
+    if (tab) tab.location.href = `/api/${path}?${address}`
+  } catch (error) {
+    tab?.close()
+    reportFailure(error)
+  }
+}

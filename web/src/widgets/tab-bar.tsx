@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import classes from './tab-bar.module.css'
+
+export interface TabBarProps {
+  /** What the tabs are of: "Tenants". */
+  label: string
+  /** Each tab's name in the address, and its words. The first stands there without a name. */
+  tabs: readonly { value: string; label: string }[]
+  current: string
+  /** What else of the address goes along to another tab: what was searched for, unless it is said otherwise. */
+  keep?: readonly string[]
+}
+
+const idOf = ({ label }: TabBarProps, part: string) => `${label.toLowerCase().replace(/\W+/g, '-')}-${part}`
+
+/** The place that the chosen tab fills. */
+export const panelOf = (bar: TabBarProps) =>
+  ({ role: 'tabpanel', id: idOf(bar, 'panel'), 'aria-labelledby': idOf(bar, bar.current) }) as const
+
+/** Tabs whose choice stands in the address: each can be linked to, and opened in a window of its own. */
+export function TabBar(bar: TabBarProps) {
+  const { label, tabs, current, keep = ['query'] } = bar
+  return (
+    <div role="tablist" aria-label={label} className={classes.bar} onKeyDown={walk}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.value}
+          to="."
+          search={(now: Record<string, unknown>) => ({
+            ...Object.fromEntries(keep.map((name) => [name, now[name]])),
+            tab: index === 0 ? undefined : tab.value,
+          })}
+          resetScroll={false}
+          role="tab"
+          id={idOf(bar, tab.value)}
+          aria-selected={tab.value === current}
+          aria-controls={idOf(bar, 'panel')}
+          tabIndex={tab.value === current ? 0 : -1}
+          className={classes.tab}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** Arrows walk along the tabs; Enter, or the space bar, chooses one. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (to !== undefined) all.at(to % all.length)?.focus()
+  else if (event.key === ' ') all[at]?.click()
+  else return
+  event.preventDefault()
+}
