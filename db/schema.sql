@@ -246,6 +246,9 @@ end $function$
 CREATE OR REPLACE FUNCTION public.follow_allocations()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   update charge c set open_cents = c.open_cents - d.cents
@@ -358,6 +361,9 @@ end $function$
 CREATE OR REPLACE FUNCTION public.post_entries(acc bigint, entries jsonb)
  RETURNS bigint[]
  LANGUAGE sql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
   with e as materialized (
     select n, nextval('journal_entry_id_seq') as id, v from jsonb_array_elements(entries) with ordinality x(v, n)
@@ -410,11 +416,13 @@ CREATE OR REPLACE FUNCTION public.post_lines()
 AS $function$
 declare wrong bigint;
 begin
-  select l.entry_id into wrong from added l
-    join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
-    group by l.account_id, l.entry_id, e.lines, e.effect_cents
-    having sum(l.cents) <> 0 or count(*) <> e.lines or max(l.line_no) <> e.lines
-      or coalesce(sum(l.cents) filter (where l.ledger = 'RECEIVABLE'), 0) <> e.effect_cents limit 1;
+  select d.entry_id into wrong from (
+      select account_id, entry_id, sum(cents) as cents, count(*) as n, max(line_no) as last,
+        coalesce(sum(cents) filter (where ledger = 'RECEIVABLE'), 0) as effect from added group by 1, 2) d
+    cross join lateral (
+      -- offset: each entry by its key, never the account's whole journal
+      select e.lines, e.effect_cents from journal_entry e where e.account_id = d.account_id and e.id = d.entry_id offset 0) e
+    where d.cents <> 0 or d.n <> e.lines or d.last <> e.lines or d.effect <> e.effect_cents limit 1;
   if wrong is not null then
     raise exception 'Entry % does not balance', wrong using errcode = 'FH003';
   end if;
@@ -1393,6 +1401,7 @@ CREATE INDEX user_property_of_property ON public.user_property USING btree (acco
 CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_account();
 CREATE TRIGGER followed AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_allocations();
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER books AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
 CREATE CONSTRAINT TRIGGER complete AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION have_lines();
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_entry FOR EACH ROW EXECUTE FUNCTION keep_posted();

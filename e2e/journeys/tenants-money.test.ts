@@ -83,31 +83,31 @@ test('every computed figure says why', async ({ open }) => {
   await page.getByRole('dialog').getByRole('row', { name: 'Total $400.00' }).waitFor()
 })
 
-test('a charge is added and shows in the history; what was voided is shown when it is asked for', async ({ open }) => {
+test('a charge is added and taken back; what was voided is shown when it is asked for', async ({ open }) => {
   const id = await movedIn('Juniper')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=history` })
   const panel = page.getByRole('tabpanel', { name: 'History' })
   const rows = panel.locator('tbody tr')
   await soon(() => rows.count()).toBe(3)
-  const { token } = await records.signedIn
-  const ask = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${product.url}/api/${path}`, {
-      method: 'POST',
-      headers: { Authorization: token },
-      body: new URLSearchParams(fields),
-    })
-    expect(answer.status, path).toBe(200)
-    return (await answer.json()) as { id: number }
-  }
-  const { data } = (await (
-    await fetch(`${product.url}/api/tenant/get-all-billing-list?query=juniper`, { headers: { Authorization: token } })
-  ).json()) as { data: { id: number }[] }
-  await ask('tenant/delete-billing-log', { id: String(data[0]?.id), reason: 'A mistake', confirm: '1' })
-  await page.reload()
-  await soon(() => rows.count()).toBe(2)
-  await panel.getByRole('button', { name: 'Show what was voided' }).click()
-  await soon(() => rows.filter({ hasText: 'Voided' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Add Charge' }).click()
+  const charge = dialogOn(page, 'Add charge')
+  await box(charge, 'Type').selectOption('Parking')
+  await box(charge, 'Amount').fill('75')
+  await charge.getByRole('button', { name: 'Add charge' }).click()
+  await toldThat(page, 'The rent information is updated successfully.')
   await soon(() => rows.count()).toBe(4)
+  expect(await rows.filter({ hasText: 'Parking' }).innerText()).toContain('$475.00')
+
+  await panel.getByRole('button', { name: /^Take back Parking/ }).click()
+  const form = dialogOn(page, 'Take back a charge')
+  await box(form, 'Reason').fill('Has no car')
+  await form.getByRole('button', { name: 'Take back' }).click()
+  await toldThat(page, 'The charge is taken back.')
+  await soon(() => rows.count()).toBe(3)
+  await panel.getByRole('button', { name: 'Show what was voided' }).click()
+  await soon(() => panel.getByText('Voided', { exact: true }).count()).toBe(1)
+  expect(await rows.count()).toBe(5)
+  expect(await rows.filter({ hasText: 'Has no car' }).count()).toBe(1)
 })
 
 test('the statement opens in a window of its own, to be printed', async ({ open }) => {

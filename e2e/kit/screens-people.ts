@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { dialogOn } from './dialog'
 import { dialog, heading, list, refusals, rows, type Screen } from './screen'
 
 const tenants = '/people/tenant-list'
@@ -54,7 +53,7 @@ export const peopleScreens: readonly Screen[] = [
         .getByRole('button', { name: /why\?$/ })
         .first()
         .click()
-      await dialogOn(page, 'Total billed').getByRole('table').waitFor()
+      await page.getByRole('dialog').getByRole('table').waitFor()
     }),
   },
   {

@@ -4,8 +4,6 @@ import { byDue, type OpenCharge, requireCharges } from './open-charge'
 import { type DepositReason, isDeposit, type Reason, reasonWords, type Source } from './reason'
 import type { Why, WhyStep } from './why'
 
-export type { OpenCharge } from './open-charge'
-
 export interface PaymentPart {
   charge: number
   reason: Reason

@@ -5,8 +5,6 @@ import { firstOfMonth, monthName } from './month'
 import { type OwedRent, owedOn, owedSpans } from './owed-rent'
 import type { Why } from './why'
 
-export { feeAmount, firstFeeDay } from './fee-rule'
-
 /** A day that has its fee, or had one that a person took back: either way it gets no other. */
 export interface FeeBilled {
   day: Day

@@ -3,8 +3,6 @@ import { add, type Cents, requireAtLeast, shareUp } from './money'
 import { type Period, periodAt, periodWords, type RentPeriod } from './period'
 import { roundedUp, type Why, type WhyStep } from './why'
 
-export type { RentPeriod } from './period'
-
 export interface RentForDays {
   amount: Cents
   steps: WhyStep[]

@@ -1,101 +1,27 @@
 import { deposit } from '@freehold/contract/money/deposit'
-import { cents } from '@freehold/rules/money'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endOccupancy } from '../src/areas/leasing/end-occupancy'
-import { returnDeposit } from '../src/areas/money/deposit'
 import { paidFromDeposit, settledSince } from '../src/areas/money/deposit.sql'
 import { tenantHistory } from '../src/areas/money/history'
-import type { NewPayment } from '../src/areas/money/payment-posting'
-import { postCharges } from '../src/areas/money/post-charges'
-import { postPayment } from '../src/areas/money/record-payment'
 import { verifyBooks } from '../src/areas/money/verify'
-import { Refusal } from '../src/http/refusal'
 import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
 import { type Books, day, dollars, type Home, openBooks } from './kit/books'
+import { type Dealings, dealings, refusalOf, type Settling } from './kit/dealings'
 import { addPerson } from './kit/people'
 
 const today = '2026-03-20'
 
 let house: TestApp
 let books: Books
+let office: Dealings
 beforeAll(async () => {
   house = await testApp()
   books = await openBooks(house, 'Alder')
+  office = dealings(house, books, today)
 })
 afterAll(() => house.close())
 // Whatever was settled, refused or tried twice: the books agree.
 afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
-
-const moveOut = (home: Home, on = '2026-03-15') =>
-  books.post((tx) =>
-    endOccupancy(
-      tx,
-      books.scopeOn(today),
-      { tenant: home.tenant, unit: home.unit, day: day(on), reason: 'Personal', force: false },
-      house.clock.now(),
-    ),
-  )
-
-const pay = ({ occupancy }: Home, payment: Partial<NewPayment> & { dollars: number }) =>
-  books.on(occupancy, today, (tx, scope, account) =>
-    postPayment(tx, scope, account, {
-      reason: 'RENT',
-      source: 'RENT',
-      day: day('2026-03-10'),
-      amount: dollars(payment.dollars),
-      ...payment,
-    }),
-  )
-
-const bill = ({ occupancy }: Home, amount: number, reason: 'LAUNDRY' | 'PET_DEPOSIT' | 'OTHER' = 'LAUNDRY') =>
-  books.on(occupancy, today, async (tx, scope, account) => {
-    const [id] = await postCharges(tx, scope, account, [{ reason, amount: dollars(amount), due: day('2026-03-12') }])
-    return id ?? 0
-  })
-
-interface Settling {
-  applied?: { charge_id: number; amount: number }[]
-  kept?: number
-  kept_reason?: string
-  credit?: number
-  paid_date?: string
-  send_to?: string
-}
-
-const settle = (home: Home, { kept, credit, paid_date = today, ...asked }: Settling = {}) =>
-  books.post((tx) =>
-    returnDeposit(tx, books.scopeOn(today), {
-      tenant_id: home.tenant,
-      rent_id: home.occupancy,
-      paid_date: day(paid_date),
-      applied: [],
-      kept: kept === undefined ? null : dollars(kept),
-      kept_reason: '',
-      credit: credit === undefined ? null : dollars(credit),
-      send_to: '',
-      ...asked,
-    }),
-  )
-
-const refusal = async (act: Promise<unknown>): Promise<string> =>
-  act.then(
-    () => 'done',
-    (error: unknown) =>
-      error instanceof Refusal
-        ? `${error.type} ${Object.keys(error.fields ?? {})} ${error.message}`
-        : `not a refusal: ${error}`,
-  )
-
-/** Ledger by ledger, in dollars, what an occupancy's lines come to. */
-async function ledgers({ occupancy }: Home): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; cents: number }>`
-    select case when ledger in ('INCOME', 'DEPOSITS_HELD') then ledger || ' ' || reason else ledger end as name, sum(cents) as cents
-    from journal_line where account_id = ${books.account} and occupancy_id = ${occupancy}
-    group by 1 having sum(cents) <> 0 order by 1`.execute(books.db)
-  return Object.fromEntries(rows.map(({ name, cents: sum }) => [name, sum / 100]))
-}
 
 const held = (home: Home) =>
   ask(house.app, deposit.held, { rent_id: home.occupancy }, { token: books.person.token }).then(({ body }) => body)
@@ -103,7 +29,7 @@ const held = (home: Home) =>
 describe('what is held', () => {
   test('is told by kind, with the credit, what is owed, and why', async () => {
     const home = await books.moveIn({ initial: 2000, today })
-    await pay(home, { reason: 'PET_DEPOSIT', dollars: 80 })
+    await office.pay(home, 80, { reason: 'PET_DEPOSIT' })
     expect(await held(home)).toMatchObject({
       data: {
         held: [
@@ -123,7 +49,7 @@ describe('what is held', () => {
         ],
       },
     })
-    await pay(home, { dollars: 3100 })
+    await office.pay(home, 3100)
     expect((await held(home)).data).toMatchObject({ credit: 100, owed: 0 })
   })
 
@@ -140,20 +66,20 @@ describe('what is held', () => {
 describe('a deposit', () => {
   test('is applied to charges, kept in part with a reason, and the rest goes back', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    const laundry = await bill(home, 120.5)
-    await moveOut(home)
+    const laundry = await office.bill(home, 120.5)
+    await office.moveOut(home, '2026-03-15')
     // March was billed whole and 16 days of it are taken back: 725.81 stand, and 774.19 wait as a credit.
-    expect(await ledgers(home)).toMatchObject({ RECEIVABLE: -653.69, 'DEPOSITS_HELD SECURITY_DEPOSIT': -500 })
+    expect(await office.ledgers(home)).toMatchObject({ RECEIVABLE: -653.69, 'DEPOSITS_HELD SECURITY_DEPOSIT': -500 })
     expect((await held(home)).data).toMatchObject({ credit: 653.69, owed: 0 })
-    const cleaning = await bill(home, 800, 'OTHER')
-    const { id, returned } = await settle(home, {
+    const cleaning = await office.bill(home, 800, 'OTHER')
+    const { id, returned } = await office.settle(home, {
       applied: [{ charge_id: cleaning, amount: 100 }],
       kept: 50,
       kept_reason: 'A broken window',
     })
     expect(returned).toBe(dollars(350))
     expect(laundry).not.toBe(cleaning)
-    expect(await ledgers(home)).toEqual({
+    expect(await office.ledgers(home)).toEqual({
       CASH: 1650,
       'INCOME OTHER': -150,
       'INCOME RENT': -1500,
@@ -182,10 +108,10 @@ describe('a deposit', () => {
 
   test('goes back together with what was overpaid, payment by payment, the oldest first', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    await pay(home, { dollars: 30, day: day('2026-03-11') })
-    await moveOut(home)
+    await office.pay(home, 30, { day: day('2026-03-11') })
+    await office.moveOut(home, '2026-03-15')
     expect((await held(home)).data).toMatchObject({ total: 500, credit: 804.19 })
-    const { returned } = await settle(home, { credit: 790 })
+    const { returned } = await office.settle(home, { credit: 790 })
     expect(returned).toBe(dollars(1290))
     const refunds = await house.database.ask(
       `select amount_cents::int as cents, effect_cents::int as effect from journal_entry
@@ -197,7 +123,7 @@ describe('a deposit', () => {
       { cents: 1_581, effect: 1_581 },
     ])
     expect((await held(home)).data).toMatchObject({ held: [], total: 0, credit: 14.19 })
-    expect(await ledgers(home)).toEqual({
+    expect(await office.ledgers(home)).toEqual({
       CASH: 740,
       'INCOME RENT': -740,
       RECEIVABLE: -14.19,
@@ -207,11 +133,11 @@ describe('a deposit', () => {
 
   test('that waits for its charge is a credit no more once it is returned', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    await pay(home, { reason: 'PET_DEPOSIT', source: 'OTHER', dollars: 80 })
-    await moveOut(home, '2026-03-31')
-    expect(await ledgers(home)).toMatchObject({ RECEIVABLE: -80, 'DEPOSITS_HELD PET_DEPOSIT': -80 })
-    expect((await settle(home)).returned).toBe(dollars(580))
-    expect(await ledgers(home)).toEqual({ CASH: 1500, 'INCOME RENT': -1500 })
+    await office.pay(home, 80, { reason: 'PET_DEPOSIT', source: 'OTHER' })
+    await office.moveOut(home, '2026-03-31')
+    expect(await office.ledgers(home)).toMatchObject({ RECEIVABLE: -80, 'DEPOSITS_HELD PET_DEPOSIT': -80 })
+    expect((await office.settle(home)).returned).toBe(dollars(580))
+    expect(await office.ledgers(home)).toEqual({ CASH: 1500, 'INCOME RENT': -1500 })
     const [free] = await house.database.ask(
       'select sum(deposit_free_cents)::int as waits, sum(free_cents)::int as free from receipt where occupancy_id = $1',
       [home.occupancy],
@@ -221,37 +147,30 @@ describe('a deposit', () => {
 
   test('of a letting that was cancelled goes back, with the first rent', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-05-01', moveOut: '2026-12-31', today })
-    await books.post((tx) =>
-      endOccupancy(
-        tx,
-        books.scopeOn(today),
-        { tenant: home.tenant, unit: home.unit, day: day('2026-05-01'), reason: 'Personal', force: true },
-        house.clock.now(),
-      ),
-    )
+    await office.moveOut(home, '2026-05-01', true)
     expect((await held(home)).data).toMatchObject({ total: 500, credit: 1500 })
-    expect((await settle(home, { credit: 1500 })).returned).toBe(dollars(2000))
-    expect(await ledgers(home)).toEqual({})
+    expect((await office.settle(home, { credit: 1500 })).returned).toBe(dollars(2000))
+    expect(await office.ledgers(home)).toEqual({})
   })
 
   test('pays charges from the security deposit first, then from the others', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    await bill(home, 80, 'PET_DEPOSIT')
-    await pay(home, { reason: 'PET_DEPOSIT', source: 'OTHER', dollars: 80 })
-    await moveOut(home, '2026-03-31')
-    const charge = await bill(home, 540)
-    expect((await settle(home, { applied: [{ charge_id: charge, amount: 540 }] })).returned).toBe(dollars(40))
-    expect(await ledgers(home)).toEqual({ CASH: 2040, 'INCOME LAUNDRY': -540, 'INCOME RENT': -1500 })
+    await office.bill(home, 80, 'PET_DEPOSIT')
+    await office.pay(home, 80, { reason: 'PET_DEPOSIT', source: 'OTHER' })
+    await office.moveOut(home, '2026-03-31')
+    const charge = await office.bill(home, 540)
+    expect((await office.settle(home, { applied: [{ charge_id: charge, amount: 540 }] })).returned).toBe(dollars(40))
+    expect(await office.ledgers(home)).toEqual({ CASH: 2040, 'INCOME LAUNDRY': -540, 'INCOME RENT': -1500 })
   })
 
   test('with only overpaid money held gives that back, with a letter', async () => {
     const property = await books.addProperty('Without')
     const unit = await books.addUnit(property, 'No deposit', { deposit: 0 })
     const home = await books.moveIn({ property, unit, total: 1500, moveIn: '2026-03-01', today })
-    await pay(home, { dollars: 1100 })
-    await moveOut(home, '2026-03-15')
+    await office.pay(home, 1100)
+    await office.moveOut(home, '2026-03-15')
     const { data } = await held(home)
-    const { id, returned } = await settle(home, { credit: data.credit })
+    const { id, returned } = await office.settle(home, { credit: data.credit })
     expect(data).toMatchObject({ total: 0, credit: 374.19 })
     expect(returned).toBe(dollars(data.credit))
     const letter = await ask(house.app, deposit.letter, { id }, { token: books.person.token })
@@ -265,24 +184,24 @@ describe('a deposit is refused', () => {
   let charge: number
   beforeAll(async () => {
     home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    charge = await bill(home, 60)
+    charge = await office.bill(home, 60)
   })
 
   test('while the tenant lives there', async () => {
-    expect(await refusal(settle(home))).toMatch(
+    expect(await refusalOf(office.settle(home))).toMatch(
       /^E_CONFLICT {2}Alder Tenant \d+ still lives in Unit \d+\. Record the move-out first: the deposit is settled once its date is known\.$/,
     )
   })
 
   test('by the name of what is wrong', async () => {
-    await moveOut(home, '2026-03-31')
-    const wrong = (asked: Settling) => refusal(settle(home, asked))
+    await office.moveOut(home, '2026-03-31')
+    const wrong = (asked: Settling) => refusalOf(office.settle(home, asked))
     const applied = (amount: number) => ({ applied: [{ charge_id: charge, amount }] })
     expect(await wrong({ kept: 10 })).toBe('E_INVALID kept_reason Reason for keeping is required.')
     expect(await wrong({ kept: 501, kept_reason: 'All' })).toBe(
       'E_INVALID kept Only $500.00 is held: $501.00 cannot be applied and kept.',
     )
-    expect(await wrong(applied(61))).toBe('E_INVALID applied Only $60.00 is open on the laundry due 03-12-2026.')
+    expect(await wrong(applied(61))).toBe('E_INVALID applied Only $60.00 is open on the laundry due 03-20-2026.')
     expect(await wrong({ applied: [{ charge_id: 987_654_321, amount: 1 }] })).toBe(
       'E_INVALID applied One of the charges is not open any more.',
     )
@@ -298,109 +217,55 @@ describe('a deposit is refused', () => {
   })
 
   test('for a charge that is a deposit itself', async () => {
-    const pet = await bill(home, 25, 'PET_DEPOSIT')
-    expect(await refusal(settle(home, { applied: [{ charge_id: pet, amount: 25 }] }))).toBe(
-      'E_INVALID applied A deposit cannot pay the pet deposit due 03-12-2026, which is one itself. Take that charge back instead.',
+    const pet = await office.bill(home, 25, 'PET_DEPOSIT')
+    expect(await refusalOf(office.settle(home, { applied: [{ charge_id: pet, amount: 25 }] }))).toBe(
+      'E_INVALID applied A deposit cannot pay the pet deposit due 03-20-2026, which is one itself. Take that charge back instead.',
     )
   })
 
-  test('while a card payment of it is on its way', async () => {
-    await pay(home, { dollars: 70, byCard: true })
-    expect(await refusal(settle(home))).toBe(
-      'E_CONFLICT  A card payment of this tenant is still on its way. Settle the deposit once it has arrived.',
-    )
+  test('while a card payment of what goes back is on its way', async () => {
+    const onItsWay =
+      'E_CONFLICT  A card payment of this tenant is still on its way. Settle the deposit once it has arrived.'
+    await office.pay(home, 70, { reason: 'PET_DEPOSIT', source: 'OTHER', byCard: true })
+    expect(await refusalOf(office.settle(home))).toBe(onItsWay)
+    const other = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
+    await office.moveOut(other, '2026-03-31')
+    await office.pay(other, 30, { byCard: true })
+    expect(await refusalOf(office.settle(other, { credit: 30 }))).toBe(onItsWay)
+    // The deposit alone has been there all along.
+    expect(await refusalOf(office.settle(other, { paid_date: '2026-03-19' }))).toBe('done')
   })
 
   test('to another tenant, and of an occupancy that is not there', async () => {
     const stranger = await books.moveIn()
-    expect(await refusal(settle({ ...home, tenant: stranger.tenant }))).toBe('E_NOT_FOUND  The tenant is not there.')
-    expect(await refusal(settle({ ...home, occupancy: 987_654_321 }))).toBe('E_NOT_FOUND  The occupancy is not there.')
+    expect(await refusalOf(office.settle({ ...home, tenant: stranger.tenant }))).toBe(
+      'E_NOT_FOUND  The tenant is not there.',
+    )
+    expect(await refusalOf(office.settle({ ...home, occupancy: 987_654_321 }))).toBe(
+      'E_NOT_FOUND  The occupancy is not there.',
+    )
   })
 })
 
 describe('a settled deposit', () => {
   test('is settled once, however many ask at once', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    await moveOut(home, '2026-03-31')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refusal(settle(home))))
+    await office.moveOut(home, '2026-03-31')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(office.settle(home))))
     expect(answers.toSorted()).toEqual([...Array(9).fill('E_CONFLICT  No deposit is held.'), 'done'])
-    expect(await ledgers(home)).toEqual({ CASH: 1500, 'INCOME RENT': -1500 })
+    expect(await office.ledgers(home)).toEqual({ CASH: 1500, 'INCOME RENT': -1500 })
   })
 
   test('is known by the charges it paid, and by the payments before it', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    await moveOut(home, '2026-03-31')
-    const [paid, open] = [await bill(home, 30), await bill(home, 40)]
-    const before = await pay(home, { reason: 'PET_DEPOSIT', source: 'OTHER', dollars: 5 })
+    await office.moveOut(home, '2026-03-31')
+    const [paid, open] = [await office.bill(home, 30), await office.bill(home, 40)]
+    const before = await office.pay(home, 5, { reason: 'PET_DEPOSIT', source: 'OTHER' })
     expect(await settledSince(books.db, books.scopeOn(today), home.occupancy, before)).toBe(false)
-    await settle(home, { applied: [{ charge_id: paid, amount: 30 }] })
-    const after = await pay(home, { reason: 'PET_DEPOSIT', source: 'OTHER', dollars: 5, day: day(today) })
+    await office.settle(home, { applied: [{ charge_id: paid, amount: 30 }] })
+    const after = await office.pay(home, 5, { reason: 'PET_DEPOSIT', source: 'OTHER' })
     expect(await paidFromDeposit(books.db, books.scopeOn(today), [paid, open])).toEqual([paid])
     expect(await settledSince(books.db, books.scopeOn(today), home.occupancy, before)).toBe(true)
     expect(await settledSince(books.db, books.scopeOn(today), home.occupancy, after)).toBe(false)
-  })
-})
-
-describe('the letter', () => {
-  test('says what was held, taken and returned, as it was issued', async () => {
-    const property = await books.addProperty('Elm <House>')
-    const unit = await books.addUnit(property, 'Unit "7"')
-    const name = 'Bob <script>alert(1)</script>'
-    const home = await books.moveIn({ property, unit, name, initial: 2000, moveIn: '2026-03-01', today })
-    const charge = await bill(home, 120.5)
-    await moveOut(home, '2026-03-31')
-    const { id } = await settle(home, {
-      applied: [{ charge_id: charge, amount: 100 }],
-      kept: 50,
-      kept_reason: 'A door & its <frame>',
-      send_to: '9 Far Lane\nSalem, MA 01970',
-    })
-    const asked = { id }
-    const letter = await ask(house.app, deposit.letter, asked, { token: books.person.token })
-    expect(letter.status).toBe(200)
-    expect(letter.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(letter.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
-    for (const part of [
-      'Alder Homes',
-      'Bob &lt;script&gt;alert(1)&lt;/script&gt;\n9 Far Lane\nSalem, MA 01970',
-      'Unit &quot;7&quot;, Elm &lt;House&gt;',
-      '4 Alder Street\nBoston, MA 02134',
-      '<dt>Moved in</dt><dd>03-01-2026</dd><dt>Moved out</dt><dd>03-31-2026</dd>',
-      '<td>Security deposit</td><td class="num">$500.00</td>',
-      '<td>Laundry</td><td class="num">$100.00</td>',
-      '<td>Kept: A door &amp; its &lt;frame&gt;</td><td class="num">$50.00</td>',
-      '<td>Deposit returned</td><td class="num">$350.00</td>',
-      'Still to be paid on your account: $20.50.',
-    ])
-      expect(letter.text).toContain(part)
-    expect(letter.text).not.toContain('<script')
-
-    await house.database.ask("update tenant set tenant_name = 'Robert' where id = $1", [home.tenant])
-    await house.database.ask("update property set address = 'Elsewhere' where id = $1", [property])
-    const again = await ask(house.app, deposit.letter, asked, { token: books.person.token })
-    expect(again.text).toBe(letter.text)
-  })
-
-  test('opens for who may see its home', async () => {
-    const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    await moveOut(home, '2026-03-31')
-    const { id } = await settle(home)
-    const seeing = (login: string, properties: number[]) =>
-      addPerson(house, books.account, { group: 4, mark: 'Alder', login, properties })
-    const here = await seeing('here', [home.property])
-    const nowhere = await seeing('nowhere', [])
-    expect((await ask(house.app, deposit.letter, { id }, { token: here.token })).status).toBe(200)
-    const unseen = await ask(house.app, deposit.letter, { id }, { token: nowhere.token })
-    const nobodys = await ask(house.app, deposit.letter, { id: 987_654_321 }, { token: nowhere.token })
-    expect([unseen.type, unseen.body]).toEqual(['E_NOT_FOUND', nobodys.body])
-  })
-
-  test('has figures that come to what was returned', async () => {
-    const rows = await house.database.ask<{ returned: string; letter: { returned: number; credit: number } }>(
-      'select returned_cents as returned, letter from deposit_return where account_id = $1',
-      [books.account],
-    )
-    expect(rows.length).toBeGreaterThan(5)
-    for (const { returned, letter } of rows) expect(cents(letter.returned + letter.credit)).toBe(Number(returned))
   })
 })

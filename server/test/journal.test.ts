@@ -115,9 +115,12 @@ describe.each(['the server', 'the owner'] as const)('asked as %s, the database',
     expect(await refused(`delete from ${table} where account_id = ${books.account}`)).toBe(guarded)
   })
 
-  test.each(['journal_line', 'journal_entry cascade', 'account cascade'])('empties no %s', async (tables) => {
-    expect(await refused(`truncate ${tables}`)).toBe(guarded)
-  })
+  test.each(['journal_line', 'allocation', 'journal_entry cascade', 'account cascade'])(
+    'empties no %s',
+    async (tables) => {
+      expect(await refused(`truncate ${tables}`)).toBe(guarded)
+    },
+  )
 
   test('takes no line for an entry that stands, balanced or not', async () => {
     const added = (from: number, ...cents: number[]) =>

@@ -3,11 +3,6 @@ import { journal, type whyFigures } from '@freehold/contract/money/journal'
 import { toDollars } from '@freehold/rules/money'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endOccupancy } from '../src/areas/leasing/end-occupancy'
-import { returnDeposit } from '../src/areas/money/deposit'
-import { postCharges } from '../src/areas/money/post-charges'
-import { postPayment } from '../src/areas/money/record-payment'
-import { takeBackCharge, voidPayment } from '../src/areas/money/take-back'
 import { verifyBooks } from '../src/areas/money/verify'
 import { whyOf } from '../src/areas/money/why'
 import { whyAnswer } from '../src/areas/money/why-answer'
@@ -15,7 +10,8 @@ import { lateTenants } from '../src/areas/reports/late-tenants.sql'
 import { Refusal } from '../src/http/refusal'
 import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
-import { type Books, day, dollars, type Home, openBooks } from './kit/books'
+import { type Books, dollars, type Home, openBooks } from './kit/books'
+import { type Dealings, dealings } from './kit/dealings'
 
 const today = '2026-03-20'
 
@@ -28,9 +24,11 @@ interface Of {
 
 let house: TestApp
 let books: Books
+let office: Dealings
 beforeAll(async () => {
   house = await testApp()
   books = await openBooks(house, 'Alder')
+  office = dealings(house, books, today)
 })
 afterAll(() => house.close())
 afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
@@ -40,52 +38,6 @@ const why = async (figure: Figure, of: Of, properties: readonly number[] | null 
   return whyAnswer(await whyOf(books.db, books.scopeOn(today, properties), asked))
 }
 
-const bill = ({ occupancy }: Home, amount: number, reason: 'LAUNDRY' | 'PET_DEPOSIT' = 'LAUNDRY', due = '2026-03-12') =>
-  books.on(occupancy, today, async (tx, scope, account) => {
-    const [id] = await postCharges(tx, scope, account, [{ reason, amount: dollars(amount), due: day(due) }])
-    return id ?? 0
-  })
-
-const pay = ({ occupancy }: Home, amount: number, reason: 'RENT' | 'LATE_FEE' | 'PET_DEPOSIT' = 'RENT') =>
-  books.on(occupancy, today, (tx, scope, account) =>
-    postPayment(tx, scope, account, {
-      reason,
-      source: reason === 'RENT' ? 'RENT' : 'OTHER',
-      day: day('2026-03-14'),
-      amount: dollars(amount),
-    }),
-  )
-
-const voidIt = (id: number) =>
-  books.post((tx) => voidPayment(tx, books.scopeOn(today), { id, reason: '', with_charge: false, confirm: true }))
-
-const takeBack = (id: number) =>
-  books.post((tx) => takeBackCharge(tx, books.scopeOn(today), { id, reason: '', confirm: true }))
-
-const leave = (home: Home) =>
-  books.post((tx) =>
-    endOccupancy(
-      tx,
-      books.scopeOn(today),
-      { tenant: home.tenant, unit: home.unit, day: day('2026-03-18'), reason: 'Personal', force: false },
-      house.clock.now(),
-    ),
-  )
-
-const settle = (home: Home, applied: { charge_id: number; amount: number }[] = []) =>
-  books.post((tx) =>
-    returnDeposit(tx, books.scopeOn(today), {
-      tenant_id: home.tenant,
-      rent_id: home.occupancy,
-      paid_date: day(today),
-      applied,
-      kept: null,
-      kept_reason: '',
-      credit: null,
-      send_to: '',
-    }),
-  )
-
 const money = ({ steps }: WhyAnswer): number =>
   Math.round(steps.reduce((sum, { value }) => sum + ('money' in value ? value.money * 100 : 0), 0)) / 100
 
@@ -93,8 +45,8 @@ const money = ({ steps }: WhyAnswer): number =>
 async function shownOf(tenant: number): Promise<Record<string, number>> {
   const [row] = await house.database.ask<Record<string, string>>(
     `select balance_cents as tenant_balance, billed_cents as tenant_billed, paid_in_all_cents as tenant_paid,
-       deposits_cents as tenant_deposit from tenant_total where tenant_id = $1`,
-    [tenant],
+       deposits_cents as tenant_deposit, (current_until <= $2)::int as gone from tenant_total where tenant_id = $1`,
+    [tenant, today],
   )
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value) / 100]))
 }
@@ -111,21 +63,18 @@ async function expectTotals(home: Home): Promise<void> {
     [home.occupancy],
   )
   expect((await why('occupancy_balance', { rent_id: home.occupancy })).total).toBe(Number(kept?.balance) / 100)
-  const late = (await lateTenants(books.db, books.scopeOn(today), 1_000)).find(({ id }) => id === home.tenant)
+  const late = await lateTenants(books.db, books.scopeOn(today), 1_000)
   const lateAnswer = await why('late_tenant', { tenant_id: home.tenant })
   // Who has left is on no list of late tenants.
-  const [tenant] = await house.database.ask<{ gone: boolean }>(
-    'select current_until <= $2 as gone from tenant where id = $1',
-    [home.tenant, today],
-  )
-  if (!tenant?.gone) expect(lateAnswer.total).toBe((late?.balance_cents ?? 0) / 100)
+  if (shown.gone === 0)
+    expect(lateAnswer.total).toBe((late.find(({ id }) => id === home.tenant)?.balance_cents ?? 0) / 100)
   expect(money(lateAnswer)).toBe(lateAnswer.total)
 }
 
 describe('why a figure is what it is', () => {
   test('is told by its entries, each of which can be asked in turn', async () => {
     const home = await books.moveIn({ initial: 700, moveIn: '2026-03-01', today })
-    const laundry = await bill(home, 12.5)
+    const laundry = await office.bill(home, 12.5, 'LAUNDRY', '2026-03-12')
     expect(await why('tenant_balance', { tenant_id: home.tenant })).toEqual({
       title: 'Balance',
       rule: expect.stringMatching(/^What was billed, less everything that was paid\./),
@@ -163,7 +112,7 @@ describe('why a figure is what it is', () => {
 
   test('tells the fifty newest entries and sums up those before', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
-    for (let i = 1; i <= 55; i += 1) await bill(home, i)
+    for (let i = 1; i <= 55; i += 1) await office.bill(home, i, 'LAUNDRY', '2026-03-12')
     const { steps, total } = await why('tenant_billed', { tenant_id: home.tenant })
     expect(steps).toHaveLength(51)
     // The deposit, the rent and the first five.
@@ -177,7 +126,7 @@ describe('why a figure is what it is', () => {
 
   test('counts money that waits for another charge against what is late', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
-    await pay(home, 15, 'PET_DEPOSIT')
+    await office.pay(home, 15, { reason: 'PET_DEPOSIT', source: 'OTHER' })
     const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
     expect(steps.at(-1)).toEqual({ label: 'Paid already, and waiting for another charge', value: { money: -15 } })
     expect(total).toBe(1985)
@@ -218,8 +167,8 @@ describe('why a figure is what it is', () => {
 describe('why an entry is what it is', () => {
   test('is told by its lines, what paid it and who posted it', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    const laundry = await bill(home, 30)
-    const paid = await pay(home, 20)
+    const laundry = await office.bill(home, 30, 'LAUNDRY', '2026-03-12')
+    const paid = await office.pay(home, 20)
     expect(await why('entry', { entry_id: laundry })).toEqual({
       title: 'Laundry',
       rule: 'A charge is what the tenant is asked to pay. It becomes income when it is paid.',
@@ -229,7 +178,7 @@ describe('why an entry is what it is', () => {
         {
           label: 'Paid by a payment',
           value: { money: 20 },
-          note: '03-14-2026',
+          note: '03-20-2026',
           to: { noun: 'entry', id: paid },
         },
         { label: 'Still open', value: { money: 10 } },
@@ -263,8 +212,8 @@ describe('why an entry is what it is', () => {
 
   test('links what was taken back with what takes it back, and tells no payment that was released', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', today })
-    const id = await pay(home, 50)
-    const reversal = await voidIt(id)
+    const id = await office.pay(home, 50)
+    const reversal = await office.voidPaid(id)
     const before = await why('entry', { entry_id: id })
     expect(before.steps.at(-1)).toMatchObject({ label: 'Taken back', to: { noun: 'entry', id: reversal } })
     expect(before.steps.filter(({ value }) => 'money' in value)).toEqual([])
@@ -275,11 +224,11 @@ describe('why an entry is what it is', () => {
 
   test('says where money of a settled deposit came from and went', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
-    const waiting = await pay(home, 15, 'PET_DEPOSIT')
-    const laundry = await bill(home, 30)
-    await leave(home)
-    const other = await bill(home, 700)
-    const { id } = await settle(home, [{ charge_id: other, amount: 40 }])
+    const waiting = await office.pay(home, 15, { reason: 'PET_DEPOSIT', source: 'OTHER' })
+    const laundry = await office.bill(home, 30, 'LAUNDRY', '2026-03-12')
+    await office.moveOut(home, '2026-03-18')
+    const other = await office.bill(home, 700, 'LAUNDRY', '2026-03-12')
+    const { id } = await office.settle(home, { applied: [{ charge_id: other, amount: 40 }] })
     expect((await why('entry', { entry_id: id })).steps).toMatchObject([
       { label: 'Security deposit held', value: { money: 500 } },
       { label: 'Pet deposit held', value: { money: 15 } },
@@ -333,14 +282,14 @@ test('whatever is posted and taken back, every figure and its reason come to the
         if ('which' in one) {
           const list = one.act === 'void' ? posted.payments : posted.charges
           const [id] = list.splice(one.which % Math.max(list.length, 1), 1)
-          if (id !== undefined) await (one.act === 'void' ? voidIt(id) : takeBack(id))
+          if (id !== undefined) await (one.act === 'void' ? office.voidPaid(id) : office.takeBack(id))
           continue
         }
         const amount = toDollars(dollars(one.amount / 100))
-        if (one.act === 'bill') posted.charges.push(await bill(home, amount))
-        else if (one.act === 'pay') posted.payments.push(await pay(home, amount))
-        else if (one.act === 'bill deposit') posted.charges.push(await bill(home, amount, 'PET_DEPOSIT'))
-        else posted.payments.push(await pay(home, amount, 'PET_DEPOSIT'))
+        if (one.act === 'bill') posted.charges.push(await office.bill(home, amount, 'LAUNDRY', '2026-03-12'))
+        else if (one.act === 'pay') posted.payments.push(await office.pay(home, amount))
+        else if (one.act === 'bill deposit') posted.charges.push(await office.bill(home, amount, 'PET_DEPOSIT'))
+        else posted.payments.push(await office.pay(home, amount, { reason: 'PET_DEPOSIT', source: 'OTHER' }))
       }
       await expectTotals(home)
     }),

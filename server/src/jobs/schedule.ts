@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { billEveryAccount } from '../areas/money/bill-every-account'
+import { reconcileEveryAccount } from '../areas/money/reconcile-every-account'
 import { sweepEveryAccount } from '../files/sweep-all'
 import type { House } from '../house'
 import type { Told } from './job-run.sql'
@@ -29,4 +30,6 @@ export const schedule: readonly Repeating[] = [
   { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetExpired) },
   // Rent that is due and late fees, one job for both: each depends on the other. Hourly, since days begin all around the clock
   { name: 'rent-and-fees', cron: '2 * * * *', byDay: true, run: billEveryAccount },
+  // Card payments without an end: asked for at the gateway, recorded, settled
+  { name: 'card-payments', cron: '*/2 * * * *', run: reconcileEveryAccount },
 ]

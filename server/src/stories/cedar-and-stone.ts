@@ -1,7 +1,9 @@
 import { pagesOf } from './building'
-import { moveIn } from './occupants'
+import { chance } from './chance'
+import { beginningOf, type Crowd, crowdOn } from './crowd'
 import { join } from './office'
 import type { Story } from './once'
+import { tellRentRoll } from './rent-roll'
 import { setUp } from './setting-up'
 import { tellerOf } from './teller'
 import type { BuildingTold, OwnerTold, StaffTold } from './told'
@@ -11,7 +13,7 @@ const admin: StaffTold = {
   login: 'admin',
   name: 'Joan Castellano',
   phone: '(802) 555-0111',
-  joinedDaysAgo: 96,
+  joinedDaysAgo: 489,
   lastSeenMinutesAgo: 2_950,
 }
 
@@ -76,6 +78,20 @@ const buildings: readonly BuildingTold[] = [
   },
 ]
 
+const crowd: Crowd = {
+  seed: 5,
+  monthsBack: 14,
+  vacant: 1,
+  holdingOver: 1,
+  leaving: 0,
+  endingIn: [{ months: 1, units: 1 }],
+  hadOthers: 3,
+  transfers: 0,
+  cancelled: 0,
+  bills: 0,
+  troubles: { pays: [], firmsPay: [], mishaps: [], unpaid: 0, unannounced: 0 },
+}
+
 /** A small account beside the big one, with as many units as its membership has room for. */
 export const cedarAndStone = (): Story => ({
   account: { name: 'Cedar & Stone', timezone: 'America/New_York', membership: 'pro', userLimit: 0, unitLimit: 6 },
@@ -93,15 +109,22 @@ export const cedarAndStone = (): Story => ({
       owners,
       buildings,
       by: [scope],
-      pace: 20,
-      until: 31,
+      pace: 4,
+      until: 474,
     })
-    await moveIn(tx, scope, told, buildings, {
-      seed: 5,
-      vacant: 1,
-      holdingOver: 1,
-      leaving: 0,
-      endingIn: [{ months: 1, units: 1 }],
+    const dice = chance(crowd.seed)
+    const tenancies = crowdOn(scope.today, told, buildings, crowd, dice)
+    await tellRentRoll({
+      tx,
+      teller,
+      office,
+      head: scope,
+      tenancies,
+      dice,
+      begins: beginningOf(scope.today, crowd),
+      bills: [],
+      meanwhile: [],
+      who: () => scope,
     })
     return { moments: teller.moments, staff: [{ id, told: admin }] }
   },

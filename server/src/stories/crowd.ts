@@ -28,6 +28,8 @@ export interface Crowd {
   /** How many moved from a unit that stands empty now, and how many lettings were cancelled before they began. */
   transfers: number
   cancelled: number
+  /** How many bills beside the rent there were. */
+  bills: number
   troubles: Troubles
 }
 
@@ -65,6 +67,7 @@ export function crowdOn(
     residents.push(settle(home, stay))
     if (stay.left && i % 2 === 0) settle(home, leases.beginning(stay.left))
   }
+  let cancellations = 0
   const cameFrom = transfersInto(residents, crowd.transfers, begins)
   for (const [i, home] of empty.entries()) {
     const kind = i % 5
@@ -77,7 +80,6 @@ export function crowdOn(
   return tenancies
 
   /** Of the homes that stand empty, some were left for another one, and some nearly let. */
-  let cancellations = 0
   function emptied(home: Home): void {
     const next = cameFrom.pop()
     if (next) {
@@ -101,40 +103,37 @@ export function crowdOn(
     const cancelled = addDays(tenancy.stay.from, -7)
     Object.assign(tenancy, { signed, cancelled, settling: { day: addDays(cancelled, 3), kept: null } })
     tenancy.stay.reason = 'Personal'
+    tenancy.habit = { ...tenancy.habit, extra: null, pet: false }
   }
 }
 
 /** Those who have lived there for some months, but not from the beginning, may have lived in another unit before. */
 const transfersInto = (residents: readonly Tenancy[], count: number, begins: Day): Tenancy[] =>
   residents
-    .filter(({ home, stay }) => home.term === 'MONTHLY' && !home.trade && stay.from > addDays(begins, 240) && !stay.left)
+    .filter(
+      ({ home, stay }) => home.term === 'MONTHLY' && !home.trade && stay.from > addDays(begins, 240) && !stay.left,
+    )
     .slice(0, count)
 
-function tenancyOf(
-  home: Home,
-  stay: Stay,
-  person: Person,
-  after: Day | null,
-  today: Day,
-  dice: Chance,
-): Tenancy {
+function tenancyOf(home: Home, stay: Stay, person: Person, after: Day | null, today: Day, dice: Chance): Tenancy {
   const { from, left } = stay
   const quick = home.term === 'WEEKLY'
-  const meant = addDays(from, -(quick ? dice.between(5, 40) : dice.between(2, 12)))
-  const signed = earlier(after === null ? meant : later(meant, addDays(after, 1)), today)
-  const yesterday = addDays(today, -1)
-  const noticed = left === undefined ? null : later(from, earlier(addDays(left, -dice.between(quick ? 3 : 20, quick ? 9 : 45)), yesterday))
+  const ahead = addDays(from, -(quick ? dice.between(5, 40) : dice.between(2, 12)))
+  // Whoever was there before has said when it leaves, and both are known since yesterday at the latest.
+  const signed = earlier(after === null ? ahead : later(ahead, addDays(after, 1)), addDays(today, -1))
+  const saidBefore = quick ? dice.between(3, 9) : dice.between(20, 45)
+  const noticed = left === undefined ? null : later(from, earlier(addDays(left, -saidBefore), addDays(today, -3)))
   const habit: Habit = commonHabit(dice, home.trade)
   return {
     home,
     person,
     stay,
-    signed: earlier(signed, yesterday),
+    signed,
     noticed,
     unannounced: false,
     cancelled: null,
     settling: left === undefined ? null : settlingOf(left, dice),
-    habit: quick ? { ...habit, rule: null, extra: null } : habit,
+    habit: quick ? { ...habit, rule: null, extra: null, pet: false } : habit,
   }
 }
 

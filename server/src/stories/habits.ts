@@ -1,4 +1,3 @@
-import type { payReasons } from '@freehold/contract/money/reasons'
 import type { Chance } from './chance'
 import type { RuleKey } from './late-fee-rules'
 
@@ -36,13 +35,12 @@ export interface Habit {
   check: number | null
   rule: RuleKey | null
   extra: Extra | null
+  pet: boolean
   /** By how many months ago. */
   mishaps: ReadonlyMap<number, Mishap>
   /** The months after which a fee of its is taken back as a courtesy. */
   excused: ReadonlySet<number>
 }
-
-export type PayReason = (typeof payReasons)[number]
 
 const extras: readonly Extra[] = [
   { type: 'PARKING', amount: 75, notes: 'Second parking space' },
@@ -71,6 +69,7 @@ export function commonHabit({ between, pick }: Chance, trade: boolean): Habit {
     check: byCheck ? between(112, 4890) : null,
     rule: ruleOf(between(1, 100), trade),
     extra,
+    pet: !trade && between(1, 100) <= 5,
     mishaps: new Map(),
     excused: new Set(),
   }

@@ -3,6 +3,7 @@ import { setAvatar } from '../areas/account/user.sql'
 import { accountScope, type UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import { keepFiles, type Picture } from '../files/keep'
+import type { Vault } from '../vault/vault'
 import type { StaffTold } from './told'
 
 export interface Office {
@@ -11,6 +12,7 @@ export interface Office {
   /** What stands after the @ of every login. */
   domain: string
   passwordHash: string
+  vault: Vault
   now: Date
 }
 

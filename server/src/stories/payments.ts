@@ -1,6 +1,6 @@
 import { addDays, type Day, earlier, later } from '@freehold/rules/day'
-import { monthsBetween } from '@freehold/rules/month'
 import { add, type Cents, dollars, subtract, sum, zero } from '@freehold/rules/money'
+import { monthsBetween } from '@freehold/rules/month'
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Reason } from '@freehold/rules/reason'
 import type { Chance } from './chance'
@@ -38,19 +38,20 @@ const newestDue = (open: readonly OpenCharge[]): Day => open.map(({ due }) => du
 /** What comes in from a tenancy in a month, as far as it is known what is open at its beginning. */
 export function broughtIn(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance): Brought[] {
   const { habit, home } = tenancy
-  const rent = dueBy(open, 'RENT', month.last)
-  if (home.term === 'WEEKLY') return []
+  const rent = home.term === 'WEEKLY' ? [] : dueBy(open, 'RENT', month.last)
   const brought = rent.length === 0 ? [] : rentOf(tenancy, month, rent, dice)
-  if (!isGood(habit, month)) return brought
-  return [...brought, ...others(tenancy, month, open, dice)]
+  return isGood(habit, month) ? [...brought, ...others(tenancy, month, open, dice)] : brought
 }
 
 /** Weekly rent comes with the week; fees are paid when they have been billed. */
 export function broughtLater(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance): Brought[] {
-  const { habit, home } = tenancy
+  const { habit, home, stay } = tenancy
   const weeks = home.term === 'WEEKLY' ? dueBy(open, 'RENT', month.last) : []
-  const fees = isGood(habit, month) ? dueBy(open, 'LATE_FEE', month.last) : []
+  const owesRent = weeks.length === 0 && dueBy(open, 'RENT', month.last).length > 0
+  const fees = isGood(habit, month) && !owesRent ? dueBy(open, 'LATE_FEE', month.last) : []
+  const movesIn = stay.from >= month.first && stay.from <= month.last
   return [
+    ...(habit.pet && movesIn ? [beside(tenancy, month, stay.from, catDeposit)] : []),
     ...weeks.map((week) => payment(tenancy, month, addDays(week.due, dice.between(0, 1)), week.open, [week])),
     ...(fees.length === 0 ? [] : [other(tenancy, month, addDays(newestDue(fees), 4), fees, 'Late fee, at the office')]),
   ]
@@ -102,6 +103,10 @@ function rentOf(tenancy: Tenancy, month: Month, rent: readonly OpenCharge[], dic
   }
 }
 
+type Beside = Omit<Extra, 'type'> & { type: Extra['type'] | 'PET_DEPOSIT' }
+
+const catDeposit: Beside = { type: 'PET_DEPOSIT', amount: 300, notes: 'One cat' }
+
 /** What is paid beside the rent: what comes every month, and what the office billed. */
 function others(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance): Brought[] {
   const { extra, day } = tenancy.habit
@@ -110,11 +115,12 @@ function others(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dic
   const lives = tenancy.stay.from <= month.first && (tenancy.stay.left ?? month.last) >= month.last
   return [
     ...(utility.length > 0 ? [other(tenancy, month, on, utility, 'With the rent')] : []),
-    ...(extra && lives ? [monthly(tenancy, month, addDays(on, dice.between(0, 6)), extra)] : []),
+    ...(extra && lives ? [beside(tenancy, month, addDays(on, dice.between(0, 6)), extra)] : []),
   ]
 }
 
-const monthly = (tenancy: Tenancy, month: Month, day: Day, { type, amount, notes }: Extra): Brought => ({
+/** Billed as it is paid. */
+const beside = (tenancy: Tenancy, month: Month, day: Day, { type, amount, notes }: Beside): Brought => ({
   ...payment(tenancy, month, day, dollars(amount), []),
   source: 'OTHER',
   reason: type,

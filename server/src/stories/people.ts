@@ -14,7 +14,17 @@ export interface Person {
 }
 
 const areas = ['207', '207', '207', '603', '978', '617'] as const
-const notes = ['', '', '', '', '', 'Prefers e-mail.', 'Works nights: call after noon.', 'One cat.', 'Has a bicycle in the hall.']
+const notes = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  'Prefers e-mail.',
+  'Works nights: call after noon.',
+  'One cat.',
+  'Has a bicycle in the hall.',
+]
 
 /** People and firms of a town; a firm is called by whoever signs for it. */
 export function peopleBy(dice: Chance, today: Day): { person: () => Person; firm: () => Person } {

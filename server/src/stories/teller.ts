@@ -20,33 +20,39 @@ export interface Teller {
   owner: (voice: Voice, fields: object) => Promise<number>
   property: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
   unit: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
-  /** One for each line of the activity log that was told, in its order. */
-  moments: readonly Date[]
-}
-
-/** Saves as the product does: what a form would refuse, or a user may not do, cannot be told either. */
-export function tellerOf(tx: Tx): Teller {
-  const moments: Date[] = []
-  const tell = async <C extends AnyCall>(
+  /** Does what a call does with what a form would send. */
+  say: <C extends AnyCall, T>(
     call: C,
     voice: Voice,
     fields: object,
-    save: (input: InputOf<C>) => Promise<number>,
-  ) => {
-    const { scope, when } = voice
-    if (!call.may || !mayGroup(scope.group, call.may)) throw new Error(`${scope.userName} may not ask ${call.path}`)
-    if (when < (moments.at(-1) ?? when)) throw new Error(`The story runs backwards at ${when.toISOString()}`)
-    const id = await save(call.input.parse(fields) as InputOf<C>)
+    deed: (scope: Scope, input: InputOf<C>) => Promise<T>,
+  ) => Promise<T>
+  /** One for each line of the activity log that was told, in its order. */
+  moments: Date[]
+}
+
+/** What a form would refuse, or a user may not do, cannot be told either. */
+export function asAsked<C extends AnyCall>(call: C, { group, userName }: Scope, fields: object): InputOf<C> {
+  if (!call.may || !mayGroup(group, call.may)) throw new Error(`${userName} may not ask ${call.path}`)
+  return call.input.parse(fields) as InputOf<C>
+}
+
+/** Saves as the product does: each deed by its verb, which tells the log one line. */
+export function tellerOf(tx: Tx): Teller {
+  const moments: Date[] = []
+  const say: Teller['say'] = async (call, { scope, when }, fields, deed) => {
+    const done = await deed(scope, asAsked(call, scope, fields))
     moments.push(when)
-    return id
+    return done
   }
   return {
     moments,
-    owner: (voice, fields) => tell(owner.save, voice, fields, (input) => saveOwner(tx, voice.scope, input)),
+    say,
+    owner: (voice, fields) => say(owner.save, voice, fields, (scope, input) => saveOwner(tx, scope, input)),
     property: (voice, fields, pictures) =>
-      tell(property.save, voice, fields, (input) => saveProperty(tx, voice.scope, input, numbered(pictures))),
+      say(property.save, voice, fields, (scope, input) => saveProperty(tx, scope, input, numbered(pictures))),
     unit: (voice, fields, pictures) =>
-      tell(unit.save, voice, fields, (input) => saveUnit(tx, voice.scope, input, numbered(pictures))),
+      say(unit.save, voice, fields, (scope, input) => saveUnit(tx, scope, input, numbered(pictures))),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { RentPeriod } from '@freehold/rules/rent'
+import type { RentPeriod } from '@freehold/rules/period'
 import type { UnitTold } from './building'
 import type { Habit } from './habits'
 import type { Stay } from './leases'

@@ -1,3 +1,4 @@
+import { pages } from '@freehold/contract/account/file'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { expect } from 'vitest'
@@ -12,7 +13,7 @@ export function expectEnvelope(call: AnyCall, answer: Answer, asked: string): vo
   const { status, type, body, text } = answer
   const said = `${asked}\nanswered ${status} ${text.slice(0, 500)}`
   if (call.answers === 'file' && status === 200) {
-    expectFile(answer, said)
+    expectFile(call, answer, said)
     return
   }
   expect(body, said).toBeTypeOf('object')
@@ -39,7 +40,11 @@ function expectReply(call: AnyCall, { body, message }: Answer, said: string): vo
   expect(message, said).toBe(call.done)
 }
 
-function expectFile({ headers }: Answer, said: string): void {
-  expect(headers['content-type'], said).toMatch(/^(image\/(jpeg|png|gif|webp)|application\/pdf)$/)
+/** Pages to print run nothing and fetch nothing; anything else is a picture or a paper. */
+function expectFile(call: AnyCall, { headers }: Answer, said: string): void {
+  if (pages.some((page) => page === call.path)) {
+    expect(headers['content-type'], said).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy'], said).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
+  } else expect(headers['content-type'], said).toMatch(/^(image\/(jpeg|png|gif|webp)|application\/pdf)$/)
   expect(headers['x-content-type-options'], said).toBe('nosniff')
 }

@@ -45,7 +45,7 @@ export async function openOffice(
   const on: Office['on'] = (day, work) =>
     write(house.pool, account, (tx) => work(tx, { ...houseScope(account, timezone, day), userName: mark }))
   const made = await on('2020-01-01' as Day, async (tx, scope) => {
-    const ownerId = await saveOwner(tx, scope, read(owner.save, ownerOf(mark.replace(/\W/g, ''), 'Sole')))
+    const ownerId = await saveOwner(tx, scope, read(owner.save, { ...ownerOf('Sole', 'Owner'), business_name: mark }))
     const told = { ...propertyOf(mark, 'House', ownerId), timezone: propertyZone }
     return saveProperty(tx, scope, read(property.save, told))
   })

@@ -5,8 +5,10 @@ import type { Tx } from '../../database/write'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { billAccounts } from '../money/bill-rent'
+import { bringUpToDate } from '../money/bill-what-is-due'
 import { rentCharges, standingCharges } from '../money/charge.sql'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/rent-account.sql'
+import { takeBackFees } from '../money/take-back-fees'
 import { voidCharge } from '../money/void-entry'
 import { cancelOccupancy, letIn, newestOf, setMoveOut } from './occupancy.sql'
 
@@ -21,8 +23,9 @@ export interface MoveOut {
 
 export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Date): Promise<number> {
   const newest = await newestOf(tx, scope, asked.tenant, asked.unit)
-  const account = newest && (await lockRentAccount(tx, scope, newest.id))
-  if (!account) throw notFound('The occupancy')
+  const held = newest && (await lockRentAccount(tx, scope, newest.id))
+  if (!held) throw notFound('The occupancy')
+  const account = await bringUpToDate(tx, scope, held)
   const { moveIn, realMoveOut } = account.terms
   if (account.cancelled || (realMoveOut !== null && realMoveOut <= scope.today))
     throw new Refusal('E_CONFLICT', `The tenant ${account.tenantName} has moved out of ${account.unitName} already.`)
@@ -65,6 +68,8 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
       { waived: false },
     )
   await billAccounts(tx, scope, [{ ...account, terms, coveredTo: rentsEnd(account, coveredTo, toVoid) }], scope.today)
+  // Rent that was taken back may have had a late fee.
+  await takeBackFees(tx, scope, account, day)
   await tell(tx, scope, {
     noun: 'tenant',
     id: account.tenant,

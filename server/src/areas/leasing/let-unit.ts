@@ -1,7 +1,8 @@
 import { nextBillDay } from '@freehold/rules/billing'
 import { type Day, earlier, later, showDay } from '@freehold/rules/day'
 import { type Cents, cents, showDollars, subtract, toDollars, zero } from '@freehold/rules/money'
-import { type Proposal, proposeTotal, type RentPeriod } from '@freehold/rules/rent'
+import type { RentPeriod } from '@freehold/rules/period'
+import { type Proposal, proposeTotal } from '@freehold/rules/rent'
 import type { Why } from '@freehold/rules/why'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -12,7 +13,7 @@ import { type NewCharge, postCharges } from '../money/post-charges'
 import { postPayment } from '../money/record-payment'
 import { lockRentAccount, openRentAccount, type RentAccount } from '../money/rent-account.sql'
 import { lockUnitToLet } from '../portfolio/unit.sql'
-import { comesAfter, goFirst, insertOccupancy, inTheWay, lateFeeRuleIsThere } from './occupancy.sql'
+import { comesAfter, goFirst, insertOccupancy, inTheWay, lockLateFeeRule } from './occupancy.sql'
 
 export interface Letting {
   tenant: { id: number; name: string }
@@ -102,7 +103,7 @@ async function whoIsStillThere(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveO
 }
 
 export async function requireRule(tx: Tx, scope: Scope, rule: number | null): Promise<void> {
-  if (rule !== null && !(await lateFeeRuleIsThere(tx, scope, rule))) throw notFound('The late fee rule')
+  if (rule !== null && !(await lockLateFeeRule(tx, scope, rule))) throw notFound('The late fee rule')
 }
 
 export const termsOf = ({

@@ -239,13 +239,17 @@ export async function setLateFeeRule(
     .execute()
 }
 
-export async function lateFeeRuleIsThere(db: Db, scope: Scope, id: number): Promise<boolean> {
-  const found = await db
+const rules = (db: Db, scope: Scope, id: number) =>
+  db
     .selectFrom('late_fee_rule')
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .select('id')
-    .executeTakeFirst()
-  return found !== undefined
-}
+
+export const lateFeeRuleIsThere = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
+  (await rules(db, scope, id).executeTakeFirst()) !== undefined
+
+/** Held, so that nobody deletes it while it is being chosen. */
+export const lockLateFeeRule = async (tx: Tx, scope: Scope, id: number): Promise<boolean> =>
+  (await rules(tx, scope, id).forShare().executeTakeFirst()) !== undefined

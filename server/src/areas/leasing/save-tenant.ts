@@ -8,8 +8,7 @@ import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
 import type { Vault } from '../../vault/vault'
 import { tell } from '../account/activity.sql'
-import { nextLook } from '../money/bill-rent'
-import { openCharges } from '../money/charge.sql'
+import { lookAgain } from '../money/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/rent-account.sql'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
@@ -128,11 +127,10 @@ const amountStands = (what: string, amount: Cents | null | undefined): string =>
 async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | null): Promise<void> {
   if (rule === home.late_fee_rule_id) return
   await requireRule(tx, scope, rule)
-  await setLateFeeRule(tx, scope, home.rent_id, rule, rule === null ? null : later(home.move_in, scope.today))
   const account = await lockRentAccount(tx, scope, home.rent_id)
   if (!account) throw notFound('The occupancy')
-  const owed = (await openCharges(tx, scope, account.occupancy)).filter(({ reason }) => reason === 'RENT')
-  await setProgress(tx, scope, [
-    { ...account, nextFeeOn: account.fee ? nextLook({ ...account, nextFeeOn: null }, owed[0]?.due) : null },
-  ])
+  const begins = later(home.move_in, scope.today)
+  await setLateFeeRule(tx, scope, home.rent_id, rule, rule === null ? null : begins)
+  await setProgress(tx, scope, [{ ...account, nextFeeOn: null }])
+  if (rule !== null) await lookAgain(tx, scope, home.rent_id, begins)
 }

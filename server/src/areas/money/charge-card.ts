@@ -12,6 +12,7 @@ import type { PaymentMethod, Sale } from '../../providers/payments/port'
 import { ProviderError } from '../../providers/provider-error'
 import { ProviderUnknown } from '../../providers/provider-unknown'
 import { tell } from '../account/activity.sql'
+import { bringUpToDate } from './bill-what-is-due'
 import { type CardPayment, cardOfKey, insertCard, lockCard, setCard } from './card-payment.sql'
 import { lockNamed } from './occupancy-meant'
 import { postPayment } from './record-payment'
@@ -132,8 +133,9 @@ export async function recordCapture(
   card: CardPayment,
   { id: gateway_id, method }: { id: string; method: PaymentMethod },
 ): Promise<number> {
-  const account = await lockRentAccount(tx, scope, card.occupancy)
-  if (!account) throw new Error(`The occupancy of card payment ${card.id} is not there`)
+  const held = await lockRentAccount(tx, scope, card.occupancy)
+  if (!held) throw new Error(`The occupancy of card payment ${card.id} is not there`)
+  const account = await bringUpToDate(tx, scope, held)
   const { reason, amount, notes } = card
   const entry = await postPayment(tx, scope, account, {
     reason,

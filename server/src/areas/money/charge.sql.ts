@@ -1,6 +1,6 @@
-import type { OpenCharge } from '@freehold/rules/allocation'
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Reason } from '@freehold/rules/reason'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'

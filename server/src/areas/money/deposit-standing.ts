@@ -1,5 +1,5 @@
-import type { OpenCharge } from '@freehold/rules/allocation'
 import type { Cents } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { DepositReason, PaidFigure, Reason } from '@freehold/rules/reason'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'

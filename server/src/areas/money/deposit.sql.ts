@@ -41,16 +41,17 @@ export async function figuresOfReceipts(
   return new Map(rows.map(({ entry_id, figure }) => [entry_id, figure]))
 }
 
-/** Money that could go back: whether some of it is still on its way, and when the last of it came. */
+/** Money that goes back, the overpaid with it or not: whether some is still on its way, and when the last of it came. */
 export async function moneyIn(
   db: Db,
   scope: Scope,
   occupancy: number,
+  { withCredit }: { withCredit: boolean },
 ): Promise<{ onItsWay: boolean; newest: Day | null }> {
   const { rows } = await sql<{ on_its_way: boolean; newest: Day | null }>`
     select coalesce(bool_or(in_transit), false) as on_its_way, max(day) as newest from receipt
     where account_id = ${scope.account} and occupancy_id = ${occupancy} and voided_by is null
-      and (deposit_cents > 0 or free_cents > 0)`.execute(db)
+      and (deposit_cents > 0 or (${withCredit} and free_cents > 0))`.execute(db)
   const [row] = rows
   return { onItsWay: row?.on_its_way ?? false, newest: row?.newest ?? null }
 }

@@ -8,6 +8,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
+import { bringUpToDate } from './bill-what-is-due'
 import { insertDepositReturn, moneyIn } from './deposit.sql'
 import { issueLetter } from './deposit-issue'
 import { type Standing, standingOf } from './deposit-standing'
@@ -19,9 +20,10 @@ type Asked = InputOf<typeof deposit.giveBack>
 
 /** Settles the deposits of an occupancy that ends: paid charges, kept, and the rest goes back, with a letter. */
 export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise<{ id: number; returned: Cents }> {
-  const account = await lockRentAccount(tx, scope, input.rent_id)
-  if (!account) throw notFound('The occupancy')
-  if (account.tenant !== input.tenant_id) throw notFound('The tenant')
+  const held = await lockRentAccount(tx, scope, input.rent_id)
+  if (!held) throw notFound('The occupancy')
+  if (held.tenant !== input.tenant_id) throw notFound('The tenant')
+  const account = await bringUpToDate(tx, scope, held)
   await requireTime(tx, scope, account, input)
   const standing = await standingOf(tx, scope, account.occupancy)
   const settled = settle(standing, input)
@@ -43,7 +45,8 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
 }
 
 /** Only once it is known when the tenant leaves, on a day that is not ahead, and not before the money was there. */
-async function requireTime(tx: Tx, scope: Scope, account: RentAccount, { paid_date: day }: Asked): Promise<void> {
+async function requireTime(tx: Tx, scope: Scope, account: RentAccount, input: Asked): Promise<void> {
+  const { paid_date: day, credit } = input
   if (!account.cancelled && account.terms.realMoveOut === null)
     throw new Refusal(
       'E_CONFLICT',
@@ -51,7 +54,9 @@ async function requireTime(tx: Tx, scope: Scope, account: RentAccount, { paid_da
     )
   requireNotAhead(scope, day, 'paid_date')
   requireOpenBooks(account, day, 'paid_date')
-  const { onItsWay, newest } = await moneyIn(tx, scope, account.occupancy)
+  const { onItsWay, newest } = await moneyIn(tx, scope, account.occupancy, {
+    withCredit: credit !== null && credit > zero,
+  })
   if (onItsWay)
     throw new Refusal(
       'E_CONFLICT',

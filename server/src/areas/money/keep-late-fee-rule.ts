@@ -49,7 +49,7 @@ export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: D
   if (use.inAll > 0)
     throw new Refusal(
       'E_CONFLICT',
-      `${found.title} is the late fee of ${usersOf(use)}. Choose another one there first.`,
+      `The rule ${found.title} is the late fee of ${usersOf(use)}. Choose another one there first.`,
     )
   await dropRule(tx, scope, id, now)
   await tell(tx, scope, {

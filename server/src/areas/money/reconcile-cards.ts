@@ -13,7 +13,7 @@ import { lockRentAccount } from './rent-account.sql'
 import { settlementKey } from './void-entry'
 
 /** A request of its own may still be at work on a payment younger than this. */
-const minuteOld = 60_000
+export const minuteOld = 60_000
 /** The gateway's books may lag: only after so long does it not knowing of a sale prove that there was none. */
 const provenAfter = 15 * minuteOld
 const together = 100

@@ -14,7 +14,8 @@ export async function postPayment(tx: Tx, scope: Scope, account: RentAccount, pa
   requireOpenBooks(account, day, 'paid_date')
   const open = await openCharges(tx, scope, account.occupancy)
   const id = await postOne(tx, scope, paymentPosting(account, payment, open).posting)
-  if (day < scope.today) await takeBackFees(tx, scope, account, day)
+  // Without a rule no fee was billed on the days to come, and one of the past needs a payment dated back.
+  if (account.fee || day < scope.today) await takeBackFees(tx, scope, account, day)
   return id
 }
 

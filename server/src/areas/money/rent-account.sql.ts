@@ -1,7 +1,7 @@
 import type { Terms } from '@freehold/rules/billing'
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/rent'
+import type { RentPeriod } from '@freehold/rules/period'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'

@@ -7,6 +7,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
+import { bringUpToDate } from './bill-what-is-due'
 import { findCharge, type KeptCharge } from './charge.sql'
 import { findReceipt, type KeptReceipt } from './receipt.sql'
 import { refundedOf } from './refunded.sql'
@@ -46,7 +47,8 @@ const reasonOf = (notes: string) => (notes === '' ? '' : `: ${notes}`)
 /** Read again once the row is held: somebody may have been quicker. */
 async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: KeptReceipt }> {
   const seen = await findReceipt(tx, scope, id)
-  const account = seen && (await lockRentAccount(tx, scope, seen.occupancy))
+  const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
+  const account = held && (await bringUpToDate(tx, scope, held))
   const found = account && (await findReceipt(tx, scope, id))
   if (!account || !found) throw notFound('The payment')
   return { account, found }
@@ -54,7 +56,8 @@ async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account:
 
 async function lockCharge(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: KeptCharge }> {
   const seen = await findCharge(tx, scope, id)
-  const account = seen && (await lockRentAccount(tx, scope, seen.occupancy))
+  const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
+  const account = held && (await bringUpToDate(tx, scope, held))
   const found = account && (await findCharge(tx, scope, id))
   if (!account || !found) throw notFound('The charge')
   return { account, found }

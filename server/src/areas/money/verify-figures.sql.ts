@@ -87,6 +87,16 @@ export const figureChecks: readonly Check[] = [
       `Of ${about}, ${shown(kept)} is held for occupancy ${id}, and ${shown(found)} is owed back to its tenant.`,
   },
   {
+    query: sql`select e.id, coalesce((d.letter ->> 'returned')::bigint, 0) as kept,
+        coalesce(-sum(l.cents), 0) as found from journal_entry e
+      left join deposit_return d on d.account_id = e.account_id and d.id = e.id
+      left join journal_line l on l.account_id = e.account_id and l.entry_id = e.id and l.ledger = 'CASH'
+      where e.kind = 'DEPOSIT_RETURN' group by e.id, d.id, d.letter
+      having d.id is null or (d.letter ->> 'returned')::bigint is distinct from coalesce(-sum(l.cents), 0)`,
+    says: ({ id, kept, found }) =>
+      `The letter of entry ${id} says that ${shown(kept)} of the deposit goes back, the journal says ${shown(found)}.`,
+  },
+  {
     query: sql`select t.id from tenant t left join tenant_total k on k.account_id = t.account_id and k.tenant_id = t.id
       where (k.current_until, k.archived) is distinct from (t.current_until, t.archived_at is not null)`,
     says: ({ id }) => `The totals of tenant ${id} do not know until when it is a current one, or are missing.`,

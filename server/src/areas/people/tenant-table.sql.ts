@@ -97,17 +97,19 @@ export async function tenantTable(db: Db, scope: Scope, input: Asked, which: Whi
           )
         : shown.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof shown
       // With the page comes the total, where it was asked along with it.
-      return dressed.selectAll('page').select([
-        'tenant.tenant_name',
-        'tenant.unit_names',
-        'tenant.email',
-        'tenant.phone',
-        sql<number>`m.billed_cents`.as('billed_cents'),
-        sql<number>`m.paid_cents`.as('paid_cents'),
-        sql<number>`m.other_paid_cents`.as('other_paid_cents'),
-        sql<number>`m.late_fee_paid_cents`.as('late_fee_paid_cents'),
-        sql<number>`m.balance_cents`.as('balance_cents'),
-      ])
+      return dressed
+        .selectAll('page')
+        .select([
+          'tenant.tenant_name',
+          'tenant.unit_names',
+          'tenant.email',
+          'tenant.phone',
+          sql<number>`m.billed_cents`.as('billed_cents'),
+          sql<number>`m.paid_cents`.as('paid_cents'),
+          sql<number>`m.other_paid_cents`.as('other_paid_cents'),
+          sql<number>`m.late_fee_paid_cents`.as('late_fee_paid_cents'),
+          sql<number>`m.balance_cents`.as('balance_cents'),
+        ])
     },
     orders,
     id: bySum ? sql`m.tenant_id` : sql`tenant.id`,

@@ -15,7 +15,7 @@ export const staff = {
     name: 'Ruth Wexler',
     phone: '(207) 555-0100',
     portrait: { skin: 0, hair: 2, cut: 'bob', wears: 'fig', on: 'sand', with: ['collar', 'earrings'] },
-    joinedDaysAgo: 421,
+    joinedDaysAgo: 861,
     lastSeenMinutesAgo: 64,
   },
   manager: {
@@ -24,7 +24,7 @@ export const staff = {
     name: 'Ben Moreau',
     phone: '(207) 555-0101',
     portrait: { skin: 1, hair: 1, cut: 'sidepart', wears: 'harbor', on: 'moss', with: ['collar', 'glasses'] },
-    joinedDaysAgo: 415,
+    joinedDaysAgo: 852,
     lastSeenMinutesAgo: 11,
   },
   contractor: {
@@ -34,7 +34,7 @@ export const staff = {
     phone: '(207) 555-0102',
     sees: [...portlandHouses, '77 Vaughan Street', 'Juniper Row'],
     portrait: { skin: 2, hair: 0, cut: 'short', wears: 'amber', on: 'harbor', with: ['helmet', 'beard'] },
-    joinedDaysAgo: 233,
+    joinedDaysAgo: 318,
     lastSeenMinutesAgo: 1_730,
   },
   propertyManager: {
@@ -54,7 +54,7 @@ export const staff = {
       'Pier Road Cottages',
     ],
     portrait: { skin: 1, hair: 3, cut: 'bun', wears: 'moss', on: 'fig', with: ['glasses'] },
-    joinedDaysAgo: 360,
+    joinedDaysAgo: 655,
     lastSeenMinutesAgo: 27,
   },
   maintenance: {
@@ -64,7 +64,7 @@ export const staff = {
     phone: '(207) 555-0104',
     sees: [...portlandHouses, 'Lighthouse Court', 'Old Mill Terrace', 'Saco Island Apartments', 'Androscoggin Park'],
     portrait: { skin: 4, hair: 0, cut: 'short', wears: 'harbor', on: 'amber', with: ['cap'] },
-    joinedDaysAgo: 288,
+    joinedDaysAgo: 402,
     lastSeenMinutesAgo: 142,
   },
   owner: {
@@ -74,7 +74,7 @@ export const staff = {
     phone: '(207) 555-0117',
     sees: ['Harbor View Apartments', '77 Vaughan Street', 'Stroudwater House', 'Ferry Village Duplex'],
     portrait: { skin: 0, hair: 4, cut: 'long', wears: 'clay', on: 'harbor', with: ['earrings'] },
-    joinedDaysAgo: 404,
+    joinedDaysAgo: 829,
     lastSeenMinutesAgo: 4_390,
   },
   applicant: {
@@ -93,7 +93,7 @@ export const staff = {
     phone: '(207) 555-0106',
     sees: ['Harbor View Apartments', 'Lighthouse Court'],
     portrait: { skin: 3, hair: 0, cut: 'curls', wears: 'fig', on: 'moss', with: ['earrings'] },
-    joinedDaysAgo: 190,
+    joinedDaysAgo: 233,
     lastSeenMinutesAgo: 206,
   },
 } as const satisfies Record<string, StaffTold>

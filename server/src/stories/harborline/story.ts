@@ -1,17 +1,24 @@
+import { type Day, dayIn } from '@freehold/rules/day'
 import type { UserScope } from '../../database/scope'
 import type { Album, Page } from '../album'
+import { billsOn } from '../bills'
 import { pagesOf, viewKey, viewPage } from '../building'
+import { chance } from '../chance'
+import { beginningOf, crowdOn } from '../crowd'
+import type { Deed } from '../deeds'
 import { daysBack, minutesBack } from '../moments'
-import { type Crowd, moveIn } from '../occupants'
-import { join } from '../office'
+import { join, type Office } from '../office'
 import type { Story } from '../once'
 import { mark } from '../pictures/marks'
 import { portrait } from '../pictures/people'
+import { tellRentRoll } from '../rent-roll'
 import { type Portfolio, picturesFrom, setUp, unitKey } from '../setting-up'
-import { type Teller, tellerOf } from '../teller'
+import { type Teller, tellerOf, type Voice } from '../teller'
+import type { Tenancy } from '../tenancies'
 import type { BuildingTold, OwnerTold, StaffTold } from '../told'
 import { type Change, changes } from './changes'
 import { coast } from './coast'
+import { crowd } from './crowd'
 import { inland } from './inland'
 import { type OwnerKey, owners } from './owners'
 import { portland } from './portland'
@@ -21,20 +28,7 @@ const buildings: readonly BuildingTold<OwnerKey>[] = [...portland, ...coast, ...
 const ownersTold: Readonly<Record<OwnerKey, OwnerTold>> = owners
 const staffTold: Readonly<Record<StaffKey, StaffTold>> = staff
 
-const crowd: Crowd = {
-  seed: 2024,
-  vacant: 30,
-  holdingOver: 9,
-  leaving: 7,
-  endingIn: [
-    { months: 0, units: 8 },
-    { months: 1, units: 9 },
-    { months: 2, units: 11 },
-    { months: 4, units: 22 },
-  ],
-}
-
-/** A landlord's office on the coast of Maine: fourteen months of it. */
+/** A landlord's office on the coast of Maine: two years of it. */
 export const harborline = (now: Date): Story => ({
   account: {
     name: 'Harborline Rentals',
@@ -50,9 +44,9 @@ export const harborline = (now: Date): Story => ({
     const teller = tellerOf(tx)
     const pictureOf = (key: StaffKey) => album.get(`staff ${key}`)
     const scopes = new Map<StaffKey, UserScope>()
-    scopes.set('admin', await join(tx, office, staffTold.admin, { id: admin, picture: pictureOf('admin') }))
-    scopes.set('manager', await join(tx, office, staffTold.manager, { picture: pictureOf('manager') }))
-    const by = [scopeOf(scopes, 'admin'), scopeOf(scopes, 'manager')] as const
+    const head = await join(tx, office, staffTold.admin, { id: admin, picture: pictureOf('admin') })
+    const manager = await join(tx, office, staffTold.manager, { picture: pictureOf('manager') })
+    scopes.set('admin', head).set('manager', manager)
     const told = await setUp({
       tx,
       teller,
@@ -60,21 +54,42 @@ export const harborline = (now: Date): Story => ({
       album,
       owners: ownersTold,
       buildings,
-      by: [...by],
-      pace: 12,
-      until: 58,
+      by: [head, manager],
+      pace: 2,
+      until: 790,
     })
     for (const [key, user] of Object.entries(staffTold) as [StaffKey, StaffTold][]) {
       if (scopes.has(key)) continue
       const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
       scopes.set(key, await join(tx, office, user, { sees, picture: pictureOf(key) }))
     }
-    for (const change of changes) await tellChange(teller, told, scopes, album, change, now)
-    await moveIn(tx, by[0], told, buildings, crowd)
+    const dice = chance(crowd.seed)
+    const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
+    await tellRentRoll({
+      tx,
+      teller,
+      office,
+      head,
+      tenancies,
+      dice,
+      begins: beginningOf(head.today, crowd),
+      bills: billsOn(tenancies, head.today, crowd.bills, dice),
+      meanwhile: changes.map((change) => changing(teller, told, scopes, album, change, office)),
+      who: whoWorks(head, manager, scopeOf(scopes, 'propertyManager'), office),
+    })
     const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffTold[key] }))
     return { moments: teller.moments, staff: users }
   },
 })
+
+/** The property manager has her houses since she joined, the firms are the head's own, the rest is the manager's. */
+function whoWorks(head: UserScope, manager: UserScope, propertyManager: UserScope, { timezone, now }: Office) {
+  const joined = dayIn(timezone, daysBack(now, staffTold.propertyManager.joinedDaysAgo))
+  return ({ home }: Tenancy, day: Day): UserScope => {
+    if (propertyManager.properties?.includes(home.unit.fields.property_id) && day > joined) return propertyManager
+    return home.trade ? head : manager
+  }
+}
 
 function pages(): Map<string, Page> {
   const people = (Object.entries(staffTold) as [StaffKey, StaffTold][]).flatMap(([key, { portrait: of }]) =>
@@ -93,16 +108,20 @@ function pages(): Map<string, Page> {
 
 const seedOf = (property: string): number => buildings.findIndex(({ property_name }) => property_name === property)
 
-async function tellChange(
+function changing(
   teller: Teller,
   told: Portfolio,
   scopes: ReadonlyMap<StaffKey, UserScope>,
   album: Album,
   change: Change,
-  now: Date,
-): Promise<void> {
+  { now, timezone }: Office,
+): Deed {
   const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
   const voice = { scope: scopeOf(scopes, change.by), when }
+  return { when, day: dayIn(timezone, when), tell: () => tellChange(teller, told, album, change, voice) }
+}
+
+async function tellChange(teller: Teller, told: Portfolio, album: Album, change: Change, voice: Voice): Promise<void> {
   if ('owner' in change) {
     const kept = told.owners.get(change.owner) ?? nobody(change.owner)
     kept.fields = { ...kept.fields, ...change.now }

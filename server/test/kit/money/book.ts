@@ -134,8 +134,6 @@ export const openCharges = (home: Home): Charge[] =>
     .filter((charge) => openOf(home, charge) > 0)
     .sort(byDue)
 
-export const byDue = (a: Charge, b: Charge): number =>
-  a.due === b.due ? a.order - b.order : a.due < b.due ? -1 : 1
+export const byDue = (a: Charge, b: Charge): number => (a.due === b.due ? a.order - b.order : a.due < b.due ? -1 : 1)
 
-export const byDay = (a: Receipt, b: Receipt): number =>
-  a.day === b.day ? a.order - b.order : a.day < b.day ? -1 : 1
+export const byDay = (a: Receipt, b: Receipt): number => (a.day === b.day ? a.order - b.order : a.day < b.day ? -1 : 1)

@@ -1,7 +1,17 @@
-import { type Book, byDue, type Charge, type FeeRule, type Home, noDeposits, standing, type Tenant, type Unit } from './book'
+import {
+  type Book,
+  byDue,
+  type Charge,
+  type FeeRule,
+  type Home,
+  noDeposits,
+  standing,
+  type Tenant,
+  type Unit,
+} from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { bill, paidFromDeposit, receive, takeBackCharge } from './money-flow'
-import { billRentTo, firstRent } from './rent-and-fees'
+import { billRentTo, bringUpToDate, firstRent } from './rent-and-fees'
 
 /** What is expected of a call: that it goes through, or how it is refused. */
 export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NOT_FOUND'
@@ -128,6 +138,7 @@ export function moveOut(book: Book, leaving: Leaving): Expected {
 }
 
 function leave(book: Book, home: Home, day: string): void {
+  bringUpToDate(book, home)
   home.left = day
   const taken = beyond(home, day)
   for (const charge of taken) takeBackCharge(home, charge, { waived: false })
@@ -144,6 +155,7 @@ function cancel(home: Home): void {
 
 export function chooseRule(book: Book, home: Home, rule: FeeRule | null): void {
   if (rule === home.rule) return
+  bringUpToDate(book, home)
   home.rule = rule
   home.ruleBegins = latest(home.moveIn, book.today)
   home.feesSeenTo = plusDays(home.ruleBegins, -1)

@@ -21,10 +21,10 @@ import {
 
 type NewCharge = Pick<Charge, 'reason' | 'due' | 'amount'> & Partial<Charge>
 
-export const receiptsOf = (home: Home): Receipt[] => standing(home.receipts).sort(byDay)
+const receiptsOf = (home: Home): Receipt[] => standing(home.receipts).sort(byDay)
 
 /** A charge is billed; money that waits pays it. */
-export function bill(book: Book, home: Home, charge: NewCharge, purse = receiptsOf(home)): Charge {
+export function bill(book: Book, home: Home, charge: NewCharge): Charge {
   const billed: Charge = {
     id: null,
     order: ++book.written,
@@ -37,7 +37,7 @@ export function bill(book: Book, home: Home, charge: NewCharge, purse = receipts
   }
   home.charges.push(billed)
   home.billed += billed.amount
-  useWhatWaits(home, purse, [billed])
+  useWhatWaits(home, [billed])
   return billed
 }
 
@@ -89,11 +89,16 @@ function turnsOf({ reason, atMoveIn }: Receipt, open: readonly Charge[]): Charge
   if (isDeposit(reason)) return own
   const others = open.filter((charge) => charge.reason !== reason)
   if (!atMoveIn) return [...own, ...others]
-  return [...open.filter((charge) => isDeposit(charge.reason)), ...own, ...others.filter((one) => !isDeposit(one.reason))]
+  return [
+    ...open.filter((charge) => isDeposit(charge.reason)),
+    ...own,
+    ...others.filter((one) => !isDeposit(one.reason)),
+  ]
 }
 
 /** Free revenue pays anything but deposits, its own reason first; deposit money waits for its own deposit alone. */
-export function useWhatWaits(home: Home, purse = receiptsOf(home), charges = openCharges(home)): void {
+function useWhatWaits(home: Home, charges = openCharges(home)): void {
+  const purse = receiptsOf(home)
   const pass = (has: (receipt: Receipt, charge: Charge) => number) => {
     for (const charge of charges)
       for (const receipt of purse) {

@@ -1,6 +1,6 @@
-import { type Book, byDue, type Charge, type FeeRule, type Home, type Receipt, standing, total } from './book'
+import { type Book, byDue, type Charge, type FeeRule, type Home, standing, total } from './book'
 import { daysFromTo, daysInMonthOf, daysInYearOf, earliest, latest, monthEnd, plusDays, plusMonths } from './calendar'
-import { bill, paidFromDeposit, receiptsOf, takeBackCharge, useWhatWaits } from './money-flow'
+import { bill, paidFromDeposit, takeBackCharge } from './money-flow'
 
 /** Rent and late fees, day by day, as a patient clerk would bill them. */
 
@@ -12,7 +12,7 @@ interface Period {
 }
 
 /** The periods of a home, one after the other: to the end of the first month, then weeks, months or years. */
-function* periodsOf({ moveIn, unit: { period } }: Home): Generator<Period> {
+function* periodsOf({ moveIn, unit: { period } }: Pick<Home, 'moveIn' | 'unit'>): Generator<Period> {
   let from = moveIn
   let to = monthEnd(moveIn)
   yield { from, to, rentDays: { WEEKLY: 7, MONTHLY: daysInMonthOf(moveIn), YEARLY: daysInYearOf(moveIn) }[period] }
@@ -23,7 +23,9 @@ function* periodsOf({ moveIn, unit: { period } }: Home): Generator<Period> {
   }
 }
 
-function periodOf(home: Home, day: string): Period {
+type Lease = Pick<Home, 'moveIn' | 'unit' | 'left' | 'leaseEnd'>
+
+function periodOf(home: Lease, day: string): Period {
   for (const period of periodsOf(home)) if (day <= period.to) return period
   throw new Error('Periods do not end')
 }
@@ -34,7 +36,7 @@ const roundUp = (amount: number, part: number, whole: number): number => {
 }
 
 /** What the days from `from` on cost, to the end of their period or of the stay. */
-function rentFrom(home: Home, from: string): { from: string; to: string; amount: number } | null {
+function rentFrom(home: Lease, from: string): { from: string; to: string; amount: number } | null {
   const stop = home.left ?? (from <= home.leaseEnd ? home.leaseEnd : null)
   if (stop !== null && from > stop) return null
   const period = periodOf(home, from)
@@ -42,19 +44,20 @@ function rentFrom(home: Home, from: string): { from: string; to: string; amount:
   return { from, to, amount: roundUp(home.unit.rent, daysFromTo(from, to), period.rentDays) }
 }
 
-export const firstRent = (home: Home) => {
-  const rent = rentFrom(home, home.moveIn)
-  if (!rent) throw new Error('Nobody leaves before moving in')
+/** Rent from the move-in to the end of its month, or of the lease. */
+export function firstRent(lease: Omit<Lease, 'left'>) {
+  const rent = rentFrom({ ...lease, left: null }, lease.moveIn)
+  if (!rent) throw new Error('A lease cannot end before it begins')
   return rent
 }
 
 const nextRent = (home: Home) => (home.cancelled ? null : rentFrom(home, plusDays(home.billedTo, 1)))
 
-function billRent(book: Book, home: Home, purse?: Receipt[]): void {
+function billRent(book: Book, home: Home): void {
   const rent = nextRent(home)
   if (!rent) return
   const { from, to, amount } = rent
-  bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true }, purse)
+  bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true })
   home.billedTo = to
   if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(from, home.rule.grace - 1))
 }
@@ -64,32 +67,21 @@ function rentIsDue(home: Home, upTo: string): boolean {
   return rent !== null && rent.from <= upTo
 }
 
-/** Rent alone, with whatever money is there: what a move-in or a move-out bills. */
+/** Rent alone: what a move-in or a move-out bills. */
 export function billRentTo(book: Book, home: Home, upTo: string): void {
   while (rentIsDue(home, upTo)) billRent(book, home)
 }
 
-/** Rent and late fees as they fall due, each day with the money that had come in before it. */
-export function billDayByDay(book: Book, home: Home, upTo: string): void {
+/** Rent and late fees as they fall due, one day after the other; what was decided before stays. */
+export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
   if (home.cancelled) return
-  const here: Receipt[] = []
-  const coming = receiptsOf(home)
   const start = earliest(upTo, nextRent(home)?.from ?? upTo, plusDays(home.feesSeenTo, 1))
   for (let day = start; day <= upTo; day = plusDays(day, 1)) {
-    while (coming[0] && coming[0].day < day) arrive(home, here, coming)
-    while (rentIsDue(home, day)) billRent(book, home, here)
+    billRentTo(book, home, day)
     const fee = feeOf(home, day)
-    if (fee) bill(book, home, fee, here)
+    if (fee) bill(book, home, fee)
   }
-  while (coming[0]) arrive(home, here, coming)
   if (home.rule) home.feesSeenTo = latest(home.feesSeenTo, upTo)
-}
-
-function arrive(home: Home, here: Receipt[], coming: Receipt[]): void {
-  const [receipt] = coming.splice(0, 1)
-  if (!receipt) return
-  here.push(receipt)
-  useWhatWaits(home, [receipt])
 }
 
 /** What of a rent was owed as a day began. */

@@ -150,4 +150,7 @@ export const plots = (length: number): fc.Arbitrary<Plot> =>
       first: letting,
       steps: fc.array(anyStep, { minLength: length - 5, maxLength: length - 1, size: 'max' }),
     })
-    .map(({ first, steps: others, ...rest }) => ({ ...rest, steps: [{ ...first, length: Math.abs(first.length) }, ...others] }))
+    .map(({ first, steps: others, ...rest }) => ({
+      ...rest,
+      steps: [{ ...first, length: Math.abs(first.length) }, ...others],
+    }))

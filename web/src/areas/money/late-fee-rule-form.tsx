@@ -76,17 +76,22 @@ function Example() {
   const due = addMonths(firstOfMonth(useToday()), 1)
   const days = Number(due_period)
   if (!Number.isInteger(days) || days < 1 || days > 10) return null
+  const first = addDays(due, days)
   return (
     <p className={classes.example}>
-      Rent due on {showDay(due)} and still owed: {fees(frequency === 'DAILY', addDays(due, days))}
+      Rent due on <Shown day={due} /> and still owed: a fee is posted on <Shown day={first} />
+      {frequency === 'DAILY' ? (
+        ', and every day after it while rent is owed.'
+      ) : (
+        <>
+          , and on <Shown day={addMonths(first, 1)} /> if rent is owed then.
+        </>
+      )}
     </p>
   )
 }
 
-const fees = (daily: boolean, first: Day): string =>
-  daily
-    ? `a fee is posted on ${showDay(first)}, and every day after it while rent is owed.`
-    : `a fee is posted on ${showDay(first)}, and on ${showDay(addMonths(first, 1))} if rent is owed then.`
+const Shown = ({ day }: { day: Day }) => <b className={classes.day}>{showDay(day)}</b>
 
 const keptOf = ({ id, title, fee_type, frequency, due_period, fixed_amount, percent }: Rule) => ({
   id,

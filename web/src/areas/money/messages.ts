@@ -4,6 +4,7 @@ export const messages = {
     none: 'Nothing has been collected yet.',
     ask: 'Are you sure want to delete the collected payment?',
     askWhat: 'The payment stays in the books with the entry that takes it back.',
+    chargeToo: 'The charge that was billed together with the payment, if there was one.',
     loadFailed: 'Sorry, there was an error while getting tenant information.',
     voidFailed: 'Sorry, there was an error while update the rent information.',
   },

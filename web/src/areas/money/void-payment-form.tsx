@@ -34,6 +34,7 @@ export function VoidPaymentForm({ payment: one, onDone }: VoidPaymentFormProps) 
       </p>
       <TextAreaField name="reason" />
       <CheckField name="with_charge" wide />
+      <p className={classes.hint}>{messages.payment.chargeToo}</p>
     </CallForm>
   )
 }

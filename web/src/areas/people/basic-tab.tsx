@@ -8,6 +8,7 @@ import { Details } from '../../widgets/details'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { rentPeriodWords } from '../../widgets/rent-period-words'
+import { usePageKey } from '../../widgets/shortcuts'
 import { AccountSheet } from './account-sheet'
 import { PropertyLink, UnitLink } from './home-links'
 import type { Tenant } from './tenant-head'
@@ -17,7 +18,9 @@ const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.Te
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
   const [editing, setEditing] = useState(false)
+  const edit = () => setEditing(true)
   const stop = () => setEditing(false)
+  usePageKey('e', edit)
   return (
     <div className={classes.sheets}>
       <section className={classes.sheet} aria-labelledby="tenant-facts">
@@ -27,7 +30,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
             variant="default"
             size="xs"
             leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setEditing(true)}
+            onClick={edit}
             onPointerEnter={TenantForm.preload}
             onFocus={TenantForm.preload}
           >

@@ -1,6 +1,6 @@
 import type { Calls } from '@freehold/contract/calls'
 import { addDays, type Day, later, parseDay, showDay } from '@freehold/rules/day'
-import { feeAmount, firstFeeDay } from '@freehold/rules/late-fee'
+import { feeAmount, firstFeeDay } from '@freehold/rules/fee-rule'
 import { dollars, showDollars, toDollars } from '@freehold/rules/money'
 import { periodAt, type RentPeriod } from '@freehold/rules/period'
 import { NativeSelect } from '@mantine/core'

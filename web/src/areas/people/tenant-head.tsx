@@ -85,7 +85,7 @@ function Actions({ tenant }: { tenant: Tenant }) {
         </Button>
       )}
       {collects && (
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} className={classes.more} aria-label="More for this tenant">
               <IconDots size={18} stroke={1.5} />

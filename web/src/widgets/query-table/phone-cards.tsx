@@ -50,10 +50,13 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
       <dl className={classes.cardLines}>
         {columns
           .filter(({ phone }) => phone === 'line' || phone === 'wide')
-          .map((column) => (
+          .map((column) => [column, column.cell(row)] as const)
+          // A row that has no button has no line for it.
+          .filter(([, content]) => content !== null)
+          .map(([column, content]) => (
             <div key={column.label} className={column.phone === 'wide' ? classes.cardWide : undefined}>
               <dt>{column.label}</dt>
-              <dd>{column.cell(row)}</dd>
+              <dd>{content}</dd>
             </div>
           ))}
       </dl>

@@ -1,0 +1,108 @@
+import { addDays } from '@freehold/rules/day'
+import { expect } from 'vitest'
+import { administratorOf, demo } from '../kit/accounts'
+import { dialogOn } from '../kit/dialog'
+import { product, test } from '../kit/journey'
+import { lettingsOf, today } from '../kit/lettings'
+import { soon } from '../kit/soon'
+
+const me = administratorOf('dashboard')
+const { movedIn, records, balanceOf } = lettingsOf(product.url, me)
+const allPaid = 'Your tenants have paid their rents! Great work!'
+
+test('the widgets follow what happens: units, how long leases run, and who is late', async ({ open }) => {
+  const page = await open({ as: me, at: '/dashboard' })
+  const rate = page.getByRole('region', { name: 'Occupancy Rate' })
+  const late = page.getByRole('region', { name: 'Late Tenants' })
+  await late.getByText(allPaid).waitFor()
+  await rate.getByRole('img', { name: '0 units, 0 occupied and 0 vacant' }).waitFor()
+
+  const { property } = await movedIn('Yarrow', { move_in: addDays(today, -1), move_out: addDays(today, 20) })
+  await movedIn('Zinnia', { move_out: addDays(today, 70), initial_payment: 1500 })
+  await movedIn('Willow', { move_in: addDays(today, -40), move_out: addDays(today, -5), initial_payment: 900 })
+  await records.unit(property, { unit_name: 'Yarrow 2' })
+  await page.reload()
+  await rate.getByRole('img', { name: '4 units, 3 occupied and 1 vacant' }).waitFor()
+  expect(await rate.getByText('75.0%').count()).toBe(1)
+  const counts = await rate
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll((rows) => rows.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent]))
+  expect(counts).toEqual([
+    ['Expired', '1'],
+    ['Expiring in 1 month', '1'],
+    ['Expiring in 1 to 3 months', '1'],
+    ['Expiring in 3 to 6 months', '0'],
+    ['Expiring 6 months later', '0'],
+    ['Occupied', '3'],
+    ['Vacant', '1'],
+  ])
+
+  const names = late.locator('tbody th')
+  await soon(() => names.allInnerTexts()).toEqual(['Willow Ames', 'Yarrow Ames'])
+  const row = late.locator('tbody tr').filter({ hasText: 'Yarrow Ames' })
+  expect(await row.locator('td').allInnerTexts()).toEqual(['$400.00', 'Yarrow 1', '(603) 555-0117'])
+  await row.getByRole('button', { name: '$400.00, why?' }).click()
+  await page.getByRole('dialog').getByRole('row', { name: 'Total $400.00' }).waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByRole('link', { name: 'Yarrow Ames' }).click()
+  await page.waitForURL(/people\/tenant-dashboard/)
+  await page.goBack()
+  await rate.getByRole('link', { name: 'Vacant' }).click()
+  await page.waitForURL(/unit-list\?orderBy=vacant_status/)
+})
+
+test('rent collected from the quick action takes the tenant off the late ones', async ({ open }) => {
+  const { tenant } = await movedIn('Verbena', { move_in: addDays(today, -1) })
+  const page = await open({ as: me, at: '/dashboard' })
+  const late = page.getByRole('region', { name: 'Late Tenants' })
+  const row = late.locator('tbody tr').filter({ hasText: 'Verbena Ames' })
+  await row.waitFor()
+  await page.getByRole('button', { name: 'Collect Rent' }).click()
+  const form = dialogOn(page, 'Collect rent')
+  await form.getByRole('combobox', { name: 'Tenant' }).fill('verbena')
+  await page.getByRole('option', { name: /^Verbena Ames/ }).click()
+  await soon(() => form.getByRole('textbox', { name: 'Payment amount' }).inputValue()).toBe('$400.00')
+  await form.getByRole('button', { name: 'Collect', exact: true }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await balanceOf(tenant)).toBe(0)
+})
+
+test('whom money does not concern sees none of it', async ({ open }) => {
+  for (const [group, quick, widgets] of [
+    [1, 1, 2],
+    [3, 0, 0],
+    [6, 1, 2],
+    [7, 0, 0],
+    [8, 0, 2],
+  ] as const) {
+    const page = await open({ as: demo(group), at: '/dashboard' })
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+    await page.getByRole('region', { name: 'Latest activity' }).waitFor()
+    expect(await page.getByRole('list', { name: 'Quick actions' }).count(), `group ${group}`).toBe(quick)
+    expect(await page.getByRole('region', { name: /Occupancy Rate|Late Tenants/ }).count(), `group ${group}`).toBe(
+      widgets,
+    )
+    // A name is a link only for who may open the tenant.
+    if (group === 8) {
+      const late = page.getByRole('region', { name: 'Late Tenants' })
+      await late.locator('[data-balance], p').first().waitFor()
+      expect(await late.getByRole('button', { name: /why\?$/ }).count()).toBe(0)
+    }
+  }
+})
+
+test('a widget that could not be loaded says so in its place, and is asked for again', async ({ open, expects }) => {
+  const page = await open({ as: me, at: '/login' })
+  await page.waitForURL('**/dashboard')
+  let broken = true
+  await page.route('**/api/dashboard/get-occupancy-rate*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { type: 'E_FAIL', message: 'No' } }) : route.continue(),
+  )
+  expects('500 GET /api/dashboard/get-occupancy-rate')
+  await page.goto('/dashboard')
+  const rate = page.getByRole('region', { name: 'Occupancy Rate' })
+  await rate.getByText('It could not be loaded.').waitFor()
+  broken = false
+  await rate.getByRole('button', { name: 'Try again' }).click()
+  await rate.getByRole('img').waitFor()
+})

@@ -1,0 +1,41 @@
+import { addDays, showDay } from '@freehold/rules/day'
+import { expect } from 'vitest'
+import { administratorOf, demo } from '../kit/accounts'
+import { dialogOn } from '../kit/dialog'
+import { box, complaintsIn } from '../kit/field'
+import { product, test } from '../kit/journey'
+import { lettingsOf, today } from '../kit/lettings'
+import { soon } from '../kit/soon'
+import { toldThat } from '../kit/toast'
+
+const me = administratorOf('money-books')
+const { movedIn } = lettingsOf(product.url, me)
+
+test('the books are closed up to a day, and nothing is posted there any more', async ({ open, expects }) => {
+  const { tenant } = await movedIn('Heath', { move_in: addDays(today, -3) })
+  const page = await open({ as: me, at: '/money/rent-history' })
+  await page.getByText('The books are open.').waitFor()
+  await page.getByRole('button', { name: 'Close the books' }).click()
+  const form = dialogOn(page, 'Close the books')
+  await form.getByRole('button', { name: 'Close the books' }).click()
+  await soon(() => complaintsIn(form)).toEqual({ 'Closed up to': 'Closed up to is required.' })
+  await box(form, 'Closed up to').fill(showDay(addDays(today, -2)))
+  await form.getByRole('button', { name: 'Close the books' }).click()
+  await toldThat(page, 'The books are updated.')
+  await page.getByText(`The books are closed up to ${showDay(addDays(today, -2))}.`).waitFor()
+
+  await page.goto(`/people/tenant-dashboard?tenantId=${tenant}`)
+  await page.getByRole('button', { name: 'Collect Rent' }).click()
+  const rent = dialogOn(page, 'Collect rent')
+  await soon(() => box(rent, 'Payment amount').inputValue()).not.toBe('')
+  await box(rent, 'Payment date').fill(showDay(addDays(today, -2)))
+  expects('422 POST /api/tenant/pay-for-rent')
+  await rent.getByRole('button', { name: 'Collect', exact: true }).click()
+  await soon(async () => Object.keys(await complaintsIn(rent))).toEqual(['Payment date'])
+})
+
+test('who may not close the books sees how they stand', async ({ open }) => {
+  const page = await open({ as: demo(4), at: '/money/rent-history' })
+  await page.getByText(/^The books are (open|closed)/).waitFor()
+  expect(await page.getByRole('button', { name: 'Close the books' }).count()).toBe(0)
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { administratorOf } from '../kit/accounts'
+import { dialogOn } from '../kit/dialog'
+import { box } from '../kit/field'
+import { product, test } from '../kit/journey'
+import { lettingsOf } from '../kit/lettings'
+import { soon } from '../kit/soon'
+
+const me = administratorOf('money-why')
+const { movedIn } = lettingsOf(product.url, me)
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const is = (label: string) => (typeof name === 'string' ? label === name : name.test(label))
+  for (let steps = 0; steps < 60; steps++) {
+    if (is(await focused(page))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${name}; it stands on ${await focused(page)}.`)
+}
+
+test('an amount is asked why, an entry behind it looked into and left again, with the keyboard alone', async ({
+  open,
+}) => {
+  const { tenant } = await movedIn('Sorrel')
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
+  await page.getByRole('button', { name: '$400.00, why?' }).first().waitFor()
+  await tabTo(page, '$400.00, why?')
+  await page.keyboard.press('Enter')
+  const why = page.getByRole('dialog')
+  await why.getByRole('table').waitFor()
+  const title = await why.getByRole('heading').first().innerText()
+  expect(await why.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await tabTo(page, 'Security deposit')
+  await page.keyboard.press('Enter')
+  await soon(() => why.getByRole('heading').first().innerText()).not.toBe(title)
+  await tabTo(page, 'Back')
+  await page.keyboard.press('Enter')
+  await soon(() => why.getByRole('heading').first().innerText()).toBe(title)
+  await page.keyboard.press('Escape')
+  await why.waitFor({ state: 'hidden' })
+  await soon(() => focused(page)).toBe('$400.00, why?')
+})
+
+test('asked within a form, Esc closes the answer and leaves the form as it was', async ({ open }) => {
+  const { tenant } = await movedIn('Tansy')
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
+  await page.getByRole('button', { name: 'Collect Rent' }).click()
+  const form = dialogOn(page, 'Collect rent')
+  await box(form, 'Notes').fill('Half written')
+  await form.getByRole('button', { name: '$400.00, why?' }).click()
+  const answers = page.getByRole('dialog').filter({ has: page.getByRole('row', { name: 'Total $400.00' }) })
+  await answers.waitFor()
+  await page.keyboard.press('Escape')
+  await answers.waitFor({ state: 'hidden' })
+  expect(await box(form, 'Notes').inputValue()).toBe('Half written')
+  expect(await dialogOn(page, 'Unsaved changes').count()).toBe(0)
+})
+
+test('a reason that cannot be loaded says so, and is asked for again', async ({ open, expects }) => {
+  const { tenant } = await movedIn('Valerian')
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
+  let broken = true
+  await page.route('**/api/money/why*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { type: 'E_FAIL', message: 'No' } }) : route.continue(),
+  )
+  expects('500 GET /api/money/why')
+  await page.getByRole('button', { name: '$400.00, why?' }).first().click()
+  const why = dialogOn(page, 'Why this amount')
+  await why.getByText('The reason could not be loaded.').waitFor()
+  broken = false
+  await why.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').getByRole('row', { name: 'Total $400.00' }).waitFor()
+})

@@ -1,0 +1,135 @@
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import type { Tenant } from './book'
+import { plusDays } from './calendar'
+import { type Deed, money, nameOf, pick, type World } from './deed'
+import { dollarsOf } from './landlord'
+import { chooseRule, type Letting, letUnit, mayLet, moveOut, occupies } from './lettings'
+import { firstRent } from './rent-and-fees'
+import type { StepOf } from './steps'
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
+
+function lettingOf({ book }: World, step: StepOf<'let'>): Letting | null {
+  const unit = pick(book.units, step.unit)
+  if (!unit) return null
+  const moveIn = plusDays(book.today, step.begins)
+  const leaseEnd = plusDays(moveIn, step.length)
+  const byRule = leaseEnd < moveIn ? unit.rent : firstRent({ unit, moveIn, leaseEnd }).amount
+  const total = { rule: byRule + unit.deposit, 'deposit alone': unit.deposit, 'by hand': 77_777 }[step.total] ?? 0
+  const initial = Math.max(100, Math.round((total * step.initial) / 100))
+  return {
+    unit,
+    moveIn,
+    leaseEnd,
+    total,
+    initial,
+    rule: step.rule === null ? null : (pick(book.rules, step.rule) ?? null),
+  }
+}
+
+export function letDeed(world: World, step: StepOf<'let'>): Deed | null {
+  const letting = lettingOf(world, step)
+  if (!letting) return null
+  const known = step.who === null ? undefined : pick(world.book.tenants, step.who)
+  return known ? rentUnit(world, known, letting) : saveTenant(world, letting)
+}
+
+const wordsOf = ({ unit, moveIn, leaseEnd, total, initial, rule }: Letting): string =>
+  `moves into ${unit.name} (${unit.period}, ${money(unit.rent)}, deposit ${money(unit.deposit)}), ${moveIn} to ${leaseEnd}, ` +
+  `total ${money(total)}, pays ${money(initial)}${rule ? `, ${rule.name}` : ''}`
+
+const inputOf = ({ landlord }: World, { unit, moveIn, leaseEnd, total, initial, rule }: Letting) => ({
+  property_id: landlord.property,
+  unit_id: unit.id,
+  total_billing: dollarsOf(total),
+  initial_payment: dollarsOf(initial),
+  move_in: moveIn,
+  move_out: leaseEnd,
+  ...(rule && { late_fee_rule_id: rule.id }),
+})
+
+const personOf = (name: string) => ({
+  tenant_name: name,
+  email: `${name.toLowerCase()}@tenants.example`,
+  phone: '(555) 010-0400',
+  dob: '1985-04-12',
+})
+
+function saveTenant(world: World, letting: Letting): Deed | null {
+  const { book, landlord } = world
+  const name = names[book.tenants.length]
+  if (!name) return null
+  const tenant: Tenant = { id: 0, name }
+  return {
+    words: `${name}, who is new, ${wordsOf(letting)}`,
+    expect: () => {
+      const expected = mayLet(book, letting)
+      if (expected !== 'S_OK') return expected
+      book.tenants.push(tenant)
+      letUnit(book, tenant, letting)
+      return 'S_OK'
+    },
+    ask: () => landlord.ask(occupancy.saveTenant, { ...personOf(name), ...inputOf(world, letting) }),
+    done: ({ body }) => {
+      tenant.id = Number(body.id)
+    },
+  }
+}
+
+function rentUnit(world: World, tenant: Tenant, letting: Letting): Deed {
+  const { book, landlord } = world
+  return {
+    words: `${tenant.name} ${wordsOf(letting)}`,
+    expect: () => {
+      const allowed = mayLet(book, letting)
+      // What is badly written is refused before anything is looked at.
+      if (allowed === 'E_INVALID' && letting.leaseEnd >= letting.moveIn) return 'E_INVALID'
+      if (occupies(book, tenant, letting.moveIn)) return 'E_CONFLICT'
+      if (allowed !== 'S_OK') return allowed
+      letUnit(book, tenant, letting)
+      return 'S_OK'
+    },
+    ask: () => landlord.ask(occupancy.rentUnit, { tenant_id: tenant.id, ...inputOf(world, letting) }),
+  }
+}
+
+export function moveOutDeed({ book, landlord }: World, step: StepOf<'move out'>): Deed | null {
+  const home = pick(book.homes, step.home)
+  if (!home) return null
+  const future = home.moveIn > book.today
+  const force = step.force === 'as it should be' ? future : !future
+  const day = plusDays(book.today, step.ahead)
+  const leaving = { tenant: home.tenant, unit: home.unit, day, force }
+  return {
+    words: `${nameOf(home)} moves out on ${day}${force ? ', by force' : ''}`,
+    expect: () => moveOut(book, leaving),
+    ask: () =>
+      landlord.ask(occupancy.moveOut, {
+        tenant_id: home.tenant.id,
+        unit_id: home.unit.id,
+        move_out_reason: 'Personal',
+        move_out: day,
+        force: force ? '1' : '0',
+      }),
+  }
+}
+
+/** The home that is meant where a tenant is saved: one that goes on before one that is over, the newest first. */
+export function chooseRuleDeed({ book, landlord }: World, step: StepOf<'choose rule'>): Deed | null {
+  const tenant = pick(book.homes, step.home)?.tenant
+  if (!tenant) return null
+  const rank = (one: (typeof book.homes)[number]): string =>
+    `${one.cancelled ? 0 : 1} ${one.left === null || one.left > book.today ? 1 : 0} ${one.moveIn} ${String(one.id).padStart(12, '0')}`
+  const [home] = book.homes.filter((one) => one.tenant === tenant).sort((a, b) => (rank(a) < rank(b) ? 1 : -1))
+  if (!home) return null
+  const rule = step.rule === null ? null : (pick(book.rules, step.rule) ?? null)
+  return {
+    words: `${nameOf(home)} gets ${rule?.name ?? 'no late fee rule'}`,
+    expect: () => {
+      chooseRule(book, home, rule)
+      return 'S_OK'
+    },
+    ask: () =>
+      landlord.ask(occupancy.saveTenant, { ...personOf(tenant.name), id: tenant.id, late_fee_rule_id: rule?.id ?? 0 }),
+  }
+}

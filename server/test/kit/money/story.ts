@@ -1,0 +1,117 @@
+import type { TestApp } from '../app'
+import { forgetComplaints } from '../silence'
+import type { Book } from './book'
+import { plusDays } from './calendar'
+import { differences, screenDifferences } from './compare'
+import type { Deed, World } from './deed'
+import { chooseRuleDeed, letDeed, moveOutDeed } from './deeds-home'
+import {
+  addChargeDeed,
+  applyFeeDeed,
+  collectOtherDeed,
+  collectRentDeed,
+  giveBackDeed,
+  voidChargeDeed,
+  voidPaymentDeed,
+} from './deeds-money'
+import { addRule, addUnit, openOffice, runBilling } from './landlord'
+import { bringUpToDate } from './rent-and-fees'
+import type { Plot, Step } from './steps'
+
+/** How often what happened, and how it was answered: a test that only ever sees refusals shows nothing. */
+export type Tally = Map<string, number>
+
+/** The office and the model do not agree. The message is the story up to there. */
+export class StoryFailed extends Error {}
+
+function deedOf(world: World, step: Step): Deed | null {
+  switch (step.do) {
+    case 'let':
+      return letDeed(world, step)
+    case 'collect rent':
+      return collectRentDeed(world, step)
+    case 'collect other':
+      return collectOtherDeed(world, step)
+    case 'add charge':
+      return addChargeDeed(world, step)
+    case 'apply late fee':
+      return applyFeeDeed(world, step)
+    case 'delete payment':
+      return voidPaymentDeed(world, step)
+    case 'take back charge':
+      return voidChargeDeed(world, step)
+    case 'move out':
+      return moveOutDeed(world, step)
+    case 'return deposit':
+      return giveBackDeed(world, step)
+    case 'choose rule':
+      return chooseRuleDeed(world, step)
+    default:
+      return null
+  }
+}
+
+/** Tells a story at an office of its own and to the model, and compares the two after every step. */
+export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Tally): Promise<void> {
+  const told: string[] = []
+  const landlord = await openOffice(of, mark, plot.begins)
+  const book: Book = { today: plot.begins, units: [], rules: [], tenants: [], homes: [], written: 0 }
+  for (const unit of plot.units) book.units.push(await addUnit(landlord, unit))
+  for (const rule of plot.rules) book.rules.push(await addRule(landlord, rule))
+  told.push(`Rules: ${plot.rules.map((rule) => JSON.stringify(rule)).join(', ')}`)
+  const world: World = { book, landlord }
+  const require = (wrong: readonly string[]) => {
+    const logged = forgetComplaints()
+    if (wrong.length > 0) throw new StoryFailed([...told, '', ...wrong, ...logged].join('\n'))
+  }
+
+  for (const step of plot.steps) {
+    if (step.do === 'pass') await pass(world, step, told)
+    else if (step.do === 'run jobs') await runJobs(world, told, step.times)
+    else require(await act(world, step, told, tally))
+    require(await differences(world))
+  }
+  await runJobs(world, told, 1)
+  require(await differences(world))
+  for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
+  await layToRest(world)
+}
+
+async function act(world: World, step: Step, told: string[], tally: Tally): Promise<string[]> {
+  const deed = deedOf(world, step)
+  if (!deed) return []
+  const expected = deed.expect()
+  told.push(`${world.book.today}: ${deed.words}`)
+  const answer = await deed.ask()
+  told.push(`    ${answer.type}${answer.type === 'S_OK' ? '' : `: ${answer.message}`}`)
+  const line = `${step.do}: ${answer.type}`
+  tally.set(line, (tally.get(line) ?? 0) + 1)
+  if (answer.type !== expected) return [`the model says ${expected}, the office ${answer.type}`]
+  if (expected === 'S_OK') deed.done?.(answer)
+  return []
+}
+
+/** The model bills every day, whenever the jobs run: late must come to the same. */
+async function pass({ book, landlord }: World, { days, jobs }: Extract<Step, { do: 'pass' }>, told: string[]) {
+  const last = plusDays(book.today, days)
+  told.push(`${days} days pass, to ${last}; the jobs run: ${jobs}`)
+  while (book.today < last) {
+    book.today = plusDays(book.today, 1)
+    for (const home of book.homes) bringUpToDate(book, home)
+    if (jobs !== 'every day' && book.today < last) continue
+    await landlord.wakeOn(book.today)
+    if (jobs !== 'none') await runBilling(landlord.of)
+  }
+}
+
+async function runJobs({ book, landlord }: World, told: string[], times: number): Promise<void> {
+  told.push(`${book.today}: the jobs run${times === 1 ? '' : ' twice'}`)
+  for (const home of book.homes) bringUpToDate(book, home)
+  for (let i = 0; i < times; i += 1) await runBilling(landlord.of)
+}
+
+/** The jobs of the next story need not look at this one any more. */
+const layToRest = ({ landlord }: World) =>
+  landlord.of.database.ask('update rent_account set next_bill_on = null, next_fee_on = null where account_id = $1', [
+    landlord.account,
+  ])

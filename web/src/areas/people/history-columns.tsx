@@ -1,0 +1,82 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { Badge, Button } from '@mantine/core'
+import type { Reply } from '../../api/types'
+import { WhyAmount } from '../../widgets/money/why-amount'
+import { plainColumnsOf } from '../../widgets/plain-table'
+import type { Column } from '../../widgets/query-table/columns'
+import { PropertyLink, UnitLink } from './home-links'
+import classes from './tenant-page.module.css'
+
+export type Entry = Reply<'GET tenant/get-tenant-history-list'>['data'][number]
+
+const kinds = {
+  CHARGE: { word: 'Charge', color: 'gray' },
+  PAYMENT: { word: 'Payment', color: 'moss' },
+  VOID: { word: 'Void', color: 'brick' },
+  DEPOSIT_RETURN: { word: 'Deposit return', color: 'harbor' },
+  REFUND: { word: 'Refund', color: 'harbor' },
+} as const satisfies Record<Entry['kind'], { word: string; color: string }>
+
+const column = plainColumnsOf<Entry>()
+
+export const historyColumns: readonly Column<Entry>[] = [
+  column('Property', ({ property_id, property_name }) => <PropertyLink id={property_id} name={property_name} />, {
+    phone: 'hidden',
+  }),
+  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />),
+  column('Date', ({ history_date }) => showDay(history_date)),
+  column('Kind', ({ kind }) => <Badge color={kinds[kind].color}>{kinds[kind].word}</Badge>, { phone: 'corner' }),
+  column('Description', (entry) => <Description {...entry} />, { phone: 'title' }),
+  column('Amount', (entry) => <Amount {...entry} />, { align: 'end' }),
+  column('Balance', ({ balance }) => showDollars(balance), { align: 'end' }),
+  column('Notes', ({ notes }) => notes || '–', { phone: 'wide' }),
+]
+
+/** A charge that stands can be taken back; a payment is deleted where payments are listed. */
+export const takeBackColumn = (open: (entry: Entry) => void, preload: () => void): Column<Entry> =>
+  column(
+    'Actions',
+    (entry) =>
+      entry.kind === 'CHARGE' && !entry.voided ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={`Take back ${entry.description}`}
+          onClick={() => open(entry)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          Take back
+        </Button>
+      ) : null,
+    { align: 'end', phone: 'wide' },
+  )
+
+function Description({ description, voided, in_transit }: Entry) {
+  return (
+    <>
+      <span className={voided ? classes.voided : undefined}>{description}</span>
+      {(voided || in_transit) && (
+        <span className={classes.marks}>
+          {voided && <Badge color="brick">Voided</Badge>}
+          {in_transit && <Badge color="amber">In transit</Badge>}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Amount({ id, paid_amount, open, voided }: Entry) {
+  return (
+    <>
+      <span className={voided ? classes.voided : undefined}>
+        <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />
+      </span>
+      {open !== null && open > 0 && open < paid_amount && (
+        <span className={classes.open}>{showDollars(open)} open</span>
+      )}
+    </>
+  )
+}
