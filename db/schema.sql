@@ -784,7 +784,7 @@ create table job_run (
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   outcome text,
-  told jsonb not null default '{}'::jsonb
+  told json not null default '{}'::json
 );
 
 create table journal_entry (

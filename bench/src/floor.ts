@@ -1,6 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { fromTheEnd, naive, naiveCount, plain, selective, sorted } from './floor-lists.sql'
+import { answerMoney } from './floor-money'
 
 /**
  * What the product is measured against: Fastify, hand-written SQL and nothing else. No sign-in, no rights, no row-level
@@ -68,6 +69,8 @@ app.get('/broad', async (request) => {
   ])
   return answer(rows, Number(counted[0]?.total))
 })
+
+answerMoney(app, async (name, text, values) => (await pool.query({ name, text, values })).rows, today)
 
 process.on('SIGTERM', () => void app.close().then(() => pool.end()))
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -4,6 +4,13 @@ import { quantile } from './statistics'
 export interface Target {
   url: string
   headers?: Record<string, string>
+  /** What each request of a write sends; asked for, each is a GET of its own. */
+  sends?: () => Sent
+}
+
+export interface Sent {
+  body: object
+  headers?: Record<string, string>
 }
 
 export interface Load {
@@ -12,18 +19,29 @@ export interface Load {
   p99: number
   requests: number
   bytes: number
+  /** Refused, failed, or not answered in time. */
+  failed: number
 }
+
+const connectionsUsual = 10
 
 /**
  * Ten connections that ask again as soon as they are answered, each as many times as were asked for in all. Nothing is
  * broken off: what a server still did for it would fall into the next measurement.
  */
-export async function load({ url, headers = {} }: Target, requests: number, connections = 10): Promise<Load> {
+export async function load(target: Target, requests: number, connections = connectionsUsual): Promise<Load> {
+  const all = await tolerantLoad(target, requests, connections)
+  if (all.failed > 0) throw new Error(`${target.url}: ${all.failed} of ${requests} requests failed`)
+  return all
+}
+
+/** The same, where failures are what is counted. */
+export async function tolerantLoad(target: Target, requests: number, connections: number): Promise<Load> {
   const times: number[] = []
   let bytes = 0
   let end = 0
   const begin = performance.now()
-  const run = autocannon({ url, headers, connections, amount: requests, timeout: 60, sampleInt: 50 })
+  const run = autocannon({ ...asked(target), connections, amount: requests, timeout: 60, sampleInt: 50 })
   // autocannon's own figures are whole milliseconds; these are not.
   run.on('response', (_client, _status, size, ms) => {
     times.push(ms)
@@ -31,24 +49,36 @@ export async function load({ url, headers = {} }: Target, requests: number, conn
     end = performance.now()
   })
   const { non2xx, errors, timeouts } = await run
-  if (non2xx + errors + timeouts > 0) {
-    throw new Error(`${url}: ${non2xx} refusals, ${errors} errors, ${timeouts} time-outs`)
-  }
   return {
     perSecond: (times.length / (end - begin)) * 1000,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     requests: times.length,
     bytes: bytes / times.length,
+    failed: non2xx + errors + timeouts,
   }
 }
 
-/** One for each connection. */
-const fewest = 10
+function asked({ url, headers = {}, sends }: Target) {
+  if (sends === undefined) return { url, headers }
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  return {
+    url,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request: object) => {
+          const sent = sends()
+          return { ...request, headers: { ...json, ...sent.headers }, body: JSON.stringify(sent.body) }
+        },
+      },
+    ],
+  }
+}
 
 /** As many requests as take about so long. What is asked to find that out also warms up: plans are kept from the sixth use on. */
-export async function requestsIn(target: Target, seconds: number): Promise<number> {
+export async function requestsIn(target: Target, seconds: number, connections = connectionsUsual): Promise<number> {
   const within = async (span: number, of: number) =>
-    Math.max(fewest, Math.round((await load(target, of)).perSecond * span))
-  return within(seconds, await within(1, await within(0.2, fewest)))
+    Math.max(connections, Math.round((await load(target, of, connections)).perSecond * span))
+  return within(seconds, await within(1, await within(0.2, connections)))
 }

@@ -2,7 +2,7 @@ import type { Child } from './child'
 import { startFloor } from './floor-process'
 import { canMeasure, cpuMsOf, cpuMsOfFamily } from './machine'
 import { startProduct } from './product'
-import { type Later, type SeededDatabase, startSeeded } from './seeded-database'
+import type { Later, SeededDatabase } from './seeded-database'
 
 /** The product and the floor, side by side on one database. */
 export interface Pair {
@@ -11,8 +11,7 @@ export interface Pair {
   floor: Child
 }
 
-export async function startPair(later: Later): Promise<Pair> {
-  const database = await startSeeded(later)
+export async function startPair(database: SeededDatabase, later: Later): Promise<Pair> {
   const product = await startProduct({ DATABASE_URL: database.url })
   later(() => product.stop())
   const floor = await startFloor(database.url)
@@ -26,7 +25,7 @@ export interface Cpu {
 }
 
 /** CPU time in milliseconds that a server and PostgreSQL for it have used since now. The other server meanwhile rests. */
-export function cpuClock({ database }: Pair, child: Child): () => Cpu {
+export function cpuClock({ database }: Pick<Pair, 'database'>, child: Pick<Child, 'pid'>): () => Cpu {
   if (!canMeasure) return () => ({ server: Number.NaN, postgres: Number.NaN })
   const now = () => ({ server: cpuMsOf(child.pid), postgres: cpuMsOfFamily(database.pid) })
   const before = now()

@@ -99,9 +99,14 @@ export const counts = [
     tenants_open = (select count(*) from stay where left_on is null) where account_id = $1`,
 ]
 
-/** What unit triggers keep, counted anew: every column of the answer must be true. $1 account. */
+/** What else triggers keep, counted anew for every account: each column of the answer must be true. */
 export const agreement = `
   select
-    not exists (select from unit where account_id = $1
-      and search <> unit_search_text(account_id, id, unit_name, property_id)) as unit_search,
-    not exists (select from tenant where account_id = $1 and unit_names <> home_names(account_id, id)) as tenant_units`
+    not exists (select from unit where search <> unit_search_text(account_id, id, unit_name, property_id)) as unit_search,
+    not exists (select from tenant where unit_names <> home_names(account_id, id)) as tenant_units`
+
+/** Indexes that no constraint stands on. */
+export const indexes = `
+  select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i join pg_class t on t.oid = i.indrelid
+  where t.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`

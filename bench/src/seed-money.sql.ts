@@ -112,7 +112,7 @@ export const charges = `
 export const receipts = `
   insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents, deposit_cents,
     free_cents, notes, billed_with)
-  select $1, e.id, e.occupancy_id, e.tenant_id, e.property_id, e.unit_id, e.source, e.reason, e.day, e.amount, held, ahead, notes,
+  select $1, e.id, e.occupancy_id, e.tenant_id, e.property_id, e.unit_id, e.source, e.reason, e.day, e.amount, e.held, e.ahead, e.notes,
     case when e.source = 'OTHER' then c.id end
   from event e left join event c on c.kind = 'CHARGE' and c.k = e.k and e.source = 'OTHER'
   where e.kind = 'PAYMENT' order by e.id`

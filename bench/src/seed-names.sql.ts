@@ -19,4 +19,5 @@ const pick = (words: string, seed: string) => `(${words})[1 + abs(hashint8(${see
 export const firstName = (seed: string) => pick(firstNames, seed)
 export const lastName = (seed: string) => pick(lastNames, `${seed} + 5000011`)
 export const person = (seed: string) => `${firstName(seed)} || ' ' || ${lastName(seed)}`
-export const propertyName = (seed: string) => `${pick(trees, seed)} || ' ' || (${kinds})[1 + ${seed} % 3] || ' ' || ${seed}`
+export const propertyName = (seed: string) =>
+  `${pick(trees, seed)} || ' ' || (${kinds})[1 + ${seed} % 3] || ' ' || ${seed}`

@@ -31,7 +31,7 @@ export async function startSeeded(later: Later): Promise<SeededDatabase> {
   if (!existsSync(done)) {
     tell('Seeding the database (once; some minutes)')
     await bringUpToDate(postgres.connection)
-    await seed(postgres.connection, await hashPassword(password), tell)
+    await seed(postgres.connection, await hashPassword(password))
     await writeFile(done, '')
   }
   return { ...postgres, pid: await postmasterOf(dataDir) }

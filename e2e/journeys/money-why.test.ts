@@ -10,13 +10,16 @@ import { soon } from '../kit/soon'
 const me = administratorOf('money-why')
 const { movedIn } = lettingsOf(product.url, me)
 
+/** The button or link that has the focus, in words. */
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  page.evaluate(() => {
+    const one = document.activeElement
+    return one?.matches('a, button') ? (one.getAttribute('aria-label') ?? one.textContent ?? '') : ''
+  })
 
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const is = (label: string) => (typeof name === 'string' ? label === name : name.test(label))
+async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
-    if (is(await focused(page))) return
+    if ((await focused(page)) === name) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The Tab key does not lead to ${name}; it stands on ${await focused(page)}.`)

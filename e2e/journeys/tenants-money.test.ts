@@ -96,7 +96,8 @@ test('a charge is added and taken back; what was voided is shown when it is aske
   await charge.getByRole('button', { name: 'Add charge' }).click()
   await toldThat(page, 'The rent information is updated successfully.')
   await soon(() => rows.count()).toBe(4)
-  expect(await rows.filter({ hasText: 'Parking' }).innerText()).toContain('$475.00')
+  expect(await rows.filter({ hasText: 'Parking' }).innerText()).toContain('$75.00')
+  expect(await rows.last().innerText()).toContain('$475.00')
 
   await panel.getByRole('button', { name: /^Take back Parking/ }).click()
   const form = dialogOn(page, 'Take back a charge')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
 import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf, type Told } from './kit/lettings'
 
-/** Three years with a 29th of February in them. */
+/** Fifteen months, or three years: either way with a 29th of February in them. */
 const first = '2023-01-15' as Day
-const last = '2026-01-20' as Day
+const last = (process.env.FREEHOLD_LONG === '1' ? '2026-01-20' : '2024-04-20') as Day
 
 const rules: Record<string, RuleTold> = {
   daily: { frequency: 'DAILY', due_period: 3, fixed_amount: 5 },
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Lives through the three years; `runs` says how often the job runs on a day, before the day's payments. */
+/** Lives through the months; `runs` says how often the job runs on a day, before the day's payments. */
 async function live(mark: string, runs: (nth: number, day: Day) => number): Promise<Office> {
   const office = await openOffice(house, mark)
   const ruleIds = new Map<string, number>()
@@ -135,34 +135,34 @@ const standingOf = ({ account }: Office) =>
     [account],
   )
 
-describe('thirty-six months of rent and late fees', () => {
+describe('months of rent and late fees', () => {
   let onTime: Office
   beforeAll(async () => {
     onTime = await live('On time', () => 1)
-  }, 120_000)
+  }, 240_000)
 
   test('are many: every tenant is billed, and those under a rule have fees', async () => {
     const rows = await house.database.ask<{ tenant_name: string; rents: number; fees: number }>(
       `select t.tenant_name, count(*) filter (where c.reason = 'RENT')::int as rents,
          count(*) filter (where c.reason = 'LATE_FEE')::int as fees
        from charge c join tenant t on t.account_id = c.account_id and t.id = c.tenant_id
-       where c.account_id = $1 group by 1 order by 1`,
+       where c.account_id = $1 and c.due <= '2024-04-20' group by 1 order by 1`,
       [onTime.account],
     )
-    // Each period from the move-in to 2026-01-20, and one more where the lease ends inside of one and the tenant stays
+    // Each period from the move-in to 2024-04-20, and one more where the lease ends inside of one and the tenant stays
     expect(rows.map(({ tenant_name, rents }) => [tenant_name, rents])).toEqual([
-      ['Ahead', 1 + 33 + 1],
-      ['Daily', 36],
-      ['Month', 1 + 36 + 1],
-      ['Never', 1 + 99 + 1],
-      ['Thirty-first', 1 + 3],
-      ['Week', 1 + 151 + 1],
-      ['Weekly', 1 + 155 + 1],
-      ['Year', 1 + 3 + 1],
+      ['Ahead', 1 + 12 + 1],
+      ['Daily', 15],
+      ['Month', 1 + 15 + 1],
+      ['Never', 1 + 8],
+      ['Thirty-first', 1 + 2],
+      ['Week', 1 + 60 + 1],
+      ['Weekly', 1 + 64 + 1],
+      ['Year', 1 + 2],
     ])
     const fees = Object.fromEntries(rows.map(({ tenant_name, fees }) => [tenant_name, fees]))
     for (const none of ['Month', 'Week', 'Year']) expect(fees[none]).toBe(0)
-    for (const some of ['Ahead', 'Daily', 'Never', 'Thirty-first', 'Weekly']) expect(fees[some]).toBeGreaterThan(5)
+    for (const some of ['Ahead', 'Daily', 'Never', 'Thirty-first', 'Weekly']) expect(fees[some]).toBeGreaterThan(1)
   })
 
   test('have each fee once a day or once a month, and never a fee on a fee', async () => {
@@ -201,6 +201,6 @@ describe('thirty-six months of rent and late fees', () => {
       expect(await standingOf(late)).toEqual(await standingOf(onTime))
       expect(await journalOf(late)).toEqual(await journalOf(onTime))
     },
-    120_000,
+    240_000,
   )
 })

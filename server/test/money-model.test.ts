@@ -23,9 +23,10 @@ test(
     const result = await fc.check(
       fc.asyncProperty(plots(steps), async (plot) => {
         told += 1
-        await tellStory(house, `Story${told}`, plot, tally)
+        const t = Date.now()
+        await tellStory(house, `Story${told}`, plot, tally).finally(() => process.stderr.write(`${told} ${plot.steps.length} ${Date.now() - t}\n`))
       }),
-      { numRuns: stories, ...(process.env.SEED && { seed: Number(process.env.SEED), path: process.env.SPATH ?? '' }) },
+      { numRuns: stories, interruptAfterTimeLimit: Number(process.env.LIMIT ?? 100_000), markInterruptAsFailure: false, ...(process.env.SEED && { seed: Number(process.env.SEED), path: process.env.SPATH ?? '' }) },
     )
     if (result.failed)
       throw new Error(`${result.errorInstance}\n\nSeed ${result.seed}, path ${result.counterexamplePath}`)
@@ -33,5 +34,5 @@ test(
     const { wrong } = await verifyBooks(house.house.pool)
     expect(wrong).toEqual([])
   },
-  long ? 3_600_000 : 300_000,
+  long ? 3_600_000 : Number(process.env.LIMIT ?? 300_000) + 100_000,
 )

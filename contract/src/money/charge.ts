@@ -1,8 +1,8 @@
+import { chargeTypes, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, day, flag, id, longText, money, optionalId } from '../kit/field'
 import { amountBounds } from '../leasing/occupancy'
-import { chargeTypes, reasons } from './reasons'
 
 export const charge = {
   add: post('tenant/add-charge', {

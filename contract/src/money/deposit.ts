@@ -1,10 +1,10 @@
+import { reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get, post } from '../kit/call'
 import { day, id, longText, optionalMoney, text } from '../kit/field'
 import { jsonList } from '../kit/formats'
 import { why } from '../kit/why'
-import { reasons } from './reasons'
 
 const atMost = { min: 0, max: 9_999_999 }
 const applied = z.object({ charge_id: z.number().int().positive(), amount: z.number().positive() })

@@ -1,10 +1,10 @@
+import { otherTypes, payReasons, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get, post, table } from '../kit/call'
 import { choice, day, flag, id, longText, money, optionalChoice, optionalId, optionalWhole } from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
-import { otherTypes, payReasons, reasons } from './reasons'
 
 const PaymentRow = {
   id: z.number(),

@@ -36,8 +36,6 @@ export async function tellStory(house: House, story: Story, begun: Begun | undef
   const album = await fillAlbum(house, { account }, story.pages)
   const now = house.now()
   await write(house.pool, account, async (tx) => {
-    // Plans made for tables without a row are kept for the transaction that fills them.
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
     const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: house.vault, now }
     const { moments, staff } = await story.tell(tx, office, user, album)
     await backdate(tx, { account, now, moments, staff })

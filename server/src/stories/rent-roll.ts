@@ -15,6 +15,7 @@ import { lateFeeRules, type RuleKey } from './late-fee-rules'
 import { minuteOn } from './moments'
 import type { Office } from './office'
 import { type Brought, broughtIn, broughtLater, type Month } from './payments'
+import { lookAtTables } from './tables'
 import type { Tenancy, Told } from './tenancies'
 
 export interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
@@ -28,6 +29,9 @@ export interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   meanwhile: readonly Deed[]
   dice: Chance
 }
+
+/** After so many months the tables have grown by so much that queries are better planned anew. */
+const planAnew = [0, 1, 3, 8, 16]
 
 /**
  * Tells of everybody who moved in and out, and of the money, month by month. Within a month the rent comes first, then
@@ -44,7 +48,7 @@ export async function tellRentRoll(roll: RentRoll): Promise<void> {
   const deeds = inTurn([...roll.meanwhile, ...movesOf(tenancies, moving)])
   const afterwards = inTurn(endsOf(tenancies, moving, head.today))
 
-  for (const month of monthsOf(begins, head.today)) {
+  for (const [i, month] of monthsOf(begins, head.today).entries()) {
     await billUpTo(roll, month.first)
     await cashier.takeIn(await bringing(roll, told, month, broughtIn), month)
     await deeds(month.last)
@@ -56,6 +60,7 @@ export async function tellRentRoll(roll: RentRoll): Promise<void> {
     await excuseFees(roll, told, cashier, month)
     await cashier.takeIn(await bringing(roll, told, month, broughtLater), month)
     await afterwards(month.last)
+    if (planAnew.includes(i)) await lookAtTables(roll.tx)
   }
 }
 

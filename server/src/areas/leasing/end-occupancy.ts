@@ -6,7 +6,8 @@ import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { billAccounts } from '../money/bill-rent'
 import { bringUpToDate } from '../money/bill-what-is-due'
-import { rentCharges, standingCharges } from '../money/charge.sql'
+import { rentCharges, standingCharges, waivedRents } from '../money/charge.sql'
+import { requireNotFromDeposit } from '../money/paid-from-deposit'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/rent-account.sql'
 import { takeBackFees } from '../money/take-back-fees'
 import { voidCharge } from '../money/void-entry'
@@ -49,10 +50,15 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   await setMoveOut(tx, scope, account.occupancy, day, reason)
   const terms = { ...account.terms, realMoveOut: day }
   const rents = await rentCharges(tx, scope, account.occupancy)
+  const waived = await waivedRents(tx, scope, account.occupancy)
   const { toVoid, coveredTo } = takenBack(
     terms,
-    rents.flatMap(({ id, from, to, computed }) => (from && to ? [{ id, from, to, computed }] : [])),
+    // What a person took back is not billed again: it stands here like what a person entered.
+    [...rents, ...waived.map((rent) => ({ ...rent, computed: false }))].flatMap(({ id, from, to, computed }) =>
+      from && to ? [{ id, from, to, computed }] : [],
+    ),
   )
+  await requireNotFromDeposit(tx, scope, toVoid)
   for (const charge of rents.filter(({ id }) => toVoid.includes(id)))
     await voidCharge(
       tx,

@@ -123,6 +123,18 @@ export async function rentCharges(db: Db, scope: Scope, occupancy: number): Prom
   return rows.map(chargeOf)
 }
 
+/** Rent of an occupancy that a person took back, for days that are not billed again. */
+export async function waivedRents(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+  const rows = await charges(db, scope)
+    .where('occupancy_id', '=', occupancy)
+    .where('covers_from', 'is not', null)
+    .where('waived', '=', true)
+    .select(kept)
+    .orderBy('covers_from')
+    .execute()
+  return rows.map(chargeOf)
+}
+
 /** Everything an occupancy was billed that stands. */
 export async function standingCharges(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
   const rows = await charges(db, scope)

@@ -16,7 +16,8 @@ h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 } h2 { margin: 24px 0 6
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margin: 0 0 20px }
 dt { color: #555 } dd { margin: 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse } thead { display: table-header-group } tfoot { display: table-row-group; font-weight: 600; break-before: avoid }
-th, td { padding: 5px 12px 5px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #bbb; overflow-wrap: anywhere }
+th, td { padding: 5px 12px 5px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #bbb; overflow-wrap: break-word }
+thead th, .day { white-space: nowrap } .dense { font-size: 12px }
 thead th, tfoot tr:first-child > * { border-bottom: 1.5px solid #000 } tfoot tr:first-child > * { border-top: 1.5px solid #000 }
 th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums }
 .quiet { color: #555 } .foot { margin-top: 24px } p { margin: 0 0 10px } address { font-style: normal; white-space: pre-line }

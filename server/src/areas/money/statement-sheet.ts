@@ -25,7 +25,7 @@ function rowOf(entry: HistoryEntry, index: number): string {
   const { charged, paid } = sides(entry)
   const notes = entry.notes === '' ? '' : `<br><span class="quiet">${escapeHtml(entry.notes)}</span>`
   const transit = entry.in_transit ? ' <span class="quiet">(on its way)</span>' : ''
-  return `<tr><td>${index + 1}</td><td>${showDay(entry.history_date)}</td><td>${escapeHtml(entry.property_name)}</td>
+  return `<tr><td>${index + 1}</td><td class="day">${showDay(entry.history_date)}</td><td>${escapeHtml(entry.property_name)}</td>
 <td>${escapeHtml(entry.unit_name)}</td><td>${escapeHtml(entry.description)}${transit}${notes}</td>${amount(charged)}${amount(paid)}
 <td class="num">${showDollars(entry.balance)}</td></tr>`
 }
@@ -38,7 +38,7 @@ export function statementSheet({ company, tenant, printedOn, entries }: Statemen
   const homes = `<dt>Property</dt><dd>${escapeHtml(distinct(entries.map((one) => one.property_name)))}</dd>
 <dt>Unit</dt><dd>${escapeHtml(distinct(entries.map((one) => one.unit_name)))}</dd>`
   const rows = entries.map(rowOf).join('\n')
-  const table = `<table><thead><tr><th scope="col">No</th><th scope="col">Date</th><th scope="col">Property</th><th scope="col">Unit</th>
+  const table = `<table class="dense"><thead><tr><th scope="col">No</th><th scope="col">Date</th><th scope="col">Property</th><th scope="col">Unit</th>
 <th scope="col">Description</th><th scope="col" class="num">Charged</th><th scope="col" class="num">Paid</th><th scope="col" class="num">Balance</th></tr></thead>
 <tbody>${rows}</tbody>
 <tfoot><tr><th scope="row" colspan="5">Total</th><td class="num">${showDollars(charged)}</td><td class="num">${showDollars(paid)}</td>

@@ -3,6 +3,7 @@ import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { tell } from '../account/activity.sql'
+import { paidFromDeposit } from './deposit.sql'
 import { lookAgain, type OwnFee, owedRents, ownFeesAfter } from './late-fee.sql'
 import type { RentAccount } from './rent-account.sql'
 import { voidCharge } from './void-entry'
@@ -34,8 +35,15 @@ export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, s
 }
 
 async function withoutReason(tx: Tx, scope: Scope, { occupancy }: RentAccount, day: Day): Promise<OwnFee[]> {
-  const fees = await ownFeesAfter(tx, scope, { occupancy, day })
-  if (fees.length === 0) return []
+  const all = await ownFeesAfter(tx, scope, { occupancy, day })
+  if (all.length === 0) return []
+  // What a settled deposit paid for stands.
+  const settled = await paidFromDeposit(
+    tx,
+    scope,
+    all.map(({ id }) => id),
+  )
+  const fees = all.filter(({ id }) => !settled.includes(id))
   const rents: OwedRent[] = (await owedRents(tx, scope, [{ occupancy, day }])).get(occupancy) ?? []
   return fees.filter((fee) => !stillOwedOn(fee.due, rents, fee))
 }

@@ -9,6 +9,8 @@ import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { bringUpToDate } from './bill-what-is-due'
 import { findCharge, type KeptCharge } from './charge.sql'
+import { settledSince } from './deposit.sql'
+import { requireNotFromDeposit } from './paid-from-deposit'
 import { findReceipt, type KeptReceipt } from './receipt.sql'
 import { refundedOf } from './refunded.sql'
 import { lockRentAccount, type RentAccount } from './rent-account.sql'
@@ -23,7 +25,7 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   if (found.voided) throw new Refusal('E_CONFLICT', 'The payment was deleted already.')
   if ((await refundedOf(tx, scope, found.id)) > 0)
     throw new Refusal('E_CONFLICT', 'Part of this payment was given back to the tenant, so it stands.')
-  if (found.deposit > account.deposits)
+  if (found.deposit > 0 && (await settledSince(tx, scope, account.occupancy, found.id)))
     throw new Refusal('E_CONFLICT', 'The deposit of this payment was settled already, so the payment stands.')
   if (found.byCard && !input.confirm)
     throw new Refusal(
@@ -71,13 +73,15 @@ async function takeBackBilled(
   notes: string,
 ): Promise<void> {
   const found = await findCharge(tx, scope, charge)
-  if (found && !found.voided)
-    await voidCharge(tx, scope, account, { ...found, day: found.due, notes }, { waived: true })
+  if (!found || found.voided) return
+  await requireNotFromDeposit(tx, scope, [found.id])
+  await voidCharge(tx, scope, account, { ...found, day: found.due, notes }, { waived: true })
 }
 
 export async function takeBackCharge(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
   const { account, found } = await lockCharge(tx, scope, input.id)
   if (found.voided) throw new Refusal('E_CONFLICT', 'The charge was taken back already.')
+  await requireNotFromDeposit(tx, scope, [found.id])
   if (found.reason === 'RENT' && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',

@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/contract/money/reasons'
+import type { Reason } from '@freehold/rules/reason'
 
 /** What the model knows of a landlord's books: plain lists, whole cents, days as text. */
 export interface Book {

@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/contract/money/reasons'
+import type { Reason } from '@freehold/rules/reason'
 import {
   type Book,
   type Charge,
@@ -111,7 +111,9 @@ export function giveBack(book: Book, home: Home, giving: Giving): { expected: Ex
   const { day, applied, kept, credit } = giving
   if (!home.cancelled && home.left === null) return { expected: 'E_CONFLICT' }
   bringUpToDate(book, home)
-  const money = standing(home.receipts).filter((one) => totalHeld(one.held) > 0 || freeOf(home, one) > 0)
+  const money = standing(home.receipts).filter(
+    (one) => totalHeld(one.held) > 0 || (credit > 0 && freeOf(home, one) > 0),
+  )
   if (day > book.today || day < latest('', ...money.map((one) => one.day))) return { expected: 'E_INVALID' }
   const held = heldOf(home)
   const paid = total(applied.map(({ cents }) => cents))
@@ -119,5 +121,6 @@ export function giveBack(book: Book, home: Home, giving: Giving): { expected: Ex
   if (!payable || paid + kept > held || credit > freeCredit(home)) return { expected: 'E_INVALID' }
   if (held === 0 && credit === 0) return { expected: 'E_CONFLICT' }
   settle(home, { day, applied, credit })
+  takeBackFees(home, day)
   return { expected: 'S_OK', returned: held - paid - kept + credit }
 }

@@ -43,7 +43,7 @@ export async function openOffice(of: TestApp, mark: string, day: string): Promis
 }
 
 /** Noon, or an hour after it, where the account is. */
-function setDay({ clock }: TestApp, day: string): void {
+export function setDay({ clock }: Pick<TestApp, 'clock'>, day: string): void {
   clock.advance(Date.parse(`${day}T17:00:00Z`) - clock.now().getTime())
 }
 

@@ -11,7 +11,7 @@ import {
 } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { bill, paidFromDeposit, receive, takeBackCharge } from './money-flow'
-import { billRentTo, bringUpToDate, firstRent } from './rent-and-fees'
+import { billRentTo, bringUpToDate, firstRent, takeBackFees } from './rent-and-fees'
 
 /** What is expected of a call: that it goes through, or how it is refused. */
 export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NOT_FOUND'
@@ -145,6 +145,8 @@ function leave(book: Book, home: Home, day: string): void {
   const [first] = taken
   if (first?.days) home.billedTo = plusDays(first.days.from, -1)
   billRentTo(book, home, book.today)
+  // Rent that was taken back may have had a fee.
+  takeBackFees(home, day)
 }
 
 function cancel(home: Home): void {

@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/contract/money/reasons'
+import type { Reason } from '@freehold/rules/reason'
 import {
   type Book,
   byDay,

@@ -10,6 +10,7 @@ import { MoneyDialog, preloadMoneyForm } from '../../widgets/money/money-dialogs
 import { WhyAmount } from '../../widgets/money/why-amount'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
+import { NameLink } from '../../widgets/query-table/row-link'
 import { useRecordDialog } from '../../widgets/record-dialog'
 import { Books } from './books'
 import { messages } from './messages'
@@ -21,10 +22,14 @@ type Payment = RowOf<'GET tenant/get-all-billing-list'>
 
 const column = columnsOf<'GET tenant/get-all-billing-list'>()
 const columns = (askToVoid: (payment: Payment) => void) => [
-  column.link(
+  column.custom(
     'tenant_name',
     'Tenant name',
-    ({ tenant_id }) => ({ to: '/people/tenant-dashboard', search: { tenantId: tenant_id } }),
+    ({ tenant_id, tenant_name }) => (
+      <NameLink to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
+        {tenant_name}
+      </NameLink>
+    ),
     { phone: 'title' },
   ),
   column.link('property_name', 'Property', ({ property_id }) => ({
@@ -38,7 +43,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
     ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason]),
     text: ({ pay_reason }: Payment) => reasonWords[pay_reason],
   },
-  column.text('notes', 'Note', { phone: 'wide' }),
+  column.text('notes', 'Note'),
   column.actions('Actions', (payment) => (
     <ActionIcon
       aria-label={`Delete the payment of ${showDollars(payment.paid_amount)} by ${payment.tenant_name}`}
@@ -76,9 +81,18 @@ export function CollectPaymentPage() {
         failure={messages.payment.loadFailed}
         create={{ label: 'Collect Rent', open: dialog.openNew, preload: preloadMoneyForm('collect-rent').onFocus }}
         actions={
-          <Button variant="default" onClick={() => setOther(true)} {...preloadMoneyForm('collect-other')}>
-            Collect Other
-          </Button>
+          <>
+            {/* On a phone the two buttons have a line of their own. */}
+            <span className={classes.newLine} />
+            <Button
+              variant="default"
+              className={classes.other}
+              onClick={() => setOther(true)}
+              {...preloadMoneyForm('collect-other')}
+            >
+              Collect Other
+            </Button>
+          </>
         }
       />
       <Books />

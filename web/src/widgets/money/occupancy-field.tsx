@@ -31,7 +31,9 @@ export function OccupancyField({ occupancies, none, ...props }: OccupancyFieldPr
       aria-required={required || undefined}
       disabled={occupancies === undefined || occupancies.length === 0}
       data={[
-        { value: '', label: occupancies === undefined ? 'Choose the tenant first' : first },
+        ...(only !== undefined && value === only && occupancies?.length === 1
+          ? []
+          : [{ value: '', label: occupancies === undefined ? 'Choose the tenant first' : first }]),
         ...(occupancies ?? []).map(({ id, unit_name, property_name, left }) => ({
           value: String(id),
           label: `${unit_name}, ${property_name}${left ? ' (moved out)' : ''}`,

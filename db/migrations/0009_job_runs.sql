@@ -10,8 +10,8 @@ create table job_run (
   -- a run without an end goes on, or was broken off with its server
   ended_at timestamptz,
   outcome text check (outcome in ('OK', 'FAILED')),
-  -- what it did, in figures
-  told jsonb not null default '{}',
+  -- what it did, in figures and in their order
+  told json not null default '{}',
   check ((ended_at is null) = (outcome is null))
 );
 create index job_run_newest on job_run (name, started_at desc, id desc);

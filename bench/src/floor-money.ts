@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as sql from './floor-money.sql'
+
+/** The floor's answers about payments, tenants and the dashboard. */
+
+type Row = Record<string, unknown>
+type Run = (name: string, text: string, values: unknown[]) => Promise<Row[]>
+
+const dollars = (cents: unknown) => Number(cents) / 100
+
+const list = (rows: Row[], shaped: (row: Row) => Row, total: unknown = rows[0]?.total) => ({
+  type: 'S_OK',
+  data: rows.map(({ total: _, ...row }) => shaped(row)),
+  count: Number(total ?? 0),
+})
+
+const paymentOf = ({ amount_cents, ...row }: Row) => ({ ...row, paid_amount: dollars(amount_cents) })
+
+const tenantOf = ({ billed_cents, paid_cents, other_paid_cents, late_fee_paid_cents, paid_in_all_cents, balance_cents, ...row }: Row) => ({
+  ...row,
+  total_billing: dollars(billed_cents),
+  total_paid: dollars(paid_cents),
+  total_other_paid: dollars(other_paid_cents),
+  total_late_fee: dollars(late_fee_paid_cents),
+  total_paid_amount: dollars(paid_in_all_cents),
+  balance: dollars(balance_cents),
+})
+
+const lateOf = ({ balance_cents, ...row }: Row) => ({ ...row, balance: dollars(balance_cents) })
+
+export function answerMoney(app: FastifyInstance, run: Run, today: string): void {
+  const get = (path: string, answer: (asked: { account: string; limit: number; like: string }) => Promise<object>) =>
+    app.get(`/${path}`, (request) => {
+      const { account = '', limit = '25', query = '' } = request.query as Record<string, string>
+      return answer({ account, limit: Number(limit), like: `%${query.toLowerCase()}%` })
+    })
+
+  get('payments', async ({ account, limit }) => list(await run('payments', sql.payments, [account, limit]), paymentOf))
+  get('payments-of-few', async ({ account, limit, like }) =>
+    list(await run('payments-of-few', sql.paymentsOfFew, [account, like, limit]), paymentOf))
+  get('payments-of-many', async ({ account, limit, like }) => {
+    const [rows, counted] = await Promise.all([
+      run('payments-of-many', sql.paymentsOfMany, [account, like, limit]),
+      run('count-of-many', sql.countOfMany, [account, like]),
+    ])
+    return list(rows, paymentOf, counted[0]?.total)
+  })
+  get('tenants', async ({ account, limit }) => list(await run('tenants', sql.tenants, [account, today, limit]), tenantOf))
+  get('tenants-by-balance', async ({ account, limit }) =>
+    list(await run('tenants-by-balance', sql.tenantsByBalance, [account, today, limit]), tenantOf))
+  get('tenants-found', async ({ account, limit, like }) =>
+    list(await run('tenants-found', sql.tenantsFound, [account, today, like, limit]), tenantOf))
+  get('late', async ({ account }) => ({ type: 'S_OK', data: (await run('late', sql.late, [account, today])).map(lateOf) }))
+  for (const [path, text] of [['occupancy', sql.occupancy], ['counts', sql.counts]] as const)
+    get(path, async ({ account }) => ({ type: 'S_OK', ...(await run(path, text, [account, today]))[0] }))
+}
