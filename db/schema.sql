@@ -60,7 +60,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_open_cards(before timestamp with
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from card_payment c where c.account_id = a.id and c.created_at <= before
-    and (c.state in ('PENDING', 'UNKNOWN') or (c.state = 'CAPTURED' and (c.entry_id is null or not c.settled)))) order by a.id
+    and (c.state in ('PENDING', 'UNKNOWN') or (c.unheard and c.created_at > before - interval '1 day') or (c.state = 'CAPTURED' and (c.entry_id is null or not c.settled)))) order by a.id
 $function$
 ;
 
@@ -718,6 +718,8 @@ create table card_payment (
   message text not null default ''::text,
   entry_id bigint,
   settled boolean not null default false,
+  unheard boolean not null default false,
+  unsent boolean not null default false,
   created_at timestamp with time zone not null default now(),
   asked_at timestamp with time zone
 );
@@ -1325,7 +1327,7 @@ CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id,
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
-CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
+CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR unheard OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
 CREATE INDEX charge_of_occupancy ON public.charge USING btree (account_id, occupancy_id, reason, due);
 CREATE INDEX charge_of_rule ON public.charge USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE UNIQUE INDEX charge_one_fee_a_period ON public.charge USING btree (account_id, occupancy_id, late_fee_rule_id, fee_period) WHERE ((fee_period IS NOT NULL) AND (voided_by IS NULL));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { Target } from './load'
-import type { Pair } from './pair'
+import type { SeededDatabase } from './seeded-database'
 
 /** One question, asked of the product and of the floor: the same, with the same answer. */
 export interface Asked {
@@ -21,8 +21,8 @@ export interface Goals {
   cpu?: number
 }
 
-export async function accountOf({ database }: Pair, login: string): Promise<string> {
-  const client = new pg.Client(database.connection)
+export async function accountOf({ connection }: Pick<SeededDatabase, 'connection'>, login: string): Promise<string> {
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ account_id: string }>('select account_id from staff_user where email = $1', [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as sql from './floor-money.sql'
+import { pay } from './floor-writes.sql'
 
 /** The floor's answers about payments, tenants and the dashboard. */
 
@@ -16,7 +17,15 @@ const list = (rows: Row[], shaped: (row: Row) => Row, total: unknown = rows[0]?.
 
 const paymentOf = ({ amount_cents, ...row }: Row) => ({ ...row, paid_amount: dollars(amount_cents) })
 
-const tenantOf = ({ billed_cents, paid_cents, other_paid_cents, late_fee_paid_cents, paid_in_all_cents, balance_cents, ...row }: Row) => ({
+const tenantOf = ({
+  billed_cents,
+  paid_cents,
+  other_paid_cents,
+  late_fee_paid_cents,
+  paid_in_all_cents,
+  balance_cents,
+  ...row
+}: Row) => ({
   ...row,
   total_billing: dollars(billed_cents),
   total_paid: dollars(paid_cents),
@@ -37,7 +46,8 @@ export function answerMoney(app: FastifyInstance, run: Run, today: string): void
 
   get('payments', async ({ account, limit }) => list(await run('payments', sql.payments, [account, limit]), paymentOf))
   get('payments-of-few', async ({ account, limit, like }) =>
-    list(await run('payments-of-few', sql.paymentsOfFew, [account, like, limit]), paymentOf))
+    list(await run('payments-of-few', sql.paymentsOfFew, [account, like, limit]), paymentOf),
+  )
   get('payments-of-many', async ({ account, limit, like }) => {
     const [rows, counted] = await Promise.all([
       run('payments-of-many', sql.paymentsOfMany, [account, like, limit]),
@@ -45,12 +55,31 @@ export function answerMoney(app: FastifyInstance, run: Run, today: string): void
     ])
     return list(rows, paymentOf, counted[0]?.total)
   })
-  get('tenants', async ({ account, limit }) => list(await run('tenants', sql.tenants, [account, today, limit]), tenantOf))
+  get('tenants', async ({ account, limit }) =>
+    list(await run('tenants', sql.tenants, [account, today, limit]), tenantOf),
+  )
   get('tenants-by-balance', async ({ account, limit }) =>
-    list(await run('tenants-by-balance', sql.tenantsByBalance, [account, today, limit]), tenantOf))
+    list(await run('tenants-by-balance', sql.tenantsByBalance, [account, today, limit]), tenantOf),
+  )
   get('tenants-found', async ({ account, limit, like }) =>
-    list(await run('tenants-found', sql.tenantsFound, [account, today, like, limit]), tenantOf))
-  get('late', async ({ account }) => ({ type: 'S_OK', data: (await run('late', sql.late, [account, today])).map(lateOf) }))
-  for (const [path, text] of [['occupancy', sql.occupancy], ['counts', sql.counts]] as const)
+    list(await run('tenants-found', sql.tenantsFound, [account, today, like, limit]), tenantOf),
+  )
+  get('late', async ({ account }) => ({
+    type: 'S_OK',
+    data: (await run('late', sql.late, [account, today])).map(lateOf),
+  }))
+  for (const [path, text] of [
+    ['occupancy', sql.occupancy],
+    ['counts', sql.counts],
+  ] as const)
     get(path, async ({ account }) => ({ type: 'S_OK', ...(await run(path, text, [account, today]))[0] }))
+}
+
+/** Where the tables for it were made, in the copy that is written in. */
+export function takeMoney(app: FastifyInstance, run: Run): void {
+  app.post('/pay', async (request) => {
+    const { account, tenant, occupancy, day, cents } = request.body as Record<string, unknown>
+    const [paid] = await run('pay', pay, [account, tenant, occupancy, day, cents])
+    return { type: 'S_OK', id: paid?.id }
+  })
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { fromTheEnd, naive, naiveCount, plain, selective, sorted } from './floor-lists.sql'
-import { answerMoney } from './floor-money'
+import { answerMoney, takeMoney } from './floor-money'
 
 /**
  * What the product is measured against: Fastify, hand-written SQL and nothing else. No sign-in, no rights, no row-level
@@ -70,6 +70,7 @@ app.get('/broad', async (request) => {
   return answer(rows, Number(counted[0]?.total))
 })
 
+takeMoney(app, async (name, text, values) => (await pool.query({ name, text, values })).rows)
 answerMoney(app, async (name, text, values) => (await pool.query({ name, text, values })).rows, today)
 
 process.on('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -9,7 +9,7 @@ const rows = 25
 export async function listCases(pair: Pair, units: Size): Promise<Asked[]> {
   const { product, floor } = pair
   const token = await signIn(product.url, loginOf(units))
-  const account = await accountOf(pair, loginOf(units))
+  const account = await accountOf(pair.database, loginOf(units))
   const one = (
     name: string,
     at: string,

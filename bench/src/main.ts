@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureGrowth } from './growth'
-import { measureLists } from './lists'
+import { measureLists, measureMoney } from './lists'
 import { measureLogins } from './logins'
 import { measureMemory } from './memory'
 import { type Options, readOptions } from './options'
@@ -10,11 +10,14 @@ import { type Pair, startPair } from './pair'
 import { out } from './places'
 import { takeBuild } from './product'
 import { type Figure, type Part, parts, table, verdict } from './results'
+import { startSeeded } from './seeded-database'
 import { measureStarts } from './starts'
 import { measureWeb } from './web/measure-web'
+import { measureWrites } from './writes'
 
-const measures: Record<Part, (pair: Pair, options: Options) => Promise<Figure[]>> = {
+const reads: Record<Exclude<Part, 'writes'>, (pair: Pair, options: Options) => Promise<Figure[]>> = {
   lists: measureLists,
+  money: measureMoney,
   login: measureLogins,
   growth: measureGrowth,
   memory: async (pair, options) => [...(await measureMemory(pair, options)), ...(await measureStarts(options))],
@@ -33,8 +36,13 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
     await takeBuild()
-    const pair = await startPair((close) => closers.push(close))
-    for (const part of parts) if (options.only.has(part)) figures.push(...(await measures[part](pair, options)))
+    const later = (close: () => Promise<unknown>) => closers.push(close)
+    const database = await startSeeded(later)
+    // First, before anybody is in the seed: they work on a copy of it.
+    if (options.only.has('writes')) figures.push(...(await measureWrites(database, options)))
+    const wanted = parts.filter((part) => part !== 'writes').filter((part) => options.only.has(part))
+    const pair = wanted.length > 0 ? await startPair(database, later) : null
+    for (const part of wanted) if (pair) figures.push(...(await reads[part](pair, options)))
   } finally {
     await stop()
     // What was measured before something went wrong is not thrown away.

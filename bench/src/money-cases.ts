@@ -12,8 +12,13 @@ const figure: Goals = { p50: 1.5 }
 export async function moneyCases(pair: Pair, login: string): Promise<Asked[]> {
   const { product, floor } = pair
   const headers = { Authorization: `Bearer ${await signIn(product.url, login)}` }
-  const account = await accountOf(pair, login)
-  const one = (name: string, goals: Goals, [path, at]: readonly [string, string], asked: Record<string, string>): Asked => ({
+  const account = await accountOf(pair.database, login)
+  const one = (
+    name: string,
+    goals: Goals,
+    [path, at]: readonly [string, string],
+    asked: Record<string, string>,
+  ): Asked => ({
     name,
     goals,
     product: { url: `${product.url}/api/${path}?${new URLSearchParams(asked)}`, headers },

@@ -1,4 +1,4 @@
-import { type Asked, type Goals, mustAnswerAlike } from './asked'
+import type { Asked, Goals } from './asked'
 import { type Load, load, requestsIn } from './load'
 import { canMeasure } from './machine'
 import type { Options } from './options'
@@ -22,7 +22,6 @@ export async function measureAsked(
   one: Asked,
   { rounds, seconds }: Options,
 ): Promise<Figure[]> {
-  await mustAnswerAlike(one)
   const ours: Round[] = []
   const theirs: Round[] = []
   const requests = { floor: await requestsIn(one.floor, seconds), product: await requestsIn(one.product, seconds) }

@@ -75,6 +75,10 @@ create table card_payment (
   -- the payment in the journal, once it is posted
   entry_id bigint,
   settled boolean not null default false,
+  -- counted as never made since the gateway knows of none: asked for a day longer all the same
+  unheard boolean not null default false,
+  -- surely not sent: the gateway could not be reached
+  unsent boolean not null default false,
   created_at timestamptz not null default now(),
   asked_at timestamptz,
   primary key (account_id, id),
@@ -85,7 +89,7 @@ create unique index card_payment_nonce on card_payment (account_id, nonce_hash) 
 create unique index card_payment_key on card_payment (account_id, user_id, key) where key is not null;
 create index card_payment_of_tenant on card_payment (account_id, tenant_id, id);
 create index card_payment_open on card_payment (account_id, created_at)
-  where state in ('PENDING', 'UNKNOWN') or (state = 'CAPTURED' and (entry_id is null or not settled));
+  where state in ('PENDING', 'UNKNOWN') or unheard or (state = 'CAPTURED' and (entry_id is null or not settled));
 call close_to_others('card_payment');
 grant select, insert, update on card_payment to freehold_app;
 grant select on card_payment to freehold_definer;
@@ -105,7 +109,7 @@ create function accounts_with_open_cards(before timestamptz) returns table (acco
   language sql stable security definer set search_path = public as $$
   select a.id, a.timezone from account a
   where exists (select from card_payment c where c.account_id = a.id and c.created_at <= before
-    and (c.state in ('PENDING', 'UNKNOWN') or (c.state = 'CAPTURED' and (c.entry_id is null or not c.settled)))) order by a.id
+    and (c.state in ('PENDING', 'UNKNOWN') or (c.unheard and c.created_at > before - interval '1 day') or (c.state = 'CAPTURED' and (c.entry_id is null or not c.settled)))) order by a.id
 $$;
 create function every_account() returns table (account_id bigint, timezone text)
   language sql stable security definer set search_path = public as $$ select id, timezone from account order by id $$;

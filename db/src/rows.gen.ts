@@ -86,6 +86,8 @@ export interface CardPayment {
   settled: Generated<boolean>;
   state: Generated<string>;
   tenant_id: number;
+  unheard: Generated<boolean>;
+  unsent: Generated<boolean>;
   user_id: number;
   user_name: string;
 }

@@ -13,7 +13,7 @@ import { DatabaseStartError } from '../postgres/start-error'
 
 const usage = `npm run job NAME                        runs a job now
 npm run job NAME -- --on YYYY-MM-DD     runs it for a day: ${namesOf(schedule.filter(({ byDay }) => byDay))}
-npm run job runs                        lists the newest runs
+npm run job runs [NAME]                 lists the newest runs, of one job or of all
 
 The jobs are ${namesOf(schedule)}.
 They work on the database of DATABASE_URL, or else on the embedded one in DATA_DIR, beside a server or without one.`
@@ -72,7 +72,7 @@ function runOne(job: Repeating, on: Day | null): Promise<void> {
     throw new Misunderstood(`What ${job.name} does is the same on every day: leave --on out.`)
   return withPool(async (pool) => {
     const config = readConfig(process.env)
-    const told = await runJob(await buildHouse(config, pool, makeLogger(config.logLevel), ''), job, on)
+    const told = await runJob(await buildHouse(config, pool, makeLogger('warn'), ''), job, on)
     console.log(`${job.name}${on === null ? '' : ` for ${on}`}: ${inWords(told)}.`)
     if (told.failed) process.exitCode = 1
   })
@@ -87,13 +87,15 @@ const listed = ({ name, on_day, started_at, ended_at, outcome, told }: Run) => (
   did: inWords(told),
 })
 
-const listRuns = (): Promise<void> =>
-  withPool(async (pool) => console.table((await newestRuns(readsOf(pool, null), { most: 50 })).map(listed)))
+const listRuns = (name?: string): Promise<void> =>
+  withPool(async (pool) => console.table((await newestRuns(readsOf(pool, null), { name, most: 50 })).map(listed)))
+
+const jobNamed = (name: string | undefined) => schedule.find((one) => one.name === name)
 
 async function main(args: string[]): Promise<void> {
+  if (args[0] === 'runs' && (args.length === 1 || jobNamed(args[1]))) return listRuns(args[1])
   const { name, on } = asked(args)
-  if (name === 'runs') return listRuns()
-  const job = schedule.find((one) => one.name === name)
+  const job = jobNamed(name)
   if (job) return runOne(job, on)
   console.error(usage)
   process.exitCode = name === '' || name === 'help' ? 0 : 1

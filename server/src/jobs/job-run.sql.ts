@@ -32,7 +32,7 @@ export interface Run {
 }
 
 /** The newest runs, of one job or of all. */
-export async function newestRuns(db: Db, { name, most }: { name?: string; most: number }): Promise<Run[]> {
+export async function newestRuns(db: Db, { name, most }: { name?: string | undefined; most: number }): Promise<Run[]> {
   const rows = await db
     .selectFrom('job_run')
     .$if(name !== undefined, (q) => q.where('name', '=', name ?? ''))

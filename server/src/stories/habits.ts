@@ -61,7 +61,7 @@ export function commonHabit({ between, pick }: Chance, trade: boolean): Habit {
       : way <= 92
         ? `Card ending ${between(1001, 9998)}, over the phone`
         : pick(['Money order', 'Bill pay of the bank'])
-  const extra = !trade && between(1, 100) <= 13 ? pick(extras) : null
+  const extra = !trade && between(1, 100) <= 10 ? pick(extras) : null
   return {
     pays: { how: 'PROMPTLY' },
     day: pick([1, 1, 1, 2, 2, 3, 3, 4, 5]),

@@ -29,7 +29,7 @@ export function leasesOn(today: Day, begins: Day, { between, pick }: Chance) {
       const to = addDays(today, offset < 0 ? offset * 4 : between(2, 18))
       return { from: addDays(to, -27), to }
     }
-    const long = (term === 'YEARLY' || between(1, 10) <= 4) && fits(offset, twoYears)
+    const long = (term === 'YEARLY' || between(1, 10) <= 3) && fits(offset, twoYears)
     const from = monthOf(offset - (long ? twoYears : year) + 1)
     const shift = offset > 2 && between(1, 10) > 7 && from > begins ? -between(3, 24) : 0
     return { from: addDays(from, shift), to: addDays(lastOfMonth(monthOf(offset)), shift) }

@@ -49,7 +49,7 @@ export function giveTroubles(
   const gone = shuffled(
     tenancies.filter(({ home, stay }) => home.term === 'MONTHLY' && !home.trade && hasGone(stay, today)),
   )
-  for (const one of gone.slice(0, unpaid)) one.habit.pays = { how: 'UNTIL NOTICE' }
+  for (const { habit } of gone.slice(0, unpaid)) Object.assign(habit, { pays: { how: 'UNTIL NOTICE' }, rule: 'standard' })
   const late = gone.slice(unpaid).filter((one) => canGoUnsaid(one, tenancies))
   for (const one of late.slice(0, unannounced)) goUnsaid(one)
 }

@@ -22,6 +22,8 @@ export interface CardPayment {
   message: string
   entry: number | null
   settled: boolean
+  /** Surely not sent: the gateway could not be reached. */
+  unsent: boolean
   bodyHash: Buffer | null
   createdAt: Date
   userId: number
@@ -42,6 +44,7 @@ const columns = [
   'message',
   'entry_id',
   'settled',
+  'unsent',
   'body_hash',
   'created_at',
   'user_id',
@@ -71,6 +74,7 @@ const cardOf = (row: Row): CardPayment => ({
   message: row.message,
   entry: row.entry_id,
   settled: row.settled,
+  unsent: row.unsent,
   bodyHash: row.body_hash,
   createdAt: row.created_at,
   userId: row.user_id,
@@ -140,6 +144,8 @@ interface Outcome {
   message?: string
   entry_id?: number
   settled?: boolean
+  unheard?: boolean
+  unsent?: boolean
   asked_at?: Date
 }
 
@@ -157,7 +163,8 @@ export async function openCards(db: Db, scope: Scope, before: Date, most: number
   const rows = await cards(db, scope)
     .where('created_at', '<=', before)
     .where(
-      sql<SqlBool>`(state in ('PENDING', 'UNKNOWN') or (state = 'CAPTURED' and (entry_id is null or not settled)))`,
+      sql<SqlBool>`(state in ('PENDING', 'UNKNOWN') or (unheard and created_at > ${before}::timestamptz - interval '1 day')
+        or (state = 'CAPTURED' and (entry_id is null or not settled)))`,
     )
     .select(columns)
     // Those never asked about first, then those asked longest ago: none is starved by another.

@@ -99,21 +99,25 @@ async function askGateway(house: House, card: CardPayment, nonce: string): Promi
 
 /** Writes down what the gateway said, once: whoever comes second finds it written. */
 async function conclude(tx: Tx, scope: Scope, id: number, sale: Outcome): Promise<CardPayment> {
-  const account = await lockOf(tx, scope, id)
+  const account = await lockAccountOf(tx, scope, id)
   const card = await lockCard(tx, scope, id)
   if (!card) throw new Error(`Card payment ${id} is not there`)
-  if (card.state !== 'PENDING' || !account) return card
-  if (sale.outcome === 'captured') {
+  if (!account) return card
+  // Captured is recorded whatever was thought of it meanwhile: the money was taken.
+  if (sale.outcome === 'captured' && card.entry === null) {
     const entry = await recordCapture(tx, scope, card, sale)
     return { ...card, state: 'CAPTURED', entry }
   }
+  if (card.state !== 'PENDING' || sale.outcome === 'captured') return card
   const state = sale.outcome === 'unknown' ? 'UNKNOWN' : 'DECLINED'
   const message = sale.outcome === 'unknown' ? '' : sale.message
-  await setCard(tx, scope, id, { state, message })
-  return { ...card, state, message }
+  const unsent = sale.outcome === 'unreachable'
+  await setCard(tx, scope, id, { state, message, unsent })
+  return { ...card, state, message, unsent }
 }
 
-async function lockOf(tx: Tx, scope: Scope, id: number) {
+/** The account comes before the card payment, for everybody: two verbs never wait for each other. */
+export async function lockAccountOf(tx: Tx, scope: Scope, id: number) {
   const { occupancy_id } = await tx
     .selectFrom('card_payment')
     .where('account_id', '=', scope.account)
@@ -147,7 +151,14 @@ export async function recordCapture(
     key: `card/${card.id}`,
     byCard: true,
   })
-  await setCard(tx, scope, card.id, { state: 'CAPTURED', gateway_id, method: inWords(method), entry_id: entry })
+  await setCard(tx, scope, card.id, {
+    state: 'CAPTURED',
+    gateway_id,
+    method: inWords(method),
+    message: '',
+    unheard: false,
+    entry_id: entry,
+  })
   await tell(tx, scope, {
     noun: 'payment',
     id: card.tenant,
@@ -159,7 +170,7 @@ export async function recordCapture(
 
 function answerOf(card: CardPayment): CardAnswer {
   if (card.state === 'CAPTURED' && card.entry !== null) return { id: card.entry }
-  if (card.state === 'DECLINED') throw new Refusal('E_PAYMENT', card.message)
+  if (card.state === 'DECLINED') throw new Refusal(card.unsent ? 'E_PROVIDER' : 'E_PAYMENT', card.message)
   throw new Refusal('E_PROVIDER', unknown)
 }
 

@@ -1,7 +1,15 @@
+import { isDeposit } from '@freehold/rules/reason'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { Refusal } from '../../http/refusal'
-import { paidFromDeposit } from './deposit.sql'
+import type { KeptCharge } from './charge.sql'
+import { paidFromDeposit, settledSince } from './deposit.sql'
+
+/** What a deposit was billed with stands once it is settled. */
+export async function requireNotSettled(db: Db, scope: Scope, { id, occupancy, reason }: KeptCharge): Promise<void> {
+  if (isDeposit(reason) && (await settledSince(db, scope, occupancy, id)))
+    throw new Refusal('E_CONFLICT', 'The deposit was settled already, so its charge stands.')
+}
 
 /** A charge that a settled deposit paid stands: the tenant has the letter that says so, and no payment would take it back. */
 export async function requireNotFromDeposit(db: Db, scope: Scope, charges: readonly number[]): Promise<void> {

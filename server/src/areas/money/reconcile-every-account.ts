@@ -11,7 +11,9 @@ export async function reconcileEveryAccount(house: House) {
     select account_id, timezone from accounts_with_open_cards(${before})`.execute(readsOf(house.pool, null))
   for (const { account_id: account, timezone } of rows) {
     try {
-      told.payments += await reconcileCards(house, { account, timezone })
+      const { payments, failed } = await reconcileCards(house, { account, timezone })
+      told.payments += payments
+      told.failed += failed
       told.accounts += 1
     } catch (error) {
       told.failed += 1

@@ -10,7 +10,7 @@ import { tell } from '../account/activity.sql'
 import { bringUpToDate } from './bill-what-is-due'
 import { findCharge, type KeptCharge } from './charge.sql'
 import { settledSince } from './deposit.sql'
-import { requireNotFromDeposit } from './paid-from-deposit'
+import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
 import { findReceipt, type KeptReceipt } from './receipt.sql'
 import { refundedOf } from './refunded.sql'
 import { lockRentAccount, type RentAccount } from './rent-account.sql'
@@ -75,6 +75,7 @@ async function takeBackBilled(
   const found = await findCharge(tx, scope, charge)
   if (!found || found.voided) return
   await requireNotFromDeposit(tx, scope, [found.id])
+  await requireNotSettled(tx, scope, found)
   await voidCharge(tx, scope, account, { ...found, day: found.due, notes }, { waived: true })
 }
 
@@ -82,6 +83,7 @@ export async function takeBackCharge(tx: Tx, scope: Scope, input: VoidCharge): P
   const { account, found } = await lockCharge(tx, scope, input.id)
   if (found.voided) throw new Refusal('E_CONFLICT', 'The charge was taken back already.')
   await requireNotFromDeposit(tx, scope, [found.id])
+  await requireNotSettled(tx, scope, found)
   if (found.reason === 'RENT' && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',

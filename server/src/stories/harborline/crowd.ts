@@ -13,7 +13,7 @@ export const crowd: Crowd = {
     { months: 2, units: 11 },
     { months: 4, units: 22 },
   ],
-  hadOthers: 3,
+  hadOthers: 4,
   transfers: 1,
   cancelled: 1,
   bills: 14,

@@ -54,7 +54,7 @@ export const staff = {
       'Pier Road Cottages',
     ],
     portrait: { skin: 1, hair: 3, cut: 'bun', wears: 'moss', on: 'fig', with: ['glasses'] },
-    joinedDaysAgo: 655,
+    joinedDaysAgo: 360,
     lastSeenMinutesAgo: 27,
   },
   maintenance: {

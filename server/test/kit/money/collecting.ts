@@ -83,7 +83,7 @@ export function voidPayment(
 }
 
 /** Paid from a settled deposit, or a deposit that was settled: nothing is left to give back. */
-const isSettled = (home: Home, charge: Charge): boolean =>
+export const isSettled = (home: Home, charge: Charge): boolean =>
   paidFromDeposit(home, charge) ||
   (isDeposit(charge.reason) && home.uses.some((use) => use.charge === charge && use.receipt?.settled))
 

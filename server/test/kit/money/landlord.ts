@@ -20,22 +20,32 @@ export interface Landlord {
   ask: <C extends AnyCall>(call: C, input: object, key?: string) => Promise<Answer<C>>
   /** It becomes the middle of a day. */
   wakeOn: (day: string) => Promise<void>
+  /** It is as late as on every other clock of this machine, the database's too. */
+  wakeNow: () => Promise<void>
 }
 
-export async function openOffice(of: TestApp, mark: string, day: string): Promise<Landlord> {
+/** On a day, or now. */
+export async function openOffice(of: TestApp, mark: string, day?: string): Promise<Landlord> {
   const account = await openAccount(of, mark)
-  setDay(of, day)
+  if (day !== undefined) setDay(of, day)
   const person = await addPerson(of, account, { group: 1, mark, login: 'office', isOwner: true })
   let { token } = person
+  const wake = async () => {
+    token = await openSessionFor(of, person)
+  }
   const landlord: Landlord = {
     of,
     account,
     person,
     property: 0,
     ask: (call, input, key) => ask(of.app, call, input, { token, ...(key !== undefined && { key }) }),
-    wakeOn: async (next) => {
+    wakeOn: (next) => {
       setDay(of, next)
-      token = await openSessionFor(of, person)
+      return wake()
+    },
+    wakeNow: () => {
+      of.clock.advance(Date.now() - of.clock.now().getTime())
+      return wake()
     },
   }
   const holder = await saved(landlord, owner.save, ownerOf(mark, 'Sole'))

@@ -38,12 +38,25 @@ const othersIn = (book: Book, unit: Unit, except: Home | null = null): Home[] =>
 
 /** Who is in the way of a letting; who outstays the lease by then is awaited instead. */
 function whoIsThere(book: Book, { unit, moveIn, leaseEnd }: Letting): { taken: boolean; awaited: Home | null } {
-  const others = othersIn(book, unit)
-  const there = others.filter((home) => home.moveIn <= leaseEnd && (home.left === null || home.left >= moveIn))
+  const there = othersIn(book, unit).filter(
+    (home) => home.moveIn <= leaseEnd && (home.left === null || home.left >= moveIn),
+  )
   const awaited = there.find((home) => home.left === null && home.leaseEnd < moveIn && home.waitsFor === null) ?? null
-  // A unit has one tenant at a time whose end is not known.
-  const open = others.some((home) => home.left === null && home.waitsFor === null && home !== awaited)
-  return { taken: there.some((home) => home !== awaited) || (awaited === null && open), awaited }
+  return { taken: there.some((home) => home !== awaited), awaited }
+}
+
+/** Somebody without an end comes after the letting, and has nobody to wait for yet. */
+const whoComesLater = (book: Book, { unit, leaseEnd }: Letting): Home | undefined =>
+  othersIn(book, unit).find((home) => home.moveIn > leaseEnd && home.left === null && home.waitsFor === null)
+
+/** Those who waited for somebody wait for whom that one waited, and for each other. */
+function letIn(book: Book, ended: Home): void {
+  const [first, ...others] = book.homes
+    .filter((home) => home.waitsFor === ended && !home.cancelled)
+    .sort((a, b) => (a.moveIn === b.moveIn ? a.id - b.id : a.moveIn < b.moveIn ? -1 : 1))
+  if (!first) return
+  first.waitsFor = ended.waitsFor
+  for (const other of others) other.waitsFor = first
 }
 
 export function mayLet(book: Book, letting: Letting): Expected {
@@ -60,6 +73,8 @@ export const occupies = (book: Book, tenant: Tenant, on: string): boolean =>
 export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
   const { unit, moveIn, leaseEnd, rule } = letting
   const ruleBegins = latest(moveIn, book.today)
+  const { awaited } = whoIsThere(book, letting)
+  const later = awaited ? undefined : whoComesLater(book, letting)
   const home: Home = {
     id: 0,
     tenant,
@@ -68,7 +83,7 @@ export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
     leaseEnd,
     left: null,
     cancelled: false,
-    waitsFor: whoIsThere(book, letting).awaited,
+    waitsFor: awaited,
     rule,
     ruleBegins,
     billedTo: plusDays(moveIn, -1),
@@ -81,6 +96,7 @@ export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
     held: noDeposits(),
   }
   book.homes.push(home)
+  if (later) later.waitsFor = home
   billAtMoveIn(book, home, letting.total)
   const day = earliest(moveIn, book.today)
   receive(book, home, { reason: 'RENT', day, amount: letting.initial, figure: 'paid', atMoveIn: true })
@@ -133,7 +149,7 @@ export function moveOut(book: Book, leaving: Leaving): Expected {
     if (beyond(home, day).some((charge) => paidFromDeposit(home, charge))) return 'E_CONFLICT'
     leave(book, home, day)
   }
-  for (const other of book.homes) if (other.waitsFor === home) other.waitsFor = null
+  letIn(book, home)
   return 'S_OK'
 }
 

@@ -14,7 +14,7 @@ interface VoidPaymentFormProps {
   onDone: () => void
 }
 
-/** A deletion that is a reversing entry: asked as any other, and with the reason that the books keep. */
+/** A deletion that is a reversing entry: asked like the others, and with the reason that the books keep. */
 export function VoidPaymentForm({ payment: one, onDone }: VoidPaymentFormProps) {
   return (
     <CallForm

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Pool } from '../../../src/database/pool'
+
+/** Where the next transaction that is opened breaks: the server dies there, as far as the rest of the work can tell. */
+export type Breaking = 'before it begins' | 'in the middle' | 'before the commit' | 'after the commit'
+
+class Gone extends Error {
+  override name = 'Gone'
+}
+
+/** Breaks one transaction, the next that begins; those after it are sound. */
+export function breakNext(pool: Pool, where: Breaking): void {
+  const connect = pool.pg.connect
+  const restore = () => {
+    pool.pg.connect = connect
+  }
+  // Of the two ways to call it the server uses the one that promises.
+  pool.pg.connect = (async () => {
+    restore()
+    if (where === 'before it begins') throw new Gone('The database is away')
+    const client = await (connect as () => Promise<pg.PoolClient>).call(pool.pg)
+    breakClient(client, where)
+    return client
+  }) as typeof connect
+}
+
+function breakClient(client: pg.PoolClient, where: Breaking): void {
+  const query = client.query
+  let asked = 0
+  const end = () => {
+    client.query = query
+  }
+  const send = (...args: unknown[]) => (query as (...args: unknown[]) => Promise<unknown>).apply(client, args)
+  client.query = (async (...args: unknown[]) => {
+    asked += 1
+    const commit = args[0] === 'commit'
+    if (where === 'in the middle' && asked === 4) {
+      end()
+      throw new Gone('The connection broke')
+    }
+    if (!commit) return send(...args)
+    end()
+    if (where === 'before the commit') throw new Gone('The connection broke')
+    await send(...args)
+    throw new Gone('The connection broke')
+  }) as typeof client.query
+}

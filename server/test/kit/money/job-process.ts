@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const command = fileURLToPath(new URL('../../../src/commands/job.ts', import.meta.url))
+
+export interface JobProcess {
+  /** As a power cut would end it. */
+  kill: () => void
+  /** Its exit code; null when it was killed. */
+  ended: Promise<number | null>
+  said: () => string
+}
+
+/** A job that is run by hand, in a process of its own beside the server. */
+export function jobProcess(dataDir: string, name: string, on?: string): JobProcess {
+  const args = ['--import', 'tsx', command, name, ...(on === undefined ? [] : ['--on', on])]
+  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' }
+  const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      said += part
+    })
+  return {
+    kill: () => {
+      child.kill('SIGKILL')
+    },
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+    said: () => said,
+  }
+}
+
+/** Runs one to its end, and expects that it went well. */
+export async function runJobProcess(dataDir: string, name: string, on?: string): Promise<void> {
+  const job = jobProcess(dataDir, name, on)
+  const code = await job.ended
+  if (code !== 0) throw new Error(`The job ${name} ended with ${code}. It said:\n${job.said()}`)
+}

@@ -1,0 +1,120 @@
+import type { FoundSale, PaymentMethod, PaymentsPort, Sale, SaleOrder } from '../../../src/providers/payments/port'
+import { ProviderError } from '../../../src/providers/provider-error'
+import { ProviderUnknown } from '../../../src/providers/provider-unknown'
+
+const visa: PaymentMethod = { kind: 'card', brand: 'Visa', last4: '1111' }
+
+/** What the card company does with a sale, named by the word that its nonce begins with. */
+const deeds = {
+  accepted: 'captures',
+  declined: 'declines',
+  'another-card': 'declines',
+  'lost-before': 'hears nothing',
+  'lost-after': 'captures',
+  'broken-before': 'hears nothing',
+  'broken-after': 'captures',
+  unreachable: 'hears nothing',
+} as const
+export type Script = keyof typeof deeds
+
+const answers: Record<Script, (id: string) => Sale> = {
+  accepted: (id) => ({ outcome: 'captured', id, method: visa }),
+  declined: () => ({ outcome: 'declined', message: 'The bank said no.', another: false }),
+  'another-card': () => ({ outcome: 'declined', message: 'Please use another card.', another: true }),
+  'lost-before': () => fail(new ProviderUnknown('No answer.')),
+  'lost-after': () => fail(new ProviderUnknown('No answer.')),
+  'broken-before': () => fail(new Error('500')),
+  'broken-after': () => fail(new Error('500')),
+  unreachable: () => fail(new ProviderError('The payment provider cannot be reached.')),
+}
+
+function fail(error: Error): never {
+  throw error
+}
+
+export interface ScriptedCards extends PaymentsPort {
+  /** Its own books: what it knows of, by our reference. */
+  books: Map<string, FoundSale>
+  /** How often it was asked to take money. */
+  asked: SaleOrder[]
+  /** It holds every answer back until the gate is opened; with `early` the money is taken before that. */
+  hold: (when: 'early' | 'late') => () => void
+  /** Its books know of no sale, or have not decided on one, until they are told to. */
+  blur: (how: 'knows nothing' | 'has not decided' | 'clear', only?: string) => void
+  /** The banks have settled, or something else became of what it had captured. */
+  becomes: (state: 'settled' | 'voided' | 'declined', only?: string) => void
+  /** What it has taken and kept, and what of it has arrived. */
+  taken: () => { captured: number; settled: number }
+}
+
+/** A card company that does what a test says, and keeps books of its own as a real one would. */
+export function scriptedCards(): ScriptedCards {
+  const books = new Map<string, FoundSale>()
+  const asked: SaleOrder[] = []
+  let gate: { when: 'early' | 'late'; opened: Promise<void> } | undefined
+  let blurred: { how: 'knows nothing' | 'has not decided' | 'clear'; only: string | undefined } | undefined
+
+  function book({ reference, nonce, amount }: SaleOrder, script: Script): string {
+    const id = `sale${asked.length}`
+    const does = deeds[script]
+    if (does === 'captures') books.set(reference, { id, amount, method: visa, state: 'captured' })
+    if (does === 'declines')
+      books.set(reference, { id, amount, method: visa, state: 'declined', message: nonce, another: false })
+    return id
+  }
+
+  return {
+    books,
+    asked,
+    clientToken: async () => ({ kind: 'sandbox', token: 'scripted' }),
+    sale: async (order) => {
+      asked.push(order)
+      const script = scriptOf(order.nonce)
+      const held = gate
+      if (held?.when === 'late') await held.opened
+      const id = book(order, script)
+      if (held?.when === 'early') await held.opened
+      return answers[script](id)
+    },
+    find: async (reference) => {
+      const how = blurred && (blurred.only === undefined || blurred.only === reference) ? blurred.how : 'clear'
+      if (how === 'has not decided') throw new ProviderUnknown('The payment provider has not decided yet.')
+      return how === 'knows nothing' ? null : (books.get(reference) ?? null)
+    },
+    hold: (when) => {
+      let open = () => {}
+      const opened = new Promise<void>((done) => {
+        open = done
+      })
+      gate = { when, opened }
+      return () => {
+        gate = undefined
+        open()
+      }
+    },
+    blur: (how, only) => {
+      blurred = { how, only }
+    },
+    becomes: (state, only) => {
+      for (const [reference, { id, amount, method, state: before }] of books)
+        if (before === 'captured' && (only === undefined || only === reference))
+          books.set(reference, {
+            id,
+            amount,
+            method,
+            ...(state === 'declined' ? { state, message: 'Settlement declined.', another: false } : { state }),
+          })
+    },
+    taken: () => {
+      const sum = (...states: FoundSale['state'][]) =>
+        [...books.values()].filter(({ state }) => states.includes(state)).reduce((all, { amount }) => all + amount, 0)
+      return { captured: sum('captured', 'settled'), settled: sum('settled') }
+    },
+  }
+}
+
+function scriptOf(nonce: string): Script {
+  const script = (Object.keys(deeds) as Script[]).find((one) => nonce.startsWith(`${one}/`))
+  if (!script) throw new Error(`The card company has no script for ${nonce}`)
+  return script
+}
