@@ -7,15 +7,16 @@ import { listOn } from '../kit/table'
 
 const properties = ['Owners', 'Properties', 'Units']
 const people = ['Tenants']
+const money = ['Collect payment', 'Create late fee rule']
 
 /** What each group finds in its sidebar, section by section. */
 const sidebars = {
-  1: { Properties: properties, People: people, Settings: ['Activity log', 'Logout'] },
-  2: { Properties: properties, People: people, Settings: ['Activity log', 'Logout'] },
+  1: { Properties: properties, People: people, Money: money, Settings: ['Activity log', 'Logout'] },
+  2: { Properties: properties, People: people, Money: money, Settings: ['Activity log', 'Logout'] },
   3: {},
-  4: { Properties: properties, People: people },
+  4: { Properties: properties, People: people, Money: money },
   5: {},
-  6: { Properties: properties, People: people },
+  6: { Properties: properties, People: people, Money: money },
   7: {},
   8: { Properties: properties },
 } as const

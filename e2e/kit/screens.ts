@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { demo } from './accounts'
 import { dialogOn } from './dialog'
 import { admin, dialog, heading, list, refusals, rows, type Screen } from './screen'
+import { moneyScreens } from './screens-money'
 import { peopleScreens } from './screens-people'
 
 /** The first record of a list, with its dialog open. */
@@ -110,4 +111,5 @@ export const screens: readonly Screen[] = [
     },
   },
   ...peopleScreens,
+  ...moneyScreens,
 ]

@@ -111,6 +111,20 @@ const tenant = createRoute({
   component: lazyRouteComponent(() => import('./areas/people/tenant-page'), 'TenantPage'),
 })
 
+const payments = createRoute({
+  getParentRoute: () => staff,
+  path: '/money/rent-history',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/money/collect-payment-page'), 'CollectPaymentPage'),
+})
+
+const lateFeeRules = createRoute({
+  getParentRoute: () => staff,
+  path: '/money/late-fee-rule',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/money/late-fee-rules-page'), 'LateFeeRulesPage'),
+})
+
 const activityLog = createRoute({
   getParentRoute: () => staff,
   path: '/settings/activity-logs',
@@ -123,7 +137,7 @@ const routeTree = root.addChildren([
   logout,
   unknown,
   publicPages.addChildren([signIn, errors]),
-  staff.addChildren([dashboard, owners, properties, units, tenants, tenant, activityLog]),
+  staff.addChildren([dashboard, owners, properties, units, tenants, tenant, payments, lateFeeRules, activityLog]),
 ])
 
 export const router = createRouter({

@@ -88,7 +88,11 @@ const listed = ({ name, on_day, started_at, ended_at, outcome, told }: Run) => (
 })
 
 const listRuns = (name?: string): Promise<void> =>
-  withPool(async (pool) => console.table((await newestRuns(readsOf(pool, null), { name, most: 50 })).map(listed)))
+  withPool(async (pool) => {
+    const runs = await newestRuns(readsOf(pool, null), { name, most: 50 })
+    if (runs.length === 0) console.log('It has not run yet.')
+    else console.table(runs.map(listed))
+  })
 
 const jobNamed = (name: string | undefined) => schedule.find((one) => one.name === name)
 
