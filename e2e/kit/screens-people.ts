@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { dialog, heading, list, refusals, rows, type Screen } from './screen'
 
 const tenants = '/people/tenant-list'
+/** Who owes most comes first: somebody who lives here, with a history. */
+const late = `${tenants}?orderBy=balance&ascending=0`
 const previous = `${tenants}?tab=previous`
 
 /** The first tenant's dashboard, with one of its tabs. */
@@ -27,26 +29,26 @@ export const peopleScreens: readonly Screen[] = [
   list('tenants', tenants),
   list('previous-tenants', previous),
   { ...list('tenant-form-refused', `${tenants}?edit=0`), ready: refusals('New tenant') },
-  { ...list('tenant', tenants), ready: board() },
-  { ...list('tenant-history', tenants), ready: board('History') },
-  { ...list('tenant-documents', tenants), ready: board('Documents') },
-  { ...list('tenant-supplemental', tenants), ready: board('Supplemental') },
+  { ...list('tenant', late), ready: board() },
+  { ...list('tenant-history', late), ready: board('History') },
+  { ...list('tenant-documents', late), ready: board('Documents') },
+  { ...list('tenant-supplemental', late), ready: board('Supplemental') },
   { ...list('tenant-moved-out', previous), ready: board('Supplemental') },
-  { ...list('tenant-form', tenants), ready: board(undefined, press('Edit', 'Edit tenant', 'Save')) },
-  { ...list('move-out', tenants), ready: board(undefined, press('Move out', 'Move out', 'Move Out')) },
+  { ...list('tenant-form', late), ready: board(undefined, press('Edit', 'Edit tenant', 'Save')) },
+  { ...list('move-out', late), ready: board(undefined, press('Move out', 'Move out', 'Move Out')) },
   {
     ...list('rent-a-unit', previous),
     ready: board('Supplemental', press('Move Tenant Into Another Unit', 'Rent a unit', 'Save')),
   },
   {
-    ...list('tenant-more', tenants),
+    ...list('tenant-more', late),
     ready: board(undefined, async (page) => {
       await page.getByRole('button', { name: 'More for this tenant' }).click()
       await page.getByRole('menuitem', { name: 'Return deposit' }).waitFor()
     }),
   },
   {
-    ...list('tenant-why', tenants),
+    ...list('tenant-why', late),
     ready: board(undefined, async (page) => {
       await page
         .getByRole('tabpanel')

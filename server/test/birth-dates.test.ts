@@ -26,7 +26,7 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => Number(id))
   const scope = houseScope(home.account, 'UTC', '2026-01-01' as Day)
   await write(house.house.pool, home.account, async (tx) => {
-    for (const [i, id] of ids.entries()) await setBirth(house.house.vault, tx, scope, id, births[i] ?? births[0])
+    for (const [i, day] of births.entries()) await setBirth(house.house.vault, tx, scope, ids[i] ?? 0, day)
   })
 }, 60_000)
 afterAll(() => house.close())

@@ -1,3 +1,4 @@
+import type { RentPeriod } from '@freehold/rules/period'
 import type { Page } from './album'
 import { facade } from './pictures/facades'
 import { interior } from './pictures/rooms'
@@ -17,7 +18,7 @@ export interface UnitTold {
   bathroom: number
   rent: number
   deposit: number
-  rent_period: string
+  rent_period: RentPeriod
   notes: string
 }
 

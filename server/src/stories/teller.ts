@@ -27,7 +27,7 @@ export interface Teller {
     fields: object,
     deed: (scope: Scope, input: InputOf<C>) => Promise<T>,
   ) => Promise<T>
-  /** One for each line of the activity log that was told, in its order. */
+  /** One for each line of the activity log, in the order in which they were told: whoever makes a line adds one. */
   moments: Date[]
 }
 

@@ -8,6 +8,7 @@ import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
 import type { Vault } from '../../vault/vault'
 import { tell } from '../account/activity.sql'
+import { bringUpToDate } from '../money/bill-what-is-due'
 import { lookAgain } from '../money/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/rent-account.sql'
 import { setBirth } from '../people/birth'
@@ -127,8 +128,10 @@ const amountStands = (what: string, amount: Cents | null | undefined): string =>
 async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | null): Promise<void> {
   if (rule === home.late_fee_rule_id) return
   await requireRule(tx, scope, rule)
-  const account = await lockRentAccount(tx, scope, home.rent_id)
-  if (!account) throw notFound('The occupancy')
+  const held = await lockRentAccount(tx, scope, home.rent_id)
+  if (!held) throw notFound('The occupancy')
+  // Fees of the old rule that are due are billed before it goes.
+  const account = await bringUpToDate(tx, scope, held)
   const begins = later(home.move_in, scope.today)
   await setLateFeeRule(tx, scope, home.rent_id, rule, rule === null ? null : begins)
   await setProgress(tx, scope, [{ ...account, nextFeeOn: null }])

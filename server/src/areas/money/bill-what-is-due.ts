@@ -9,7 +9,14 @@ import { type Posting, post } from './journal.sql'
 import { feesBilled, owedRents } from './late-fee.sql'
 import { rulesNamed } from './late-fee-rule.sql'
 import { freeReceipts } from './receipt.sql'
-import { lockAccountsDue, lockRentAccount, type RentAccount, setProgress } from './rent-account.sql'
+import {
+  lockAccountsDue,
+  lockRentAccount,
+  lockRentAccounts,
+  occupanciesDueUnder,
+  type RentAccount,
+  setProgress,
+} from './rent-account.sql'
 import { type DueFacts, type WhatIsDue, whatIsDue } from './what-is-due'
 
 export interface Billed {
@@ -59,6 +66,16 @@ export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount):
   if (![nextBillOn, nextFeeOn].some((day) => day !== null && day <= scope.today)) return account
   await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [account], scope.today)
   return (await lockRentAccount(tx, scope, occupancy)) ?? account
+}
+
+/** The same for every occupancy under a late fee rule that is about to change. */
+export async function bringRuleUpToDate(tx: Tx, scope: Scope, rule: number): Promise<void> {
+  const house = houseScope(scope.account, scope.timezone, scope.today)
+  for (;;) {
+    const due = await occupanciesDueUnder(tx, scope, rule, together)
+    if (due.length === 0) return
+    await billWhatIsDue(tx, house, await lockRentAccounts(tx, house, due), scope.today)
+  }
 }
 
 const inWords = ({ rents, fees }: Billed, upTo: Day): string => {

@@ -4,6 +4,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
+import { bringRuleUpToDate } from './bill-what-is-due'
 import { lookAgainUnder } from './late-fee.sql'
 import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
 
@@ -15,6 +16,8 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
   if (before === undefined) throw notFound('The late fee rule')
   const id = before ? before.id : await insertRule(tx, scope, facts)
   if (before) {
+    // What was due by the old terms is billed by them, whether or not the job was there.
+    await bringRuleUpToDate(tx, scope, id)
     await updateRule(tx, scope, id, facts)
     // A fee may now fall due on a day that was not to be looked at.
     if (before.duePeriod !== facts.duePeriod || before.frequency !== facts.frequency)

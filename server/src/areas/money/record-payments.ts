@@ -20,7 +20,7 @@ export interface PaymentOf extends NewPayment {
 
 /**
  * Records payments of many occupancies as if they were recorded one after the other, in this order: as many queries for a
- * thousand as for one. Answers their ids in the same order.
+ * thousand as for one. What was due before them is billed by the caller. Answers their ids in the same order.
  */
 export async function recordPayments(tx: Tx, scope: Scope, payments: readonly PaymentOf[]): Promise<number[]> {
   if (payments.length === 0) return []

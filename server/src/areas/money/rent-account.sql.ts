@@ -138,6 +138,16 @@ export async function lockAccountsDue(tx: Tx, scope: Scope, upTo: Day, most: num
   return rows.map(accountOf)
 }
 
+/** Those under a late fee rule with something due up to today, some at a time. */
+export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from occupancy o
+    join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+    where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
+      and (r.next_bill_on <= ${scope.today} or r.next_fee_on <= ${scope.today})
+    order by o.id limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export interface Progress {
   occupancy: number
   coveredTo: Day

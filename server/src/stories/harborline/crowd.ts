@@ -1,4 +1,4 @@
-import type { Crowd } from '../crowd'
+import type { Crowd } from '../renting/crowd'
 
 /** Most pay in the first days of a month; these are the others, and what went wrong in two years. */
 export const crowd: Crowd = {

@@ -71,7 +71,7 @@ export interface Charge {
   days: { from: string; to: string } | null
   /** Rent by the rule, which an early move-out takes back. */
   computed: boolean
-  fee: { rule: FeeRule; byHand: boolean } | null
+  fee: { rule: FeeRule; byHand: boolean; grace: number } | null
   stands: boolean
   /** Taken back by a person: it does not come again by itself. */
   waived: boolean

@@ -60,7 +60,12 @@ export function applyFee(book: Book, home: Home, { rule, day, amount }: FeeByHan
   if (feeStands(home, rule, day)) return refuse('E_CONFLICT')
   const billed = amount ?? feeAmount(rule, home.unit.rent)
   if (billed === 0) return refuse('E_CONFLICT')
-  const charge = bill(book, home, { reason: 'LATE_FEE', amount: billed, due: day, fee: { rule, byHand: true } })
+  const charge = bill(book, home, {
+    reason: 'LATE_FEE',
+    amount: billed,
+    due: day,
+    fee: { rule, byHand: true, grace: rule.grace },
+  })
   return { expected: 'S_OK' as const, charge }
 }
 
@@ -83,7 +88,7 @@ export function voidPayment(
 }
 
 /** Paid from a settled deposit, or a deposit that was settled: nothing is left to give back. */
-export const isSettled = (home: Home, charge: Charge): boolean =>
+const isSettled = (home: Home, charge: Charge): boolean =>
   paidFromDeposit(home, charge) ||
   (isDeposit(charge.reason) && home.uses.some((use) => use.charge === charge && use.receipt?.settled))
 

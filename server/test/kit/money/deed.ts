@@ -1,5 +1,5 @@
 import type { Answer } from '../ask'
-import type { Book, Charge, Home, Receipt } from './book'
+import type { Book, Charge, FeeRule, Home, Receipt } from './book'
 import { openOf, total } from './book'
 import type { Landlord } from './landlord'
 import type { Expected } from './lettings'
@@ -25,6 +25,9 @@ export const pick = <T>(all: readonly T[], number: number): T | undefined => all
 export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 export const nameOf = ({ tenant, unit, moveIn }: Home): string => `${tenant.name} in ${unit.name} (from ${moveIn})`
+
+export const ruleWords = ({ name, frequency, fixed, percent, grace }: Omit<FeeRule, 'id'>): string =>
+  `${name}: ${frequency}, ${fixed === null ? `${(percent ?? 0) / 100}%` : money(fixed)}, after ${grace} days`
 
 export const chargeName = ({ reason, amount, due }: Charge): string => `${reason} ${money(amount)} due ${due}`
 export const receiptName = ({ reason, amount, day }: Receipt): string => `${reason} ${money(amount)} of ${day}`

@@ -1,10 +1,10 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import type { Tenant } from './book'
-import { plusDays } from './calendar'
-import { type Deed, money, nameOf, pick, type World } from './deed'
-import { dollarsOf } from './landlord'
+import { earliest, plusDays } from './calendar'
+import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
+import { changeRule, dollarsOf, runBilling } from './landlord'
 import { chooseRule, type Letting, letUnit, mayLet, moveOut, occupies } from './lettings'
-import { firstRent } from './rent-and-fees'
+import { bringUpToDate, firstRent } from './rent-and-fees'
 import type { StepOf } from './steps'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
@@ -129,7 +129,34 @@ export function chooseRuleDeed({ book, landlord }: World, step: StepOf<'choose r
       chooseRule(book, home, rule)
       return 'S_OK'
     },
-    ask: () =>
-      landlord.ask(occupancy.saveTenant, { ...personOf(tenant.name), id: tenant.id, late_fee_rule_id: rule?.id ?? 0 }),
+    ask: async () => {
+      if (process.env.AVOID) await runBilling(landlord.of) // DEV
+      return landlord.ask(occupancy.saveTenant, {
+        ...personOf(tenant.name),
+        id: tenant.id,
+        late_fee_rule_id: rule?.id ?? 0,
+      })
+    },
+  }
+}
+
+/** Fees billed before stay as they are; from this day on it bills by its new terms. */
+export function changeRuleDeed({ book, landlord }: World, step: StepOf<'change rule'>): Deed | null {
+  const rule = pick(book.rules, step.rule)
+  if (!rule) return null
+  const { do: _, rule: __, ...terms } = step
+  return {
+    words: `${rule.name} becomes ${ruleWords({ ...rule, ...terms })}`,
+    expect: () => {
+      for (const home of book.homes) if (home.rule === rule) bringUpToDate(book, home)
+      Object.assign(rule, terms)
+      for (const home of book.homes)
+        if (home.rule === rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(book.today, -1))
+      return 'S_OK'
+    },
+    ask: async () => {
+      if (process.env.AVOID) await runBilling(landlord.of) // DEV
+      return changeRule(landlord, { ...rule, ...terms })
+    },
   }
 }

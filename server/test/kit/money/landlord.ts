@@ -77,18 +77,22 @@ export async function addUnit(landlord: Landlord, facts: Omit<Unit, 'id'>): Prom
   return { ...facts, id: await saved(landlord, unit.save, input) }
 }
 
-export async function addRule(landlord: Landlord, facts: Omit<FeeRule, 'id'>): Promise<FeeRule> {
-  const { name, frequency, fixed, percent, grace } = facts
-  const id = await saved(landlord, lateFee.save, {
-    title: name,
-    frequency,
-    fee_type: fixed === null ? 'PERCENT' : 'FIXED',
-    due_period: grace,
-    ...(fixed !== null && { fixed_amount: dollarsOf(fixed) }),
-    ...(percent !== null && { percent: dollarsOf(percent) }),
-  })
-  return { ...facts, id }
-}
+const ruleInput = ({ name, frequency, fixed, percent, grace }: Omit<FeeRule, 'id'>) => ({
+  title: name,
+  frequency,
+  fee_type: fixed === null ? 'PERCENT' : 'FIXED',
+  due_period: grace,
+  ...(fixed !== null && { fixed_amount: dollarsOf(fixed) }),
+  ...(percent !== null && { percent: dollarsOf(percent) }),
+})
+
+export const addRule = async (landlord: Landlord, facts: Omit<FeeRule, 'id'>): Promise<FeeRule> => ({
+  ...facts,
+  id: await saved(landlord, lateFee.save, ruleInput(facts)),
+})
+
+export const changeRule = (landlord: Landlord, rule: FeeRule) =>
+  landlord.ask(lateFee.save, { id: rule.id, ...ruleInput(rule) })
 
 export const billingJob = 'rent-and-fees'
 

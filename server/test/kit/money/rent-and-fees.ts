@@ -110,7 +110,7 @@ function feeOf(home: Home, day: string) {
   const had = feesAround(home, rule, day).some(({ stands, waived }) => stands || waived)
   const amount = feeAmount(rule, home.unit.rent)
   if (!falls || had || amount === 0) return null
-  return { reason: 'LATE_FEE', due: day, amount, fee: { rule, byHand: false } } as const
+  return { reason: 'LATE_FEE', due: day, amount, fee: { rule, byHand: false, grace: rule.grace } } as const
 }
 
 /** Every day from the end of the grace on, or its day of each month. */
@@ -133,7 +133,7 @@ export function takeBackFees(home: Home, since: string): void {
         !charge.fee.byHand &&
         charge.due > since &&
         !paidFromDeposit(home, charge) &&
-        !stillOwed(home, charge.fee.rule, charge.due),
+        !stillOwed(home, charge.fee, charge.due),
     )
     if (lost.length === 0) return
     for (const charge of lost.sort(byDue)) {
@@ -144,5 +144,5 @@ export function takeBackFees(home: Home, since: string): void {
   }
 }
 
-const stillOwed = (home: Home, { grace }: FeeRule, day: string): boolean =>
+const stillOwed = (home: Home, { grace }: { grace: number }, day: string): boolean =>
   rents(home).some((rent) => plusDays(rent.due, grace) <= day && owedOn(home, rent, day) > 0)

@@ -29,6 +29,15 @@ const letting = fc.record({
   rule: fc.constantFrom(null, 0, 1, 0, 1),
 })
 
+const feeTerms = fc
+  .record({
+    frequency: fc.constantFrom('DAILY' as const, 'MONTHLY' as const),
+    fixed: fc.constantFrom(4_500, 1_001, null, null),
+    percent: fc.constantFrom(500, 125, 333),
+    grace: fc.constantFrom(1, 3, 5, 10),
+  })
+  .map((terms) => ({ ...terms, percent: terms.fixed === null ? terms.percent : null }))
+
 const steps = {
   let: letting,
   collectRent: fc.record({
@@ -78,6 +87,9 @@ const steps = {
     credit: fc.constantFrom(0, 100, 100, 50),
   }),
   chooseRule: fc.record({ do: fc.constant('choose rule' as const), home: some, rule: fc.constantFrom(null, 0, 1) }),
+  changeRule: fc
+    .tuple(fc.nat({ max: 1 }), feeTerms)
+    .map(([rule, terms]) => ({ do: 'change rule' as const, rule, ...terms })),
   pass: fc.record({
     do: fc.constant('pass' as const),
     days: fc.oneof(days(1, 12), days(1, 45), fc.constantFrom(30, 31, 70)),
@@ -102,6 +114,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: steps.moveOut, weight: 3 },
   { arbitrary: steps.giveBack, weight: 2 },
   { arbitrary: steps.chooseRule, weight: 1 },
+  { arbitrary: steps.changeRule, weight: 1 },
   { arbitrary: steps.pass, weight: 6 },
   { arbitrary: steps.runJobs, weight: 2 },
 )
@@ -114,15 +127,7 @@ const unit = (name: string, period: Unit['period'], rents: readonly number[]) =>
     deposit: fc.constantFrom(50_000, 50_050, 100, 123_457),
   })
 
-const rule = (name: string) =>
-  fc
-    .record({
-      frequency: fc.constantFrom('DAILY' as const, 'MONTHLY' as const),
-      fixed: fc.constantFrom(4_500, 1_001, null, null),
-      percent: fc.constantFrom(500, 125, 333),
-      grace: fc.constantFrom(1, 3, 5, 10),
-    })
-    .map((facts): Omit<FeeRule, 'id'> => ({ ...facts, name, percent: facts.fixed === null ? facts.percent : null }))
+const rule = (name: string) => feeTerms.map((terms): Omit<FeeRule, 'id'> => ({ ...terms, name }))
 
 const day = (from: string, most: number) =>
   fc.nat({ max: most }).map((ahead) => new Date(Date.parse(from) + ahead * 86_400_000).toISOString().slice(0, 10))

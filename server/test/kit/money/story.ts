@@ -3,8 +3,8 @@ import { forgetComplaints } from '../silence'
 import type { Book } from './book'
 import { plusDays } from './calendar'
 import { differences, screenDifferences } from './compare'
-import type { Deed, World } from './deed'
-import { chooseRuleDeed, letDeed, moveOutDeed } from './deeds-home'
+import { type Deed, ruleWords, type World } from './deed'
+import { changeRuleDeed, chooseRuleDeed, letDeed, moveOutDeed } from './deeds-home'
 import {
   addChargeDeed,
   applyFeeDeed,
@@ -46,6 +46,8 @@ function deedOf(world: World, step: Step): Deed | null {
       return giveBackDeed(world, step)
     case 'choose rule':
       return chooseRuleDeed(world, step)
+    case 'change rule':
+      return changeRuleDeed(world, step)
     default:
       return null
   }
@@ -59,7 +61,7 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
   const book: Book = { today: plot.begins, units: [], rules: [], tenants: [], homes: [], written: 0 }
   for (const unit of plot.units) book.units.push(await addUnit(landlord, unit))
   for (const rule of plot.rules) book.rules.push(await addRule(landlord, rule))
-  told.push(`Rules: ${plot.rules.map((rule) => JSON.stringify(rule)).join(', ')}`)
+  told.push(...plot.rules.map(ruleWords))
   const world: World = { book, landlord }
   const require = (wrong: readonly string[]) => {
     const logged = forgetComplaints()

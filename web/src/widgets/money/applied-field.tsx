@@ -4,6 +4,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { type FormValue, useField } from '../call-form/form-state'
 import classes from './money.module.css'
 import { type OpenCharge, total } from './occupancies'
+import { WholeDays } from './whole-days'
 
 interface Applied {
   charge_id: number
@@ -50,8 +51,8 @@ export function AppliedField({ name, charges, atMost }: AppliedFieldProps) {
           {charges.map(({ id, due, description, open }) => (
             <tr key={id}>
               <td className={classes.charge}>
-                {description}
-                <span>due {showDay(due)}</span>
+                <WholeDays>{description}</WholeDays>
+                <span className={classes.since}>due {showDay(due)}</span>
               </td>
               <td className="num">{showDollars(open)}</td>
               <td className={classes.fromDeposit}>

@@ -18,6 +18,7 @@ import { OpenCharges } from './open-charges'
 import { usePropose } from './propose'
 import { requiring } from './required'
 import { TenantField } from './tenant-field'
+import { WholeDays } from './whole-days'
 import { WhyAmount } from './why-amount'
 import { payReasonWords } from './words'
 
@@ -68,7 +69,7 @@ function Fields({ tenant, today }: { tenant: MoneyTenant | null; today: string }
               />,
             ],
             ['Unit rent', showDollars(home.unit_rent)],
-            ['Lease', `${showDay(home.move_in)} to ${showDay(home.move_out)}`],
+            ['Lease', <WholeDays key="lease">{`${showDay(home.move_in)} to ${showDay(home.move_out)}`}</WholeDays>],
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import classes from './money.module.css'
 import type { OpenCharge } from './occupancies'
+import { WholeDays } from './whole-days'
 
 const shown = 6
 
@@ -24,8 +25,10 @@ export function OpenCharges({ charges }: { charges: readonly OpenCharge[] }) {
       <tbody>
         {charges.slice(0, shown).map(({ id, due, description, open }) => (
           <tr key={id}>
-            <td>{showDay(due)}</td>
-            <td>{description}</td>
+            <td className={classes.due}>{showDay(due)}</td>
+            <td>
+              <WholeDays>{description}</WholeDays>
+            </td>
             <td className="num">{showDollars(open)}</td>
           </tr>
         ))}

@@ -7,7 +7,7 @@ import { CallForm } from '../call-form/call-form'
 import { DayField } from '../call-form/day-field'
 import { useFormState } from '../call-form/form-state'
 import { MoneyField } from '../call-form/number-fields'
-import { TextAreaField } from '../call-form/text-fields'
+import { TextAreaField, TextField } from '../call-form/text-fields'
 import { useToday } from '../today'
 import { AppliedField, readApplied } from './applied-field'
 import { Figures } from './figures'
@@ -57,7 +57,7 @@ export function SettleDeposit({ tenant, rent, held, charges, onDone, onCancel }:
       />
       <AppliedField name="applied" charges={charges} atMost={held.data.total} />
       <MoneyField name="kept" />
-      <TextAreaField name="kept_reason" wide={false} />
+      <TextField name="kept_reason" />
       {held.data.credit > 0 && <MoneyField name="credit" />}
       <DayField name="paid_date" until={today} />
       <TextAreaField name="send_to" />

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { placeholders } from '../placeholders'
+import { WholeDays } from './whole-days'
 import classes from './why.module.css'
 import type { WhyQuestion } from './why-question'
 
@@ -61,7 +62,8 @@ export function WhySteps({ why, onFollow, onAsk }: WhyStepsProps) {
 }
 
 function StepLabel({ step, onFollow, onAsk }: { step: Step } & Pick<WhyStepsProps, 'onFollow' | 'onAsk'>): ReactNode {
-  const { label, to } = step
+  const { to } = step
+  const label = <WholeDays>{step.label}</WholeDays>
   switch (to?.noun) {
     case 'tenant':
       return (
@@ -98,7 +100,7 @@ function StepLabel({ step, onFollow, onAsk }: { step: Step } & Pick<WhyStepsProp
   }
 }
 
-const AskButton = ({ label, ask }: { label: string; ask: () => void }) => (
+const AskButton = ({ label, ask }: { label: ReactNode; ask: () => void }) => (
   <button type="button" className={classes.ask} onClick={ask}>
     {label}
   </button>

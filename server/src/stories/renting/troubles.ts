@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@freehold/rules/day'
 import { addMonths, firstOfMonth, monthName } from '@freehold/rules/month'
-import type { Chance } from './chance'
+import type { Chance } from '../chance'
 import type { Mishap, Pays } from './habits'
 import type { RuleKey } from './late-fee-rules'
 import type { Tenancy } from './tenancies'
@@ -49,7 +49,8 @@ export function giveTroubles(
   const gone = shuffled(
     tenancies.filter(({ home, stay }) => home.term === 'MONTHLY' && !home.trade && hasGone(stay, today)),
   )
-  for (const { habit } of gone.slice(0, unpaid)) Object.assign(habit, { pays: { how: 'UNTIL NOTICE' }, rule: 'standard' })
+  for (const { habit } of gone.slice(0, unpaid))
+    Object.assign(habit, { pays: { how: 'UNTIL NOTICE' }, rule: 'standard' })
   const late = gone.slice(unpaid).filter((one) => canGoUnsaid(one, tenancies))
   for (const one of late.slice(0, unannounced)) goUnsaid(one)
 }

@@ -4,16 +4,16 @@ import type { Day } from '@freehold/rules/day'
 import { type Cents, dollars, smaller, subtract, sum, toDollars, zero } from '@freehold/rules/money'
 import { isDeposit } from '@freehold/rules/reason'
 import { proposeTotal } from '@freehold/rules/rent'
-import { endOccupancy } from '../areas/leasing/end-occupancy'
-import { letUnit } from '../areas/leasing/let-unit'
-import { newestOf } from '../areas/leasing/occupancy.sql'
-import { saveTenant } from '../areas/leasing/save-tenant'
-import { returnDeposit } from '../areas/money/deposit'
-import { standingOf } from '../areas/money/deposit-standing'
-import type { Tx } from '../database/write'
-import type { Vault } from '../vault/vault'
+import { endOccupancy } from '../../areas/leasing/end-occupancy'
+import { letUnit } from '../../areas/leasing/let-unit'
+import { newestOf } from '../../areas/leasing/occupancy.sql'
+import { saveTenant } from '../../areas/leasing/save-tenant'
+import { returnDeposit } from '../../areas/money/deposit'
+import { standingOf } from '../../areas/money/deposit-standing'
+import type { Tx } from '../../database/write'
+import type { Vault } from '../../vault/vault'
+import type { Teller, Voice } from '../teller'
 import type { RuleKey } from './late-fee-rules'
-import type { Teller, Voice } from './teller'
 import type { Settling, Tenancy, Told } from './tenancies'
 
 export interface Landlord {
@@ -51,7 +51,7 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Teller, rules: Readonly
         ),
       )
     },
-    settle: async (voice, told, { day, kept }) => {
+    settle: async (voice, told, { day, kept, sendTo }) => {
       const standing = await standingOf(tx, voice.scope, told.occupancy)
       const held = sum(standing.held.map(({ amount }) => amount))
       const credit = sum(standing.credit.map(({ free }) => free))
@@ -72,7 +72,7 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Teller, rules: Readonly
         kept: toDollars(keeps),
         kept_reason: keeps === zero ? '' : kept?.reason,
         credit: toDollars(credit),
-        send_to: '',
+        send_to: sendTo,
       }
       await teller.say(deposit.giveBack, voice, fields, (scope, input) => returnDeposit(tx, scope, input))
     },

@@ -1,14 +1,14 @@
 import { addDays, type Day, earlier, later } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
-import { unitsOf } from './building'
-import type { Chance } from './chance'
-import { commonHabit, type Habit } from './habits'
+import { unitsOf } from '../building'
+import type { Chance } from '../chance'
+import { type Portfolio, unitKey } from '../setting-up'
+import type { BuildingTold } from '../told'
+import { commonHabit } from './habits'
 import { leasesOn, type Stay } from './leases'
 import { type Person, peopleBy } from './people'
-import { type Portfolio, unitKey } from './setting-up'
 import { settlingOf } from './settlings'
 import type { Home, Tenancy } from './tenancies'
-import type { BuildingTold } from './told'
 import { giveTroubles, type Troubles } from './troubles'
 
 const trades = ['Commercial', 'Office', 'Retail', 'Industrial']
@@ -97,14 +97,16 @@ export function crowdOn(
     const months = i < holdingOver ? -1 - (i % 3) : monthsAhead(endingIn, i - holdingOver - leaving, dice)
     return leases.ending(months, home.term)
   }
+}
 
-  function cancel(tenancy: Tenancy): void {
-    const signed = addDays(tenancy.stay.from, -16)
-    const cancelled = addDays(tenancy.stay.from, -7)
-    Object.assign(tenancy, { signed, cancelled, settling: { day: addDays(cancelled, 3), kept: null } })
-    tenancy.stay.reason = 'Personal'
-    tenancy.habit = { ...tenancy.habit, extra: null, pet: false }
-  }
+/** Signed and paid for, and called off before the day came. */
+function cancel(tenancy: Tenancy): void {
+  const { from } = tenancy.stay
+  tenancy.signed = addDays(from, -16)
+  tenancy.cancelled = addDays(from, -7)
+  tenancy.stay.reason = 'Personal'
+  tenancy.settling = { day: addDays(from, -4), kept: null, sendTo: '' }
+  tenancy.habit = { ...tenancy.habit, extra: null, pet: false }
 }
 
 /** Those who have lived there for some months, but not from the beginning, may have lived in another unit before. */
@@ -123,7 +125,7 @@ function tenancyOf(home: Home, stay: Stay, person: Person, after: Day | null, to
   const signed = earlier(after === null ? ahead : later(ahead, addDays(after, 1)), addDays(today, -1))
   const saidBefore = quick ? dice.between(3, 9) : dice.between(20, 45)
   const noticed = left === undefined ? null : later(from, earlier(addDays(left, -saidBefore), addDays(today, -3)))
-  const habit: Habit = commonHabit(dice, home.trade)
+  const habit = commonHabit(dice, home.trade)
   return {
     home,
     person,
@@ -151,6 +153,6 @@ const homesOf = (told: Portfolio, buildings: readonly BuildingTold[]): Home[] =>
     unitsOf(building).flatMap(({ unit_name, rent_period }) => {
       const { property_name: propertyName, type } = building
       const unit = told.units.get(unitKey(propertyName, unit_name))
-      return unit ? [{ unit, propertyName, term: rent_period as Home['term'], trade: trades.includes(type) }] : []
+      return unit ? [{ unit, propertyName, term: rent_period, trade: trades.includes(type) }] : []
     }),
   )

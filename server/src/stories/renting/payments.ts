@@ -3,7 +3,7 @@ import { add, type Cents, dollars, subtract, sum, zero } from '@freehold/rules/m
 import { monthsBetween } from '@freehold/rules/month'
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Reason } from '@freehold/rules/reason'
-import type { Chance } from './chance'
+import type { Chance } from '../chance'
 import type { Extra, Habit, Mishap } from './habits'
 import type { Tenancy } from './tenancies'
 

@@ -1,10 +1,10 @@
 import type { Day } from '@freehold/rules/day'
-import type { UserScope } from '../database/scope'
-import type { Chance } from './chance'
+import type { UserScope } from '../../database/scope'
+import type { Chance } from '../chance'
+import { minuteOn } from '../moments'
+import type { Voice } from '../teller'
 import type { Landlord } from './landlord'
-import { minuteOn } from './moments'
 import type { Person } from './people'
-import type { Voice } from './teller'
 import type { Tenancy, Told } from './tenancies'
 
 /** Something one of the office does on a day. */

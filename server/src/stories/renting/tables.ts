@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/write'
+import type { Tx } from '../../database/write'
 
 const tables = [
   'unit',

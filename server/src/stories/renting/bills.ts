@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import type { Chance } from '../chance'
 import type { Bill } from './cashier'
-import type { Chance } from './chance'
 import type { Tenancy } from './tenancies'
 
 const utilities = [

@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { Chance } from '../chance'
 import type { RuleKey } from './late-fee-rules'
 
 /** In which way a tenant pays its rent. `ago` and `since` count months back from this one; amounts are dollars. */

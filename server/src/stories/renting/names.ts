@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { Chance } from '../chance'
 
 const first =
   `Aisha Alma Amara Andre Beatriz Bram Callum Camille Carmen Cyrus Darnell Delia Diego Edith Elena Emeka Esther

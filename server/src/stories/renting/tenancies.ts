@@ -1,10 +1,10 @@
 import type { Day } from '@freehold/rules/day'
 import type { RentPeriod } from '@freehold/rules/period'
-import type { UnitTold } from './building'
+import type { UnitTold } from '../building'
+import type { Kept } from '../setting-up'
 import type { Habit } from './habits'
 import type { Stay } from './leases'
 import type { Person } from './people'
-import type { Kept } from './setting-up'
 
 export interface Home {
   unit: Kept<UnitTold & { property_id: number }>
@@ -18,6 +18,8 @@ export interface Home {
 export interface Settling {
   day: Day
   kept: { amount: number; reason: string } | null
+  /** Where the letter goes, where that is known. */
+  sendTo: string
 }
 
 /** Somebody in a home for some days, and all that is to be told of it. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@freehold/rules/day'
-import type { Chance } from './chance'
+import type { Chance } from '../chance'
 import type { Settling } from './tenancies'
 
 const damages = [
@@ -11,8 +11,18 @@ const damages = [
   { amount: 310, reason: 'Bathroom sink cracked and replaced.' },
 ] as const
 
+const addresses = [
+  '',
+  '',
+  '31 Water Street\nHallowell, ME 04347',
+  '204 Elm Street, Apt 3\nBangor, ME 04401',
+  '9 Harvard Avenue\nAllston, MA 02134',
+  '77 Main Street\nExeter, NH 03833',
+] as const
+
 /** Two to three weeks after a tenant has gone its deposit goes back, now and then without what was damaged. */
 export const settlingOf = (left: Day, { between, pick }: Chance): Settling => ({
   day: addDays(left, between(12, 24)),
   kept: between(1, 100) <= 28 ? pick(damages) : null,
+  sendTo: pick(addresses),
 })

@@ -2,21 +2,21 @@ import { charge } from '@freehold/contract/money/charge'
 import { payment } from '@freehold/contract/money/payment'
 import type { Day } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
-import { billCharges, type ChargeOf } from '../areas/money/bill-charges'
-import { type PaymentOf, recordPayments } from '../areas/money/record-payments'
-import { takeBackCharge, voidPayment } from '../areas/money/take-back'
-import type { Scope, UserScope } from '../database/scope'
-import type { Tx } from '../database/write'
+import { billCharges, type ChargeOf } from '../../areas/money/bill-charges'
+import { type PaymentOf, recordPayments } from '../../areas/money/record-payments'
+import { takeBackCharge, voidPayment } from '../../areas/money/take-back'
+import type { Scope, UserScope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { minuteOn } from '../moments'
+import { asAsked, type Teller } from '../teller'
 import { type Entered, enteredAs } from './mishaps'
-import { minuteOn } from './moments'
 import type { Brought, Month } from './payments'
-import { asAsked, type Teller } from './teller'
 import type { Tenancy, Told } from './tenancies'
 
 /** Something the office bills a tenant for. */
 export interface Bill {
   tenancy: Tenancy
-  type: 'UTILITY' | 'PARKING' | 'OTHER'
+  type: 'UTILITY'
   day: Day
   amount: number
   notes: string
@@ -38,6 +38,9 @@ export interface Cashier {
   excuse: (tenancy: Tenancy, day: Day, fee: number) => Promise<void>
 }
 
+/** When somebody comes by, on whatever day. */
+const minuteOf = ({ occupancy }: Told): number => 12 + ((occupancy * 37) % 440)
+
 const byDay = (a: { day: Day }, b: { day: Day }): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
 /** The money of many tenants at once, as the forms take it one by one. */
@@ -53,7 +56,7 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
       const given = await work({ ...scope, today: last }, some)
       for (const [i, one] of some.entries()) {
         ids.set(one, given[i] ?? 0)
-        teller.moments.push(minuteOn(one.day, 12 + ((i * 37) % 440), now))
+        teller.moments.push(minuteOn(one.day, minuteOf(idsOf(one.tenancy)), now))
       }
     }
     return ids
@@ -140,7 +143,7 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
     },
     excuse: async (tenancy, day, fee) => {
       const voice = { scope: { ...who(tenancy, day), today: day }, when: minuteOn(day, 130, now) }
-      const fields = { id: fee, reason: 'The first time in years: waived as a courtesy.' }
+      const fields = { id: fee, reason: 'The first time: waived as a courtesy.' }
       await teller.say(charge.remove, voice, fields, (scope, input) => takeBackCharge(tx, scope, input))
     },
   }

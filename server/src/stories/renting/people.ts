@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@freehold/rules/day'
-import type { Chance } from './chance'
+import type { Chance } from '../chance'
 import { type Name, namesBy } from './names'
 
 /** Who moves in, as it is typed into the form of a tenant. */
