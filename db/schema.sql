@@ -1615,7 +1615,7 @@ grant delete, insert, select, update on entry_token to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select on installation to freehold_app;
-grant insert, select, update on job_run to freehold_app;
+grant delete, insert, select, update on job_run to freehold_app;
 grant insert, select on journal_entry to freehold_app;
 grant select on journal_entry to freehold_definer;
 grant usage on journal_entry_id_seq to freehold_app;

@@ -3,70 +3,78 @@
  * statement, from the same tables and indexes. $1 account, $2 today, or the pattern where nothing depends on the day.
  */
 
-const payment = `r.id, r.tenant_id, t.tenant_name, r.property_id, p.property_name, r.unit_id, u.unit_name, r.day as paid_date,
-  r.amount_cents, r.reason as pay_reason, r.notes, r.in_transit`
-const paidBy = `join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
+const rows = 25
+
+/** The page is cut first, and its names are looked up after. */
+const dressed = (page: string, total: string) => `
+  select r.id, r.tenant_id, t.tenant_name, r.property_id, p.property_name, r.unit_id, u.unit_name, r.day as paid_date,
+    r.amount_cents, r.reason as pay_reason, r.notes, r.in_transit, ${total} as total
+  from (${page} order by r.day desc, r.id desc limit ${rows}) r
+  join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
   join property p on p.account_id = r.account_id and p.id = r.property_id
-  join unit u on u.account_id = r.account_id and u.id = r.unit_id`
-const newest = 'order by r.day desc, r.id desc'
+  join unit u on u.account_id = r.account_id and u.id = r.unit_id order by r.day desc, r.id desc`
+const standing = 'from receipt r where r.account_id = $1 and r.voided_by is null'
 
-/** $1 account, $2 limit. */
-export const payments = `
-  select ${payment}, (select sum(receipts)::int from receipt_count where account_id = $1) as total
-  from receipt r ${paidBy} where r.account_id = $1 and r.voided_by is null ${newest} limit $2`
+/** $1 account. */
+export const payments = dressed(
+  `select r.* ${standing}`,
+  '(select sum(receipts)::int from receipt_count where account_id = $1)',
+)
 
-/** For a few: the trigram indexes name the homes and the notes, nothing else is read. $2 pattern, $3 limit. */
+/** For a few: the trigram indexes name the homes and the notes, nothing else is read. $2 pattern. */
 export const paymentsOfFew = `
   with hit as materialized (
-    select r.id from occupancy o join receipt r on r.account_id = o.account_id and r.occupancy_id = o.id
+    select r.* from occupancy o join receipt r on r.account_id = o.account_id and r.occupancy_id = o.id
       where o.account_id = $1 and o.search like $2 and r.voided_by is null
-    union select id from receipt where account_id = $1 and voided_by is null and notes <> '' and lower(notes) like $2
-  )
-  select ${payment}, (select count(*)::int from hit) as total from receipt r ${paidBy}
-  where r.account_id = $1 and r.id in (select id from hit) ${newest} limit $3`
+    union select * from receipt where account_id = $1 and voided_by is null and notes <> '' and lower(notes) like $2
+  ) ${dressed('select r.* from hit r', '(select count(*)::int from hit)')}`
 
-const among = (rest: string) => `from receipt r ${rest} where r.account_id = $1 and r.voided_by is null
-  and (r.occupancy_id in (select id from occupancy where account_id = $1 and search like $2) or r.notes <> '' and lower(r.notes) like $2)`
-
-/** For many: the homes once, then newest first until the page is full. */
-export const paymentsOfMany = `select ${payment} ${among(paidBy)} ${newest} limit $3`
-export const countOfMany = `select count(*)::int as total ${among('')}`
+/** For many: the homes once, then newest first until the page is full; counted apart, out of the index alone. $2 pattern. */
+const homes = 'select id from occupancy where account_id = $1 and search like $2'
+const noted = "r.notes <> '' and lower(r.notes) like $2"
+export const paymentsOfMany = dressed(`select r.* ${standing} and (r.occupancy_id in (${homes}) or ${noted})`, 'null')
+export const countOfMany = `
+  with home as materialized (${homes})
+  select ((select count(*) ${standing} and r.occupancy_id in (select id from home))
+    + (select count(*) ${standing} and ${noted} and r.occupancy_id not in (select id from home)))::int as total`
 
 const person = `t.id, t.tenant_name, t.unit_names as unit, t.email, t.phone, m.billed_cents, m.paid_cents, m.other_paid_cents,
   m.late_fee_paid_cents, m.paid_in_all_cents, m.balance_cents`
-const people = 'tenant t join tenant_total m on m.account_id = t.account_id and m.tenant_id = t.id'
-const current = 'where t.account_id = $1 and t.archived_at is null and t.current_until > $2'
+const totals = 'join tenant_total m on m.account_id = t.account_id and m.tenant_id = t.id'
+const current = 't.account_id = $1 and t.archived_at is null and t.current_until > $2'
 const leaving = `(select count(*) from tenant l where l.account_id = $1 and l.archived_at is null and l.current_until < 'infinity'
   and l.current_until > $2)`
 const living = `(select (tenants_open + ${leaving})::int from tally where account_id = $1) as total`
 const byName = 'order by t.tenant_name collate natural_order, t.id'
 
-/** $3 limit. */
-export const tenants = `select ${person}, ${living} from ${people} ${current} ${byName} limit $3`
+export const tenants = `
+  select ${person}, ${living} from (select * from tenant t where ${current} ${byName} limit ${rows}) t ${totals} ${byName}`
 
-/** Money from its own index, the people of the page after. $3 limit. */
+/** Money from its own index, the people of the page after. */
 export const tenantsByBalance = `
   select ${person}, ${living} from (
     select * from tenant_total where account_id = $1 and not archived and current_until > $2
-    order by balance_cents desc, tenant_id desc limit $3
+    order by balance_cents desc, tenant_id desc limit ${rows}
   ) m join tenant t on t.account_id = m.account_id and t.id = m.tenant_id order by m.balance_cents desc, t.id desc`
 
-/** $3 pattern, $4 limit. */
+/** $3 pattern. */
 export const tenantsFound = `
-  with hit as materialized (select id from tenant t ${current} and t.search like $3)
-  select ${person}, (select count(*)::int from hit) as total from ${people}
-  where t.account_id = $1 and t.id in (select id from hit) ${byName} limit $4`
+  with hit as materialized (select * from tenant t where ${current} and t.search like $3)
+  select ${person}, (select count(*)::int from hit) as total
+  from (select * from hit t ${byName} limit ${rows}) t ${totals} ${byName}`
 
-/** What is open and was due before today is in one index, and little. */
+/** What is open and was due before today is in one index, and little; the people are looked up at the end. */
 export const late = `
-  select t.id, t.tenant_name, least(l.cents, m.balance_cents) as balance_cents, t.unit_names as unit_name, t.phone
+  select t.id, t.tenant_name, l.balance_cents, t.unit_names as unit_name, t.phone
   from (
-    select tenant_id, sum(open_cents)::bigint as cents from charge
-    where account_id = $1 and open_cents > 0 and voided_by is null and due < $2 group by 1
-  ) l
-  join tenant_total m on m.account_id = $1 and m.tenant_id = l.tenant_id and not m.archived and m.current_until > $2
-  join tenant t on t.account_id = $1 and t.id = l.tenant_id
-  where m.balance_cents > 0 order by 3 desc, 1 limit 100`
+    select o.tenant_id, least(o.cents, m.balance_cents) as balance_cents
+    from (
+      select tenant_id, sum(open_cents)::bigint as cents from charge
+      where account_id = $1 and open_cents > 0 and voided_by is null and due < $2 group by 1
+    ) o
+    join tenant_total m on m.account_id = $1 and m.tenant_id = o.tenant_id
+    where m.balance_cents > 0 and not m.archived and m.current_until > $2 order by 2 desc, 1 limit 100
+  ) l join tenant t on t.account_id = $1 and t.id = l.tenant_id order by 3 desc, 1`
 
 /** How many live somewhere today, by the end of the lease: from the tally of lease ends, and the few it does not know. */
 const living_now = `

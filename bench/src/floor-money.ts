@@ -38,31 +38,29 @@ const tenantOf = ({
 const lateOf = ({ balance_cents, ...row }: Row) => ({ ...row, balance: dollars(balance_cents) })
 
 export function answerMoney(app: FastifyInstance, run: Run, today: string): void {
-  const get = (path: string, answer: (asked: { account: string; limit: number; like: string }) => Promise<object>) =>
+  const get = (path: string, answer: (asked: { account: string; like: string }) => Promise<object>) =>
     app.get(`/${path}`, (request) => {
-      const { account = '', limit = '25', query = '' } = request.query as Record<string, string>
-      return answer({ account, limit: Number(limit), like: `%${query.toLowerCase()}%` })
+      const { account = '', query = '' } = request.query as Record<string, string>
+      return answer({ account, like: `%${query.toLowerCase()}%` })
     })
 
-  get('payments', async ({ account, limit }) => list(await run('payments', sql.payments, [account, limit]), paymentOf))
-  get('payments-of-few', async ({ account, limit, like }) =>
-    list(await run('payments-of-few', sql.paymentsOfFew, [account, like, limit]), paymentOf),
+  get('payments', async ({ account }) => list(await run('payments', sql.payments, [account]), paymentOf))
+  get('payments-of-few', async ({ account, like }) =>
+    list(await run('payments-of-few', sql.paymentsOfFew, [account, like]), paymentOf),
   )
-  get('payments-of-many', async ({ account, limit, like }) => {
+  get('payments-of-many', async ({ account, like }) => {
     const [rows, counted] = await Promise.all([
-      run('payments-of-many', sql.paymentsOfMany, [account, like, limit]),
+      run('payments-of-many', sql.paymentsOfMany, [account, like]),
       run('count-of-many', sql.countOfMany, [account, like]),
     ])
     return list(rows, paymentOf, counted[0]?.total)
   })
-  get('tenants', async ({ account, limit }) =>
-    list(await run('tenants', sql.tenants, [account, today, limit]), tenantOf),
+  get('tenants', async ({ account }) => list(await run('tenants', sql.tenants, [account, today]), tenantOf))
+  get('tenants-by-balance', async ({ account }) =>
+    list(await run('tenants-by-balance', sql.tenantsByBalance, [account, today]), tenantOf),
   )
-  get('tenants-by-balance', async ({ account, limit }) =>
-    list(await run('tenants-by-balance', sql.tenantsByBalance, [account, today, limit]), tenantOf),
-  )
-  get('tenants-found', async ({ account, limit, like }) =>
-    list(await run('tenants-found', sql.tenantsFound, [account, today, like, limit]), tenantOf),
+  get('tenants-found', async ({ account, like }) =>
+    list(await run('tenants-found', sql.tenantsFound, [account, today, like]), tenantOf),
   )
   get('late', async ({ account }) => ({
     type: 'S_OK',

@@ -16,4 +16,4 @@ create table job_run (
 );
 create index job_run_newest on job_run (name, started_at desc, id desc);
 comment on table job_run is 'Runs of the repeating jobs.';
-grant select, insert, update on job_run to freehold_app;
+grant select, insert, update, delete on job_run to freehold_app;

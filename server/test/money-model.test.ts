@@ -26,7 +26,7 @@ test(
         const t = Date.now()
         await tellStory(house, `Story${told}`, plot, tally).finally(() => process.stderr.write(`${told} ${plot.steps.length} ${Date.now() - t}\n`))
       }),
-      { numRuns: stories, interruptAfterTimeLimit: Number(process.env.LIMIT ?? 100_000), markInterruptAsFailure: false, ...(process.env.SEED && { seed: Number(process.env.SEED), path: process.env.SPATH ?? '' }) },
+      { numRuns: stories, interruptAfterTimeLimit: Number(process.env.LIMIT ?? 100_000), markInterruptAsFailure: false, endOnFailure: Boolean(process.env.NOSHRINK), ...(process.env.SEED && { seed: Number(process.env.SEED), path: process.env.SPATH ?? '' }) },
     )
     if (result.failed)
       throw new Error(`${result.errorInstance}\n\nSeed ${result.seed}, path ${result.counterexamplePath}`)

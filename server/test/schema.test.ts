@@ -56,7 +56,7 @@ describe('what the migrations make', () => {
   }, 60_000)
 })
 
-const types = { int8: 'number', numeric: 'number', jsonb: 'unknown', date: 'string' }
+const types = { int8: 'number', numeric: 'number', json: 'unknown', jsonb: 'unknown', date: 'string' }
 
 async function generate({ address }: TestDatabase, outFile: string): Promise<void> {
   const fromDb = createRequire(new URL('../../db/package.json', import.meta.url))

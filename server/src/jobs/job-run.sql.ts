@@ -22,6 +22,14 @@ export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told:
     .execute()
 }
 
+/** A season of runs is kept. */
+const keptDays = 90
+
+export async function forgetRuns(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await tx.deleteFrom('job_run').where('started_at', '<', before).execute()
+}
+
 export interface Run {
   name: string
   on_day: string | null

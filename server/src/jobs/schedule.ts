@@ -2,9 +2,10 @@ import type { Day } from '@freehold/rules/day'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { billEveryAccount } from '../areas/money/bill-every-account'
 import { reconcileEveryAccount } from '../areas/money/reconcile-every-account'
+import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
 import type { House } from '../house'
-import type { Told } from './job-run.sql'
+import { forgetRuns, type Told } from './job-run.sql'
 
 export interface Repeating {
   name: string
@@ -22,12 +23,17 @@ const quietly = (work: (house: House) => Promise<void>) => async (house: House) 
   return {}
 }
 
+async function forgetAll(house: House): Promise<void> {
+  await forgetExpired(house)
+  await write(house.pool, null, (tx) => forgetRuns(tx, house.now()))
+}
+
 /** Everything that happens by itself, on one page. Each runs once, whatever the number of servers. */
 export const schedule: readonly Repeating[] = [
   // Files that a save never kept, or that were taken off
   { name: 'sweep-files', cron: '*/15 * * * *', run: quietly(sweepEveryAccount) },
-  // Dead sessions and used-up idempotency keys
-  { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetExpired) },
+  // Dead sessions, used-up idempotency keys, and what jobs did last year
+  { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetAll) },
   // Rent that is due and late fees, one job for both: each depends on the other. Hourly, since days begin all around the clock
   { name: 'rent-and-fees', cron: '2 * * * *', byDay: true, run: billEveryAccount },
   // Card payments without an end: asked for at the gateway, recorded, settled

@@ -38,9 +38,6 @@ export interface Cashier {
   excuse: (tenancy: Tenancy, day: Day, fee: number) => Promise<void>
 }
 
-/** When somebody comes by, on whatever day. */
-const minuteOf = ({ occupancy }: Told): number => 12 + ((occupancy * 37) % 440)
-
 const byDay = (a: { day: Day }, b: { day: Day }): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
 /** The money of many tenants at once, as the forms take it one by one. */
@@ -56,7 +53,7 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
       const given = await work({ ...scope, today: last }, some)
       for (const [i, one] of some.entries()) {
         ids.set(one, given[i] ?? 0)
-        teller.moments.push(minuteOn(one.day, minuteOf(idsOf(one.tenancy)), now))
+        teller.moments.push(minuteOn(one.day, one.tenancy.habit.minute, now))
       }
     }
     return ids

@@ -30,6 +30,8 @@ export interface Habit {
   pays: Pays
   /** The day of the month on which a prompt tenant pays. */
   day: number
+  /** When it comes by, on whatever day: a minute of the working day. */
+  minute: number
   /** What stands in the notes of its payments; a check has a number as well. */
   by: string
   check: number | null
@@ -65,6 +67,7 @@ export function commonHabit({ between, pick }: Chance, trade: boolean): Habit {
   return {
     pays: { how: 'PROMPTLY' },
     day: pick([1, 1, 1, 2, 2, 3, 3, 4, 5]),
+    minute: between(12, 450),
     by: trade && !byCheck ? 'ACH' : by,
     check: byCheck ? between(112, 4890) : null,
     rule: ruleOf(between(1, 100), trade),

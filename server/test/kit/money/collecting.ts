@@ -15,7 +15,7 @@ import {
 import { earliest, latest } from './calendar'
 import { type Expected, inBounds } from './lettings'
 import { bill, paidFromDeposit, receive, settle, takeBackCharge, takeBackReceipt } from './money-flow'
-import { bringUpToDate, feeAmount, feeStands, takeBackFees } from './rent-and-fees'
+import { feeAmount, feeStands, takeBackFees } from './rent-and-fees'
 
 export interface Collected {
   reason: Reason
@@ -31,7 +31,6 @@ export function collect(
   by: { rent: true } | { rent: false; bill: boolean },
 ): { expected: Expected; receipt?: Receipt } {
   if (!inBounds(amount) || day > book.today) return { expected: 'E_INVALID' }
-  bringUpToDate(book, home)
   const billedWith = !by.rent && by.bill ? bill(book, home, { reason, amount, due: day }) : null
   const figure = by.rent ? 'paid' : reason === 'LATE_FEE' ? 'late' : 'other'
   const receipt = receive(book, home, { reason, amount, day, figure, billedWith })
@@ -41,7 +40,6 @@ export function collect(
 
 export function addCharge(book: Book, home: Home, { reason, amount, day }: Collected) {
   if (!inBounds(amount)) return { expected: 'E_INVALID' as const }
-  bringUpToDate(book, home)
   return { expected: 'S_OK' as const, charge: bill(book, home, { reason, amount, due: day }) }
 }
 
@@ -56,7 +54,6 @@ export function applyFee(book: Book, home: Home, { rule, day, amount }: FeeByHan
   if (amount !== null && !inBounds(amount)) return refuse('E_INVALID')
   if (home.cancelled) return refuse('E_CONFLICT')
   if (day > book.today || day < home.moveIn) return refuse('E_INVALID')
-  bringUpToDate(book, home)
   if (feeStands(home, rule, day)) return refuse('E_CONFLICT')
   const billed = amount ?? feeAmount(rule, home.unit.rent)
   if (billed === 0) return refuse('E_CONFLICT')
@@ -70,17 +67,11 @@ export function applyFee(book: Book, home: Home, { rule, day, amount }: FeeByHan
 }
 
 /** Once deposits are settled, what was held then cannot be taken back. */
-export function voidPayment(
-  book: Book,
-  home: Home,
-  receipt: Receipt,
-  { withCharge }: { withCharge: boolean },
-): Expected {
+export function voidPayment(home: Home, receipt: Receipt, { withCharge }: { withCharge: boolean }): Expected {
   if (!receipt.stands || receipt.refunded > 0 || totalHeld(receipt.returned) > 0) return 'E_CONFLICT'
   if (receipt.settled && totalHeld(receipt.held) > 0) return 'E_CONFLICT'
   const charge = withCharge && receipt.billedWith?.stands ? receipt.billedWith : null
   if (charge && isSettled(home, charge)) return 'E_CONFLICT'
-  bringUpToDate(book, home)
   takeBackReceipt(home, receipt)
   if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, receipt.day)
   if (charge) takeBackCharge(home, charge, { waived: true })
@@ -92,11 +83,10 @@ const isSettled = (home: Home, charge: Charge): boolean =>
   paidFromDeposit(home, charge) ||
   (isDeposit(charge.reason) && home.uses.some((use) => use.charge === charge && use.receipt?.settled))
 
-export function voidCharge(book: Book, home: Home, charge: Charge, { confirm }: { confirm: boolean }): Expected {
+export function voidCharge(home: Home, charge: Charge, { confirm }: { confirm: boolean }): Expected {
   if (!charge.stands) return 'E_CONFLICT'
   if (isSettled(home, charge)) return 'E_CONFLICT'
   if (charge.reason === 'RENT' && !confirm) return 'E_CONFIRM'
-  bringUpToDate(book, home)
   takeBackCharge(home, charge, { waived: true })
   return 'S_OK'
 }
@@ -115,7 +105,6 @@ export const freeCredit = (home: Home): number => total(standing(home.receipts).
 export function giveBack(book: Book, home: Home, giving: Giving): { expected: Expected; returned?: number } {
   const { day, applied, kept, credit } = giving
   if (!home.cancelled && home.left === null) return { expected: 'E_CONFLICT' }
-  bringUpToDate(book, home)
   const money = standing(home.receipts).filter(
     (one) => totalHeld(one.held) > 0 || (credit > 0 && freeOf(home, one) > 0),
   )

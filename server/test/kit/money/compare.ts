@@ -76,7 +76,7 @@ const everything = `select json_build_object(
 ) as kept`
 
 /** Where the office's books and the model's say different things, a line each. */
-export async function differences(world: World): Promise<string[]> {
+export async function differences(world: World, { jobsRan }: { jobsRan: boolean }): Promise<string[]> {
   const { book, landlord } = world
   const [row] = await landlord.of.database.ask<{ kept: Kept }>(everything, [landlord.account, book.today])
   const { homes, tenants, charges, receipts } = row?.kept ?? { homes: [], tenants: [], charges: [], receipts: [] }
@@ -88,6 +88,7 @@ export async function differences(world: World): Promise<string[]> {
   const waiting = new Set(book.homes.filter(({ id }) => lagging.has(id)).map(({ tenant }) => tenant.id))
   const tenantsNow = book.tenants.filter(({ id }) => !waiting.has(id))
   return [
+    ...(jobsRan ? [...lagging].map((id) => `home ${id} waits for the job, which has just run`) : []),
     ...apart('home', current.map(homeLine), rows.filter(({ lags }) => !lags).map(figuresLine)),
     ...apart(
       'tenant',

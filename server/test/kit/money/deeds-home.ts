@@ -2,9 +2,9 @@ import { occupancy } from '@freehold/contract/leasing/occupancy'
 import type { Tenant } from './book'
 import { earliest, plusDays } from './calendar'
 import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
-import { changeRule, dollarsOf, runBilling } from './landlord'
+import { changeRule, dollarsOf } from './landlord'
 import { chooseRule, type Letting, letUnit, mayLet, moveOut, occupies } from './lettings'
-import { bringUpToDate, firstRent } from './rent-and-fees'
+import { firstRent } from './rent-and-fees'
 import type { StepOf } from './steps'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
@@ -129,14 +129,12 @@ export function chooseRuleDeed({ book, landlord }: World, step: StepOf<'choose r
       chooseRule(book, home, rule)
       return 'S_OK'
     },
-    ask: async () => {
-      if (process.env.AVOID) await runBilling(landlord.of) // DEV
-      return landlord.ask(occupancy.saveTenant, {
+    ask: () =>
+      landlord.ask(occupancy.saveTenant, {
         ...personOf(tenant.name),
         id: tenant.id,
         late_fee_rule_id: rule?.id ?? 0,
-      })
-    },
+      }),
   }
 }
 
@@ -148,15 +146,11 @@ export function changeRuleDeed({ book, landlord }: World, step: StepOf<'change r
   return {
     words: `${rule.name} becomes ${ruleWords({ ...rule, ...terms })}`,
     expect: () => {
-      for (const home of book.homes) if (home.rule === rule) bringUpToDate(book, home)
       Object.assign(rule, terms)
       for (const home of book.homes)
         if (home.rule === rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(book.today, -1))
       return 'S_OK'
     },
-    ask: async () => {
-      if (process.env.AVOID) await runBilling(landlord.of) // DEV
-      return changeRule(landlord, { ...rule, ...terms })
-    },
+    ask: () => changeRule(landlord, { ...rule, ...terms }),
   }
 }

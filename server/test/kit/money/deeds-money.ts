@@ -142,7 +142,7 @@ export function voidPaymentDeed({ book, landlord }: World, step: StepOf<'delete 
   const { withCharge } = step
   return {
     words: `the payment ${receiptName(receipt)} of ${nameOf(home)} is deleted${withCharge ? ' with its charge' : ''}`,
-    expect: () => voidPayment(book, home, receipt, { withCharge }),
+    expect: () => voidPayment(home, receipt, { withCharge }),
     ask: () => landlord.ask(payment.remove, { id: receipt.id, with_charge: withCharge ? '1' : '0' }),
   }
 }
@@ -157,7 +157,7 @@ export function voidChargeDeed({ book, landlord }: World, step: StepOf<'take bac
   const { confirm } = step
   return {
     words: `the charge ${chargeName(taken)} of ${nameOf(home)} is taken back${confirm ? '' : ', unconfirmed'}`,
-    expect: () => voidCharge(book, home, taken, { confirm }),
+    expect: () => voidCharge(home, taken, { confirm }),
     ask: () => landlord.ask(charge.remove, { id: taken.id, confirm: confirm ? '1' : '0' }),
   }
 }

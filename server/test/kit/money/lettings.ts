@@ -11,7 +11,7 @@ import {
 } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { bill, paidFromDeposit, receive, takeBackCharge } from './money-flow'
-import { billRentTo, bringUpToDate, firstRent, takeBackFees } from './rent-and-fees'
+import { billRentTo, firstRent, takeBackFees } from './rent-and-fees'
 
 /** What is expected of a call: that it goes through, or how it is refused. */
 export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NOT_FOUND'
@@ -154,7 +154,6 @@ export function moveOut(book: Book, leaving: Leaving): Expected {
 }
 
 function leave(book: Book, home: Home, day: string): void {
-  bringUpToDate(book, home)
   home.left = day
   const taken = beyond(home, day)
   for (const charge of taken) takeBackCharge(home, charge, { waived: false })
@@ -173,7 +172,6 @@ function cancel(home: Home): void {
 
 export function chooseRule(book: Book, home: Home, rule: FeeRule | null): void {
   if (rule === home.rule) return
-  bringUpToDate(book, home)
   home.rule = rule
   home.ruleBegins = latest(home.moveIn, book.today)
   home.feesSeenTo = plusDays(home.ruleBegins, -1)

@@ -16,7 +16,7 @@ import {
 } from './deeds-money'
 import { addRule, addUnit, openOffice, runBilling } from './landlord'
 import { bringUpToDate } from './rent-and-fees'
-import type { Plot, Step } from './steps'
+import type { Plot, Step, StepOf } from './steps'
 
 /** How often what happened, and how it was answered: a test that only ever sees refusals shows nothing. */
 export type Tally = Map<string, number>
@@ -64,20 +64,25 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
   told.push(...plot.rules.map(ruleWords))
   const world: World = { book, landlord }
   const require = (wrong: readonly string[]) => {
-    const logged = forgetComplaints()
-    if (wrong.length > 0) throw new StoryFailed([...told, '', ...wrong, ...logged].join('\n'))
+    const all = [...wrong, ...forgetComplaints()]
+    if (all.length > 0) throw new StoryFailed([...told, '', ...all].join('\n'))
   }
 
   const t1 = Date.now()
   for (const step of plot.steps) {
-    if (step.do === 'pass') await pass(world, step, told)
+    let jobsRan = true
+    if (step.do === 'pass') jobsRan = await pass(world, step, told)
     else if (step.do === 'run jobs') await runJobs(world, told, step.times)
-    else require(await act(world, step, told, tally))
-    require(await differences(world))
+    else {
+      require(await act(world, step, told, tally))
+      jobsRan = false
+    }
+    billAll(book)
+    require(await differences(world, { jobsRan }))
   }
   const t2 = Date.now()
   await runJobs(world, told, 1)
-  require(await differences(world))
+  require(await differences(world, { jobsRan: true }))
   for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
   await layToRest(world)
   process.stderr.write(`setup ${t1 - t0}, ${plot.steps.length} steps ${t2 - t1}, end ${Date.now() - t2}\n`)
@@ -97,23 +102,27 @@ async function act(world: World, step: Step, told: string[], tally: Tally): Prom
   return []
 }
 
-/** The model bills every day, whenever the jobs run: late must come to the same. */
-async function pass({ book, landlord }: World, { days, jobs }: Extract<Step, { do: 'pass' }>, told: string[]) {
+/** The model bills at once, whenever the jobs run: late must come to the same. */
+function billAll(book: Book): void {
+  for (const home of book.homes) bringUpToDate(book, home)
+}
+
+async function pass({ book, landlord }: World, { days, jobs }: StepOf<'pass'>, told: string[]): Promise<boolean> {
   const last = plusDays(book.today, days)
   const every = jobs === 'again and again' ? Math.ceil(days / 8) : days
   told.push(`${days} days pass, to ${last}; the jobs run: ${jobs}`)
   for (let gone = 1; gone <= days; gone += 1) {
     book.today = plusDays(book.today, 1)
-    for (const home of book.homes) bringUpToDate(book, home)
+    billAll(book)
     if (gone % every > 0 && gone < days) continue
     await landlord.wakeOn(book.today)
     if (jobs !== 'none') await runBilling(landlord.of)
   }
+  return jobs !== 'none'
 }
 
 async function runJobs({ book, landlord }: World, told: string[], times: number): Promise<void> {
   told.push(`${book.today}: the jobs run${times === 1 ? '' : ' twice'}`)
-  for (const home of book.homes) bringUpToDate(book, home)
   for (let i = 0; i < times; i += 1) await runBilling(landlord.of)
 }
 

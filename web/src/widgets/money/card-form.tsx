@@ -1,8 +1,7 @@
 import { id } from '@freehold/contract/kit/field'
 import { payment } from '@freehold/contract/money/payment'
-import { showDollars } from '@freehold/rules/money'
 import { reasonWords } from '@freehold/rules/reason'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reloadAfterSave } from '../../api/queries'
 import { CallForm } from '../call-form/call-form'
 import { ChoiceField } from '../call-form/choice-field'
@@ -15,15 +14,12 @@ import { CardAlert } from './card-alert'
 import { type CardEntry, CardField } from './card-field'
 import { CardSubmit, type Outcome } from './card-submit'
 import { CardsUnderWay } from './cards-under-way'
-import { Figures } from './figures'
+import { HomeFigures, useChosenHome } from './chosen-home'
 import { messages } from './messages'
 import type { MoneyFormProps, MoneyTenant } from './money-dialogs'
-import { total, useOccupancies, useOpenCharges } from './occupancies'
 import { OccupancyField } from './occupancy-field'
-import { usePropose } from './propose'
 import { requiring } from './required'
 import { TenantField } from './tenant-field'
-import { WhyAmount } from './why-amount'
 
 const payByCard = requiring(payment.payByCard, { rent_id: id('Unit', 'occupancy') })
 
@@ -31,16 +27,25 @@ const payByCard = requiring(payment.payByCard, { rent_id: id('Unit', 'occupancy'
 export function CardForm({ tenant, onDone }: MoneyFormProps) {
   const [outcome, setOutcome] = useState<Outcome>({ at: 'nothing' })
   const card = useRef<CardEntry>(null)
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
 
-  async function tellAndLeave(title: string, text: string) {
-    onDone()
+  async function tell(title: string, text: string) {
     await confirm({ title, text, yes: 'OK', no: null })
     void reloadAfterSave()
   }
   function become(next: Outcome) {
     setOutcome(next)
-    if (next.at === 'done') void tellAndLeave('Payment', next.message)
-    if (next.at === 'unknown') void tellAndLeave('Outcome not known yet', next.message)
+    const said = wordsOf(next)
+    const isOver = next.at === 'done' || next.at === 'unknown'
+    if (isOver) onDone()
+    // The form may have been closed while the card was being charged: it is told all the same.
+    if (said !== null && (isOver || closed.current)) void tell(...said)
   }
 
   return (
@@ -56,46 +61,47 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
       {/* What was sent and got no answer is asked for again exactly as it was. */}
       <fieldset className={classes.bare} disabled={outcome.at === 'busy' || outcome.at === 'unreachable'}>
         <Fields tenant={tenant} />
-        {outcome.at === 'refused' && <CardAlert tone="brick">{outcome.message}</CardAlert>}
-        {outcome.at === 'unreachable' && <CardAlert tone="amber">{messages.card.unreachable}</CardAlert>}
+        <Told outcome={outcome} />
         <CardField ref={card} />
       </fieldset>
     </CallForm>
   )
 }
 
+function wordsOf(outcome: Outcome): [title: string, text: string] | null {
+  switch (outcome.at) {
+    case 'done':
+      return ['Payment', outcome.message]
+    case 'refused':
+      return ['The card was not charged', outcome.message]
+    case 'unknown':
+      return ['Outcome not known yet', outcome.message]
+    case 'unreachable':
+      return ['Outcome not known yet', messages.card.unreachable]
+    default:
+      return null
+  }
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  if (outcome.at !== 'refused' && outcome.at !== 'unreachable') return null
+  return (
+    <CardAlert tone={outcome.at === 'refused' ? 'brick' : 'amber'} takesFocus>
+      {wordsOf(outcome)?.[1]}
+    </CardAlert>
+  )
+}
+
 function Fields({ tenant }: { tenant: MoneyTenant | null }) {
   const { form } = useFormState()
-  const { tenant_id, rent_id, pay_type_id } = form.getValues()
-  const occupancies = useOccupancies(tenant_id)
-  const home = occupancies?.find((one) => one.id === rent_id)
-  const charges = useOpenCharges(home && tenant_id, home?.id)
-  const paid = charges?.filter((charge) => pay_type_id === 'RENT' || charge.pay_reason === pay_type_id)
-  usePropose('pay_amount', paid && (total(paid.map(({ open }) => open)) || ''))
+  const { occupancies, home } = useChosenHome({ reason: 'pay_type_id', amount: 'pay_amount' })
   return (
     <>
-      <CardsUnderWay tenant={tenant_id} />
+      <CardsUnderWay tenant={form.getValues().tenant_id} />
       <TenantField tenant={tenant} among="GET tenant/search-occupied-tenants" />
       <OccupancyField name="rent_id" occupancies={occupancies} />
       <ChoiceField name="pay_type_id" words={reasonWords} as="select" />
-      {home && (
-        <Figures
-          label={`What stands for ${home.unit_name}`}
-          figures={[
-            [
-              'Balance',
-              <WhyAmount
-                key={home.id}
-                amount={home.balance}
-                late={home.balance > 0}
-                figure="occupancy_balance"
-                of={{ rent_id: home.id }}
-              />,
-            ],
-            ['Unit rent', showDollars(home.unit_rent)],
-          ]}
-        />
-      )}
+      {home && <HomeFigures home={home} />}
       <MoneyField name="pay_amount" />
       <TextAreaField name="pay_notes" wide={false} />
     </>

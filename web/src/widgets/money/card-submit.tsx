@@ -33,7 +33,6 @@ export function CardSubmit({ card, onOutcome }: CardSubmitProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   /** Sent, and not answered: sent again it carries the same nonce, and with it the same idempotency key. */
   const unanswered = useRef<string | null>(null)
-
   const running = useRef(false)
 
   async function pay(element: HTMLFormElement) {
