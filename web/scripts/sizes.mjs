@@ -21,6 +21,9 @@ const pages = [
     from: ['index.html', 'src/shell/public-layout.tsx', 'src/areas/account/sign-in-page.tsx'],
   },
   { page: 'list (units)', budget: 240, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
+  { page: 'list (tenants)', budget: 240, from: [...staff, 'src/areas/people/tenants-page.tsx'] },
+  { page: 'list (payments)', budget: 240, from: [...staff, 'src/areas/money/collect-payment-page.tsx'] },
+  { page: 'tenant', budget: 240, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
   { page: 'list (activity log)', budget: 240, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
   { page: 'dashboard', budget: 320, from: [...staff, 'src/areas/reports/dashboard-page.tsx'] },
 ]

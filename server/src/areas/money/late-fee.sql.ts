@@ -146,9 +146,9 @@ export async function lookAgain(tx: Tx, scope: Scope, occupancy: number, from: D
       and o.id = r.occupancy_id and f.archived_at is null`.execute(tx)
 }
 
-/** The same for every occupancy under a rule for which a fee may fall due at all. */
+/** The same for every occupancy under a rule: what was owed as the day began may have its fee by the new terms. */
 export async function lookAgainUnder(tx: Tx, scope: Scope, rule: number, from: Day): Promise<void> {
   await sql`update rent_account r set next_fee_on = least(r.next_fee_on, ${from}::date) from occupancy o
     where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule} and r.account_id = o.account_id
-      and r.occupancy_id = o.id and r.next_fee_on is not null`.execute(tx)
+      and r.occupancy_id = o.id and o.cancelled_at is null`.execute(tx)
 }

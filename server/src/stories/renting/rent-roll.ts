@@ -30,8 +30,9 @@ export interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   dice: Chance
 }
 
-/** After so many months the tables have grown by so much that queries are better planned anew. */
-const planAnew = [0, 1, 3, 8, 16]
+/** After so many months the tables have grown by so much that queries are better planned anew; by a few tenants they do not. */
+const planAnew = [0, 2, 8]
+const many = 50
 
 /**
  * Tells of everybody who moved in and out, and of the money, month by month. Within a month the rent comes first, then
@@ -60,7 +61,7 @@ export async function tellRentRoll(roll: RentRoll): Promise<void> {
     await excuseFees(roll, told, cashier, month)
     await cashier.takeIn(await bringing(roll, told, month, broughtLater), month)
     await afterwards(month.last)
-    if (planAnew.includes(i)) await lookAtTables(roll.tx)
+    if (tenancies.length > many && planAnew.includes(i)) await lookAtTables(roll.tx)
   }
 }
 
