@@ -5,17 +5,17 @@ import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/areas/money/verify'
-import { schedule } from '../src/jobs/schedule'
 import { minutes, type TestApp, testApp } from './kit/app'
 import type { Answer } from './kit/ask'
 import { type Breaking, breakNext } from './kit/money/breaking-pool'
 import { monthEnd, plusDays } from './kit/money/calendar'
-import { addUnit, type Landlord, openOffice } from './kit/money/landlord'
+import { lastNonce, nonceOf, payer, reconcileLater, rent } from './kit/money/card-desk'
+import { type Landlord, openOffice } from './kit/money/landlord'
+import { cardBooksOf, entriesOf, ten } from './kit/money/racing'
 import { type Script, type ScriptedCards, scriptedCards } from './kit/money/scripted-cards'
-import { moveIn, type Tenancy } from './kit/money/tenancy'
+import type { Tenancy } from './kit/money/tenancy'
 import { forgetComplaints } from './kit/silence'
 
-const rent = 100_000
 // The card payments' own times are the database's, so these tests happen now. The lease begins with the next month: no
 // rent falls due while they run.
 const today = dayIn('America/New_York', new Date())
@@ -25,8 +25,6 @@ let house: TestApp
 let office: Landlord
 let cards: ScriptedCards
 let home: Tenancy
-let units = 0
-let nonces = 0
 beforeAll(async () => {
   house = await testApp({ connections: 12 })
   office = await openOffice(house, 'Card')
@@ -38,26 +36,14 @@ beforeEach(async () => {
   // This one knows nothing of what earlier tests left on its way.
   cards = scriptedCards()
   house.house.payments = cards
-  home = await lodger(nextMonth)
+  home = await payer(office, nextMonth)
 })
-
-async function lodger(from: string): Promise<Tenancy> {
-  units += 1
-  const unit = await addUnit(office, { name: `Unit ${units}`, period: 'MONTHLY', rent, deposit: 50_000 })
-  const lease = { moveIn: from, leaseEnd: plusDays(from, 364), total: rent + 50_000, initial: 50_000 }
-  return moveIn(office, unit, { name: `Payer ${units}`, ...lease })
-}
 
 interface Paying {
   amount?: string
   key?: string
   nonce?: string
   type?: string
-}
-
-const nonceOf = (script: Script): string => {
-  nonces += 1
-  return `${script}/${nonces}`
 }
 
 const pay = (script: Script, { amount = '250', key, nonce = nonceOf(script), type = 'RENT' }: Paying = {}) =>
@@ -67,33 +53,11 @@ const pay = (script: Script, { amount = '250', key, nonce = nonceOf(script), typ
     key,
   )
 
-/** So many minutes later the reconciler comes by. */
-async function tick(later: number): Promise<void> {
-  house.clock.advance(later * minutes)
-  const job = schedule.find(({ name }) => name === 'card-payments')
-  if (!job) throw new Error('The schedule has no card-payments')
-  await job.run(house.house, null)
-}
+const tick = (later: number) => reconcileLater(house, later)
 
-interface Books {
-  /** Payments by card that stand, and the ledgers they move. */
-  captured: number
-  inTransit: number
-  cash: number
-}
-
-async function ourBooks(): Promise<Books> {
-  const [row] = await house.database.ask<Record<keyof Books, string>>(
-    `select
-       (select coalesce(sum(r.amount_cents), 0) from receipt r join card_payment c on c.account_id = r.account_id and c.entry_id = r.id
-         where r.occupancy_id = $1 and r.voided_by is null) as captured,
-       (select coalesce(sum(cents), 0) from journal_line where occupancy_id = $1 and ledger = 'IN_TRANSIT') as "inTransit",
-       (select coalesce(sum(cents), 0) - 50000 from journal_line where occupancy_id = $1 and ledger = 'CASH') as cash`,
-    [home.home],
-  )
-  if (!row) throw new Error('There are no books')
-  return { captured: Number(row.captured), inTransit: Number(row.inTransit), cash: Number(row.cash) }
-}
+/** The deposit came in with the move-in. */
+const ourBooks = () => cardBooksOf(house.database, home.home, 50_000)
+const entries = (kind: string) => entriesOf(house.database, home.home, kind)
 
 /** What the card company took is a payment here, what of it arrived is cash, and the rest is on its way. */
 async function expectSameBooks(): Promise<void> {
@@ -110,10 +74,6 @@ async function expectSound(errors = 0): Promise<void> {
   expect(forgetComplaints()).toHaveLength(errors)
   expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
 }
-
-const entriesOf = async (kind: string): Promise<number> =>
-  (await house.database.ask('select 1 from journal_entry where occupancy_id = $1 and kind = $2', [home.home, kind]))
-    .length
 
 interface Fault {
   script: Script
@@ -163,10 +123,10 @@ describe('after at most two ticks our books equal the card company’s', () => {
       expect(answer.message).toMatch(/do not pay again/)
       await tick(2)
       await expectSameBooks()
-      const again = await pay('accepted', { key: where.replaceAll(' ', '-'), nonce: `accepted/${nonces}` })
+      const again = await pay('accepted', { key: where.replaceAll(' ', '-'), nonce: `accepted/${lastNonce()}` })
       expect(again.type, 'a repeat with the key hears that it was paid').toBe('S_OK')
       expect(cards.asked).toHaveLength(1)
-      expect(await entriesOf('PAYMENT')).toBe(2)
+      expect(await entries('PAYMENT')).toBe(2)
       await expectSound(1)
     },
   )
@@ -203,11 +163,11 @@ describe('after at most two ticks our books equal the card company’s', () => {
     await pay('accepted', { amount: '400' })
     cards.becomes('settled')
     house.clock.advance(2 * minutes)
-    await Promise.all(Array.from({ length: 10 }, () => tick(0)))
+    await ten(() => tick(0))
     await tick(2)
     await expectSameBooks()
-    expect(await entriesOf('PAYMENT')).toBe(4)
-    expect(await entriesOf('SETTLEMENT')).toBe(3)
+    expect(await entries('PAYMENT')).toBe(4)
+    expect(await entries('SETTLEMENT')).toBe(3)
     await expectSound()
   })
 })
@@ -225,7 +185,7 @@ describe('while the card company takes its time', () => {
       expect((await answer).type).toBe('S_OK')
       await tick(2)
       await expectSameBooks()
-      expect(await entriesOf('PAYMENT')).toBe(2)
+      expect(await entries('PAYMENT')).toBe(2)
       await expectSound()
     },
   )
@@ -277,7 +237,9 @@ describe('while the card company takes its time', () => {
 
   test('after a declined card another one pays, under a key of its own', async () => {
     expect((await pay('another-card', { key: 'first-card' })).type).toBe('E_PAYMENT')
-    expect((await pay('another-card', { key: 'first-card', nonce: `another-card/${nonces}` })).type).toBe('E_PAYMENT')
+    expect((await pay('another-card', { key: 'first-card', nonce: `another-card/${lastNonce()}` })).type).toBe(
+      'E_PAYMENT',
+    )
     expect((await pay('accepted', { key: 'second-card' })).type).toBe('S_OK')
     expect(cards.asked).toHaveLength(2)
     await expectSameBooks()
@@ -299,7 +261,7 @@ describe('money on its way', () => {
     await tick(2)
     await tick(2)
     expect(await ourBooks()).toEqual({ captured: 25_000, inTransit: 0, cash: 25_000 })
-    expect(await entriesOf('SETTLEMENT')).toBe(1)
+    expect(await entries('SETTLEMENT')).toBe(1)
     await expectSound()
   })
 
@@ -340,7 +302,7 @@ describe('money on its way', () => {
   )
 
   test('keeps a deposit from being settled until it is there', async () => {
-    home = await lodger(today)
+    home = await payer(office, today)
     const deposits = await pay('accepted', { type: 'SECURITY_DEPOSIT', amount: '100' })
     expect(deposits.type).toBe('S_OK')
     const leaving = {

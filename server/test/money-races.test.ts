@@ -10,6 +10,7 @@ import { type TestApp, testApp } from './kit/app'
 import { type Answer, ask } from './kit/ask'
 import type { FeeRule } from './kit/money/book'
 import { addRule, addUnit, type Landlord, openOffice, runBilling, saved, setDay } from './kit/money/landlord'
+import { entriesOf, figuresOf, tally, ten } from './kit/money/racing'
 import { moveIn, movingIn, type Tenancy } from './kit/money/tenancy'
 import { openSessionFor } from './kit/people'
 
@@ -34,15 +35,6 @@ afterEach(async () => {
   expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
 })
 
-const ten = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))
-
-function tally(answers: readonly Answer[]): Record<string, number> {
-  const counted: Record<string, number> = {}
-  for (const { type } of answers) counted[type] = (counted[type] ?? 0) + 1
-  return counted
-}
-
 let units = 0
 const newUnit = () => {
   units += 1
@@ -57,32 +49,7 @@ async function lodger(about: Partial<typeof settled> & { rule?: FeeRule } = {}):
   return moveIn(office, unit, { name: `Lodger ${units}`, ...settled, ...about })
 }
 
-interface Figures {
-  billed: number
-  paid: number
-  other_paid: number
-  late_fee_paid: number
-  balance: number
-  deposits: number
-}
-
-async function figures(home: number): Promise<Figures> {
-  const [row] = await house.database.ask<Record<keyof Figures, string>>(
-    `select billed_cents as billed, paid_cents as paid, other_paid_cents as other_paid, late_fee_paid_cents as late_fee_paid,
-       balance_cents as balance, deposits_cents as deposits from rent_account where occupancy_id = $1`,
-    [home],
-  )
-  if (!row) throw new Error(`There is no home ${home}`)
-  return Object.fromEntries(Object.entries(row).map(([name, cents]) => [name, Number(cents)])) as unknown as Figures
-}
-
-async function entries(home: number, kind: string): Promise<number> {
-  const rows = await house.database.ask('select 1 from journal_entry where occupancy_id = $1 and kind = $2', [
-    home,
-    kind,
-  ])
-  return rows.length
-}
+const figures = (home: number) => figuresOf(house.database, home)
 
 const rentOf = ({ tenant: who, home }: Tenancy, amount: string, day = today) => ({
   tenant_id: who,
@@ -151,7 +118,7 @@ describe('ten at once', () => {
     const { body } = await office.ask(payment.payRent, rentOf(home, '30'))
     const answers = await ten(() => office.ask(payment.remove, { id: body.id }))
     expect(tally(answers)).toEqual({ S_OK: 1, E_CONFLICT: 9 })
-    expect(await entries(home.home, 'REVERSAL')).toBe(1)
+    expect(await entriesOf(house.database, home.home, 'REVERSAL')).toBe(1)
     expect(await figures(home.home)).toMatchObject({ paid: 150_000, balance: 0 })
   })
 

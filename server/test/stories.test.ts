@@ -9,7 +9,6 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
-import { dayIn } from '@freehold/rules/day'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/areas/money/verify'
@@ -18,60 +17,21 @@ import { tellDemo } from '../src/stories/demo'
 import { checksums } from './kit/account-tables'
 import { minutes, type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
-
-const numbers = async ({ database }: TestApp, sql: string): Promise<Record<string, number>> => {
-  const [row] = await database.ask<Record<string, string | number>>(sql)
-  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]))
-}
-
-const accountOf = async (of: TestApp, name: string): Promise<number> =>
-  (await numbers(of, `select id from account where name = '${name}'`)).id ?? 0
-
-/** What the story promises, counted from the rows themselves and from what is kept beside them. */
-async function expectWhole(of: TestApp): Promise<void> {
-  const account = await accountOf(of, 'Harborline Rentals')
-  const whole = { owners: 12, properties: 30, units: 140, users: 8 }
-  expect(await numbers(of, `select owners, properties, units, users from tally where account_id = ${account}`)).toEqual(
-    whole,
-  )
-  const rows = Object.entries({ owners: 'owner', properties: 'property', units: 'unit', users: 'staff_user' })
-  for (const [name, table] of rows)
-    expect(await numbers(of, `select count(*) as ${name} from ${table} where account_id = ${account}`)).toEqual({
-      [name]: whole[name as keyof typeof whole],
-    })
-  const miscounted = await of.database.ask(
-    'select property_name from property p where units_total <> (select count(*) from unit u where u.property_id = p.id)',
-  )
-  expect(miscounted).toEqual([])
-  expect(await numbers(of, 'select count(*) as accounts from account')).toEqual({ accounts: 2 })
-  expect(await of.database.ask("select name from stored_file where state <> 'kept'")).toEqual([])
-}
-
-const zone = 'America/New_York'
-const soon = 20 * minutes
-/** All of this file happens on one day of the story's town: shortly before its midnight the clock is set back. */
-const back = dayIn(zone, new Date(Date.now() + soon)) === dayIn(zone, new Date()) ? 0 : soon
-const asOf = ({ house }: TestApp) => ({ ...house, now: () => new Date(Date.now() - back) })
-const today = `date '${dayIn(zone, new Date(Date.now() - back))}'`
+import {
+  accountOf,
+  asOf,
+  everythingSaid,
+  expectBarelyBegun,
+  expectWhole,
+  fullAfter,
+  numbers,
+  setBack,
+  today,
+} from './kit/demo-account'
+import { endsIn, incomeIn, rentIn, rulesIn, voidsIn } from './kit/demo-money'
 
 /** What the story said, told on the same day: the same seed must tell it again. */
 let told: string[] = []
-
-/** What the story says of tenants and their money, without the ids it was given. */
-async function everythingSaid({ database }: TestApp, account: number): Promise<string[]> {
-  const rows = await database.ask<{ said: string }>(
-    `select concat_ws('|', e.day, e.kind, e.reason, e.amount_cents, e.effect_cents, e.notes, e.user_name, t.tenant_name, t.email,
-       t.phone, t.em_contact_name, u.unit_name, o.move_in, o.move_out, o.real_move_out, o.move_out_reason) as said
-     from journal_entry e join tenant t on t.id = e.tenant_id join occupancy o on o.id = e.occupancy_id join unit u on u.id = o.unit_id
-     where e.account_id = $1 order by 1`,
-    [account],
-  )
-  const lines = await database.ask<{ said: string }>(
-    `select concat_ws('|', user_name, noun, message) as said from activity where account_id = $1 order by 1`,
-    [account],
-  )
-  return [...rows, ...lines].map(({ said }) => said)
-}
 
 describe('the demo account', () => {
   let of: TestApp
@@ -149,24 +109,13 @@ describe('the demo account', () => {
   })
 
   test('has two years of rent, paid by most in the first days of the month', async () => {
-    const rent = await numbers(
-      of,
-      `select count(distinct to_char(due, 'YYYY-MM')) as months, min(${today} - due) filter (where due < ${today} - 700) as oldest
-       from charge where account_id = ${account} and reason = 'RENT'`,
-    )
-    expect(rent.months).toBeGreaterThanOrEqual(24)
-    const paid = await numbers(
-      of,
-      `select count(*) as all, count(*) filter (where extract(day from r.day) <= 6) as early,
-         count(*) filter (where r.day > ${today}) as ahead, count(*) filter (where notes ~ '^Check \\d+$') as checks,
-         count(*) filter (where notes like 'Card ending %') as cards
-       from receipt r where account_id = ${account} and source = 'RENT' and voided_by is null`,
-    )
-    expect(paid.all).toBeGreaterThan(1_200)
-    expect((paid.early ?? 0) / (paid.all ?? 1)).toBeGreaterThan(0.8)
-    expect(paid.ahead).toBe(0)
-    expect(paid.checks).toBeGreaterThan(400)
-    expect(paid.cards).toBeGreaterThan(50)
+    const { months, payments, early, ahead, checks, cards } = await rentIn(of, account, today)
+    expect(months).toBeGreaterThanOrEqual(24)
+    expect(payments).toBeGreaterThan(1_200)
+    expect(early / payments).toBeGreaterThan(0.8)
+    expect(ahead).toBe(0)
+    expect(checks).toBeGreaterThan(400)
+    expect(cards).toBeGreaterThan(50)
   })
 
   test('has some who are late today, from a little to a great deal, and some who have paid ahead', async () => {
@@ -185,54 +134,27 @@ describe('the demo account', () => {
   })
 
   test('has late fees of three rules, other income, and payments that were taken back and made good', async () => {
-    const rules = await of.database.ask<{ title: string; fees: string; leases: string }>(
-      `select f.title, (select count(*) from charge c where c.late_fee_rule_id = f.id) as fees,
-         (select count(*) from occupancy o where o.late_fee_rule_id = f.id) as leases
-       from late_fee_rule f where f.account_id = ${account}`,
-    )
+    const rules = await rulesIn(of, account)
     expect(rules.length).toBe(3)
     for (const { title, fees, leases } of rules) {
-      expect(Number(fees), title).toBeGreaterThan(5)
-      expect(Number(leases), title).toBeGreaterThan(10)
+      expect(fees, title).toBeGreaterThan(5)
+      expect(leases, title).toBeGreaterThan(10)
     }
-    const income = await of.database.ask<{ reason: string; n: string }>(
-      `select reason, count(*) as n from receipt where account_id = ${account} and source = 'OTHER' group by 1`,
-    )
-    const counts = new Map(income.map(({ reason, n }) => [reason, Number(n)]))
+    expect(rules.reduce((waived, rule) => waived + rule.waived, 0)).toBe(2)
+    const income = await incomeIn(of, account)
     for (const reason of ['PARKING', 'STORAGE', 'LAUNDRY', 'UTILITY', 'LATE_FEE', 'PET_DEPOSIT'])
-      expect(counts.get(reason) ?? 0, reason).toBeGreaterThanOrEqual(4)
-    const voids = await of.database.ask<{ notes: string; again: boolean }>(
-      `select v.notes, exists (select from receipt p where p.occupancy_id = r.occupancy_id and p.id <> r.id and p.voided_by is null
-         and p.day between r.day and r.day + 8) as again
-       from receipt r join journal_entry v on v.id = r.voided_by where r.account_id = ${account}`,
-    )
-    expect(voids.length).toBeGreaterThanOrEqual(7)
+      expect(income.get(reason) ?? 0, reason).toBeGreaterThanOrEqual(4)
+    const voids = await voidsIn(of, account)
+    expect(voids.length).toBe(7)
     expect(voids.filter(({ notes }) => notes.includes('insufficient funds')).length).toBe(4)
     expect(voids.every(({ again }) => again)).toBe(true)
-    const waived = await numbers(
-      of,
-      `select count(*) as fees from charge where account_id = ${account} and reason = 'LATE_FEE' and waived`,
-    )
-    expect(waived.fees).toBe(2)
   })
 
   test('has deposits returned whole, in part and for charges, a letting cancelled, and a tenant who changed units', async () => {
-    const letters = await of.database.ask<{ letter: { kept: number; applied: unknown[]; returned: number } }>(
-      `select letter from deposit_return where account_id = ${account}`,
-    )
-    const kinds = letters.map(({ letter: { kept, applied, returned } }) =>
-      returned === 0 ? 'nothing' : applied.length > 0 ? 'charges' : kept > 0 ? 'part' : 'whole',
-    )
+    const { settled, cancelled, moved } = await endsIn(of, account)
     for (const kind of ['charges', 'part', 'whole'])
-      expect(kinds.filter((one) => one === kind).length, kind).toBeGreaterThanOrEqual(3)
-    const moves = await numbers(
-      of,
-      `select count(*) filter (where cancelled_at is not null) as cancelled,
-         (select count(*) from (select tenant_id from occupancy where account_id = ${account} group by 1
-           having count(distinct unit_id) = 2 and bool_or(move_out_reason = 'Transfer Unit')) t) as moved
-       from occupancy where account_id = ${account}`,
-    )
-    expect(moves).toEqual({ cancelled: 1, moved: 1 })
+      expect(settled.filter((one) => one === kind).length, kind).toBeGreaterThanOrEqual(3)
+    expect({ cancelled, moved }).toEqual({ cancelled: 1, moved: 1 })
   })
 
   test('knows its tenants: how to reach them, whom to call, and when they were born, which is sealed', async () => {
@@ -291,7 +213,7 @@ describe('the demo account', () => {
        from (select *, lag(created_at) over (order by id) as before from activity where account_id = ${account}) line`,
     )
     expect(dates.oldest).toBeGreaterThan(730)
-    expect(dates.newest).toBeLessThan(20 + back / minutes)
+    expect(dates.newest).toBeLessThan(20 + setBack / minutes)
     expect(dates).toMatchObject({ ahead: 0, back: 0 })
     const made = await numbers(
       of,
@@ -344,18 +266,18 @@ describe('a start that dies', () => {
 
   test('while pictures are uploaded, or in the middle of the telling, is followed by one that tells it whole', async () => {
     const house = asOf(of)
-    await expect(tellDemo({ ...house, files: { ...house.files, put: fullAfter(40) } })).rejects.toThrow('full')
-    await expectBarelyBegun()
+    await expect(tellDemo({ ...house, files: { ...house.files, put: fullAfter(of, 40) } })).rejects.toThrow('full')
+    await expectBarelyBegun(of)
 
     await of.database.ask("alter table unit add constraint so_far check (unit_name <> 'B-14')")
     await expect(tellDemo(house)).rejects.toThrow('so_far')
     await of.database.ask('alter table unit drop constraint so_far')
-    await expectBarelyBegun()
+    await expectBarelyBegun(of)
 
     await of.database.ask("alter table deposit_return add constraint so_far check (letter ->> 'kept' = '0')")
     await expect(tellDemo(house)).rejects.toThrow('so_far')
     await of.database.ask('alter table deposit_return drop constraint so_far')
-    await expectBarelyBegun()
+    await expectBarelyBegun(of)
 
     expect((await tellDemo(house)).length).toBe(8)
     await expectWhole(of)
@@ -367,27 +289,6 @@ describe('a start that dies', () => {
     const rows = await numbers(of, 'select count(*) as files from stored_file')
     expect(lying.filter((entry) => entry.isFile()).length).toBe(rows.files)
   }, 300_000)
-
-  /** Takes so many files, and then no more: neither those nor what was staged with them may stay for good. */
-  function fullAfter(count: number): TestApp['house']['files']['put'] {
-    let puts = 0
-    return async (...file) => {
-      puts += 1
-      if (puts > count) throw new Error('The disk is full')
-      return of.house.files.put(...file)
-    }
-  }
-
-  async function expectBarelyBegun(): Promise<void> {
-    const counts = await numbers(
-      of,
-      `select (select count(*) from account) as accounts, (select count(*) from staff_user) as users,
-        (select count(*) from owner) as owners, (select count(*) from unit) as units,
-        (select count(*) from tenant) as tenants, (select count(*) from journal_entry) as entries,
-        (select count(*) from account where demo) as told`,
-    )
-    expect(counts).toEqual({ accounts: 1, users: 1, owners: 0, units: 0, tenants: 0, entries: 0, told: 0 })
-  }
 })
 
 test('an account of somebody who has such a login is left alone', async () => {

@@ -56,7 +56,6 @@ function deedOf(world: World, step: Step): Deed | null {
 /** Tells a story at an office of its own and to the model, and compares the two after every step. */
 export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Tally): Promise<void> {
   const told: string[] = []
-  const t0 = Date.now()
   const landlord = await openOffice(of, mark, plot.begins)
   const book: Book = { today: plot.begins, units: [], rules: [], tenants: [], homes: [], written: 0 }
   for (const unit of plot.units) book.units.push(await addUnit(landlord, unit))
@@ -68,7 +67,6 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
     if (all.length > 0) throw new StoryFailed([...told, '', ...all].join('\n'))
   }
 
-  const t1 = Date.now()
   for (const step of plot.steps) {
     let jobsRan = true
     if (step.do === 'pass') jobsRan = await pass(world, step, told)
@@ -80,12 +78,10 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
     billAll(book)
     require(await differences(world, { jobsRan }))
   }
-  const t2 = Date.now()
   await runJobs(world, told, 1)
   require(await differences(world, { jobsRan: true }))
   for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
   await layToRest(world)
-  process.stderr.write(`setup ${t1 - t0}, ${plot.steps.length} steps ${t2 - t1}, end ${Date.now() - t2}\n`)
 }
 
 async function act(world: World, step: Step, told: string[], tally: Tally): Promise<string[]> {

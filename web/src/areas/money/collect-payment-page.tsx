@@ -75,6 +75,7 @@ export function CollectPaymentPage() {
       <QueryTable
         call="GET tenant/get-all-billing-list"
         title="Collect payment"
+        rows="payments"
         columns={columns(setVoided)}
         order={{ by: 'paid_date', ascending: false }}
         empty={{ icon: IconCash, text: messages.payment.none }}

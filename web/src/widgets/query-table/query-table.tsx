@@ -21,6 +21,8 @@ export interface QueryTableProps<K extends TableKey> {
   call: K
   /** Heading of the page; in lower case also the name of the exported file. */
   title: string
+  /** What the rows are, where the heading does not say it: "payments". */
+  rows?: string
   columns: readonly Column<RowOf<K>>[]
   order: Order
   empty: Empty
@@ -41,6 +43,7 @@ export interface QueryTableProps<K extends TableKey> {
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const { call, title, columns, order, empty, create, rowTone, extra, tabs, actions, paged = true, failure } = props
+  const { rows = title.toLowerCase() } = props
   const { state: address, change } = useTableState(order)
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
@@ -60,6 +63,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
       <Toolbar
         call={call}
         title={title}
+        rows={rows}
         columns={columns}
         state={state}
         change={change}

@@ -23,6 +23,8 @@ export interface Create {
 interface ToolbarProps<K extends TableKey> {
   call: K
   title: string
+  /** What the rows are: "payments". */
+  rows: string
   columns: readonly Column<RowOf<K>>[]
   state: TableState
   change: Change
@@ -32,7 +34,7 @@ interface ToolbarProps<K extends TableKey> {
 }
 
 export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
-  const { title, state, change, create, actions } = props
+  const { title, rows, state, change, create, actions } = props
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
   usePageKey('f', () => searchBox.current?.focus())
@@ -41,8 +43,8 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
       <TextInput
         ref={searchBox}
         type="search"
-        aria-label={`Search ${title.toLowerCase()}`}
-        placeholder={`Search ${title.toLowerCase()}`}
+        aria-label={`Search ${rows}`}
+        placeholder={`Search ${rows}`}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         maxLength={100}
         value={text}

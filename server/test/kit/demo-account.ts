@@ -1,0 +1,82 @@
+import { dayIn } from '@freehold/rules/day'
+import { expect } from 'vitest'
+import type { House } from '../../src/house'
+import { minutes, type TestApp } from './app'
+
+/** One row of figures. */
+export const numbers = async ({ database }: TestApp, sql: string): Promise<Record<string, number>> => {
+  const [row] = await database.ask<Record<string, string | number>>(sql)
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]))
+}
+
+export const accountOf = async (of: TestApp, name: string): Promise<number> =>
+  (await numbers(of, `select id from account where name = '${name}'`)).id ?? 0
+
+/** What the story promises, counted from the rows themselves and from what is kept beside them. */
+export async function expectWhole(of: TestApp): Promise<void> {
+  const account = await accountOf(of, 'Harborline Rentals')
+  const whole = { owners: 12, properties: 30, units: 140, users: 8 }
+  expect(await numbers(of, `select owners, properties, units, users from tally where account_id = ${account}`)).toEqual(
+    whole,
+  )
+  const rows = Object.entries({ owners: 'owner', properties: 'property', units: 'unit', users: 'staff_user' })
+  for (const [name, table] of rows)
+    expect(await numbers(of, `select count(*) as ${name} from ${table} where account_id = ${account}`)).toEqual({
+      [name]: whole[name as keyof typeof whole],
+    })
+  const miscounted = await of.database.ask(
+    'select property_name from property p where units_total <> (select count(*) from unit u where u.property_id = p.id)',
+  )
+  expect(miscounted).toEqual([])
+  expect(await numbers(of, 'select count(*) as accounts from account')).toEqual({ accounts: 2 })
+  expect(await of.database.ask("select name from stored_file where state <> 'kept'")).toEqual([])
+}
+
+const zone = 'America/New_York'
+const soon = 20 * minutes
+/** All of a test file happens on one day of the story's town: shortly before its midnight the clock is set back. */
+export const setBack = dayIn(zone, new Date(Date.now() + soon)) === dayIn(zone, new Date()) ? 0 : soon
+const now = () => new Date(Date.now() - setBack)
+
+export const asOf = ({ house }: TestApp): House => ({ ...house, now })
+
+/** The day of the story, for a query. */
+export const today = `date '${dayIn(zone, now())}'`
+
+/** What the story says of tenants and their money, without the ids it was given. */
+export async function everythingSaid({ database }: TestApp, account: number): Promise<string[]> {
+  const rows = await database.ask<{ said: string }>(
+    `select concat_ws('|', e.day, e.kind, e.reason, e.amount_cents, e.effect_cents, e.notes, e.user_name, t.tenant_name, t.email,
+       t.phone, t.em_contact_name, u.unit_name, o.move_in, o.move_out, o.real_move_out, o.move_out_reason) as said
+     from journal_entry e join tenant t on t.id = e.tenant_id join occupancy o on o.id = e.occupancy_id join unit u on u.id = o.unit_id
+     where e.account_id = $1 order by 1`,
+    [account],
+  )
+  const lines = await database.ask<{ said: string }>(
+    `select concat_ws('|', user_name, noun, message) as said from activity where account_id = $1 order by 1`,
+    [account],
+  )
+  return [...rows, ...lines].map(({ said }) => said)
+}
+
+/** A store that takes so many files, and then no more: neither those nor what was staged with them may stay for good. */
+export function fullAfter({ house }: TestApp, count: number): House['files']['put'] {
+  let puts = 0
+  return async (...file) => {
+    puts += 1
+    if (puts > count) throw new Error('The disk is full')
+    return house.files.put(...file)
+  }
+}
+
+/** What a telling that died may leave: an account with the one user who owns it. */
+export async function expectBarelyBegun(of: TestApp): Promise<void> {
+  const counts = await numbers(
+    of,
+    `select (select count(*) from account) as accounts, (select count(*) from staff_user) as users,
+      (select count(*) from owner) as owners, (select count(*) from unit) as units,
+      (select count(*) from tenant) as tenants, (select count(*) from journal_entry) as entries,
+      (select count(*) from account where demo) as told`,
+  )
+  expect(counts).toEqual({ accounts: 1, users: 1, owners: 0, units: 0, tenants: 0, entries: 0, told: 0 })
+}

@@ -1,0 +1,35 @@
+import { schedule } from '../../../src/jobs/schedule'
+import { minutes, type TestApp } from '../app'
+import { plusDays } from './calendar'
+import { addUnit, type Landlord } from './landlord'
+import type { Script } from './scripted-cards'
+import { moveIn, type Tenancy } from './tenancy'
+
+export const rent = 100_000
+
+let units = 0
+let nonces = 0
+
+/** Somebody who has paid the deposit, and owes the first rent. */
+export async function payer(office: Landlord, from: string): Promise<Tenancy> {
+  units += 1
+  const unit = await addUnit(office, { name: `Unit ${units}`, period: 'MONTHLY', rent, deposit: 50_000 })
+  const lease = { moveIn: from, leaseEnd: plusDays(from, 364), total: rent + 50_000, initial: 50_000 }
+  return moveIn(office, unit, { name: `Payer ${units}`, ...lease })
+}
+
+/** What the form gives for a card: good for one sale. */
+export function nonceOf(script: Script): string {
+  nonces += 1
+  return `${script}/${nonces}`
+}
+
+export const lastNonce = (): number => nonces
+
+/** So many minutes later the reconciler comes by. */
+export async function reconcileLater({ clock, house }: TestApp, later: number): Promise<void> {
+  clock.advance(later * minutes)
+  const job = schedule.find(({ name }) => name === 'card-payments')
+  if (!job) throw new Error('The schedule has no card-payments')
+  await job.run(house, null)
+}
