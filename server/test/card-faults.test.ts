@@ -6,10 +6,9 @@ import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/areas/money/verify'
 import { minutes, type TestApp, testApp } from './kit/app'
-import type { Answer } from './kit/ask'
 import { type Breaking, breakNext } from './kit/money/breaking-pool'
 import { monthEnd, plusDays } from './kit/money/calendar'
-import { lastNonce, nonceOf, payer, reconcileLater, rent } from './kit/money/card-desk'
+import { faults, lastNonce, nonceOf, payer, reconcileLater, rent } from './kit/money/card-desk'
 import { type Landlord, openOffice } from './kit/money/landlord'
 import { cardBooksOf, entriesOf, ten } from './kit/money/racing'
 import { type Script, type ScriptedCards, scriptedCards } from './kit/money/scripted-cards'
@@ -75,25 +74,8 @@ async function expectSound(errors = 0): Promise<void> {
   expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
 }
 
-interface Fault {
-  script: Script
-  answer: Answer['type']
-  captured: number
-  /** Lines that the log has as errors. */
-  errors: number
-}
-
 describe('after at most two ticks our books equal the card company’s', () => {
-  test.each<Fault>([
-    { script: 'accepted', answer: 'S_OK', captured: 25_000, errors: 0 },
-    { script: 'declined', answer: 'E_PAYMENT', captured: 0, errors: 0 },
-    { script: 'another-card', answer: 'E_PAYMENT', captured: 0, errors: 0 },
-    { script: 'lost-before', answer: 'E_PROVIDER', captured: 0, errors: 0 },
-    { script: 'lost-after', answer: 'E_PROVIDER', captured: 25_000, errors: 0 },
-    { script: 'broken-before', answer: 'E_PROVIDER', captured: 0, errors: 1 },
-    { script: 'broken-after', answer: 'E_PROVIDER', captured: 25_000, errors: 1 },
-    { script: 'unreachable', answer: 'E_PROVIDER', captured: 0, errors: 0 },
-  ])('$script', async ({ script, answer, captured, errors }) => {
+  test.each(faults)('$script', async ({ script, answer, captured, errors }) => {
     expect((await pay(script)).type).toBe(answer)
     await tick(2)
     await tick(14)
@@ -178,7 +160,7 @@ describe('while the card company takes its time', () => {
     async (when) => {
       const open = cards.hold(when)
       const answer = pay('accepted', { key: `slow-${when}` })
-      await asked(1)
+      await expect.poll(() => cards.asked.length, { timeout: 10_000 }).toBe(1)
       await tick(2)
       await tick(2)
       open()
@@ -193,7 +175,7 @@ describe('while the card company takes its time', () => {
   test('it answers after its books had nothing for so long that the payment counted as never made', async () => {
     const open = cards.hold('late')
     const answer = pay('accepted')
-    await asked(1)
+    await expect.poll(() => cards.asked.length, { timeout: 10_000 }).toBe(1)
     await tick(20)
     open()
     await answer
@@ -208,7 +190,7 @@ describe('while the card company takes its time', () => {
     const open = cards.hold('early')
     const nonce = nonceOf('accepted')
     const first = pay('accepted', { key: 'wait', nonce })
-    await asked(1)
+    await expect.poll(() => cards.asked.length, { timeout: 10_000 }).toBe(1)
     const during = await Promise.all(Array.from({ length: 9 }, () => pay('accepted', { key: 'wait', nonce })))
     expect(new Set(during.map(({ type }) => type))).toEqual(new Set(['E_CONFLICT']))
     open()
@@ -246,10 +228,6 @@ describe('while the card company takes its time', () => {
     await expectSound()
   })
 })
-
-async function asked(times: number): Promise<void> {
-  await expect.poll(() => cards.asked.length, { timeout: 10_000 }).toBe(times)
-}
 
 describe('money on its way', () => {
   test('is a payment at once, in transit, and cash once it has settled', async () => {

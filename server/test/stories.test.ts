@@ -25,6 +25,8 @@ import {
   expectWhole,
   fullAfter,
   numbers,
+  picturedIn,
+  reachableIn,
   setBack,
   today,
 } from './kit/demo-account'
@@ -158,10 +160,7 @@ describe('the demo account', () => {
   })
 
   test('knows its tenants: how to reach them, whom to call, and when they were born, which is sealed', async () => {
-    const tenants = await of.database.ask<{ id: string; dob_sealed: string; tenant_name: string }>(
-      `select id, dob_sealed, tenant_name from tenant where account_id = ${account}
-         and email <> '' and phone <> '' and em_contact_name <> '' and em_contact_phone <> ''`,
-    )
+    const tenants = await reachableIn(of, account)
     expect(tenants.length).toBe((await numbers(of, `select tenants from tally where account_id = ${account}`)).tenants)
     expect(new Set(tenants.map(({ tenant_name }) => tenant_name)).size).toBe(tenants.length)
     const [first] = tenants
@@ -191,14 +190,7 @@ describe('the demo account', () => {
       if (variant === 'thumb') expect([width, height]).toEqual([120, 90])
       else expect(width).toBeGreaterThanOrEqual(480)
     }
-    const pictured = await numbers(
-      of,
-      `select (select count(distinct property_id) from property_image) as properties,
-        (select max(n) from (select count(*) as n from property_image group by property_id) c) as most,
-        (select count(distinct unit_id) from unit_image) as units,
-        (select count(*) from owner where avatar_image_sm <> '') as owners`,
-    )
-    expect(pictured).toEqual({ properties: 28, most: 3, units: 20, owners: 8 })
+    expect(await picturedIn(of)).toEqual({ properties: 28, most: 3, units: 20, owners: 8 })
   })
 
   test('has a log that several wrote over the years, in the order of its lines, and that ends just now', async () => {

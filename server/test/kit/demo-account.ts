@@ -80,3 +80,20 @@ export async function expectBarelyBegun(of: TestApp): Promise<void> {
   )
   expect(counts).toEqual({ accounts: 1, users: 1, owners: 0, units: 0, tenants: 0, entries: 0, told: 0 })
 }
+
+/** How many things have pictures. */
+export const picturedIn = (of: TestApp) =>
+  numbers(
+    of,
+    `select (select count(distinct property_id) from property_image) as properties,
+        (select max(n) from (select count(*) as n from property_image group by property_id) c) as most,
+        (select count(distinct unit_id) from unit_image) as units,
+        (select count(*) from owner where avatar_image_sm <> '') as owners`,
+  )
+
+/** The tenants that have an address, a telephone number and somebody to call. */
+export const reachableIn = ({ database }: TestApp, account: number) =>
+  database.ask<{ id: string; dob_sealed: string; tenant_name: string }>(
+    `select id, dob_sealed, tenant_name from tenant where account_id = ${account}
+         and email <> '' and phone <> '' and em_contact_name <> '' and em_contact_phone <> ''`,
+  )

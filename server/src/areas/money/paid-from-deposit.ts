@@ -5,9 +5,13 @@ import { Refusal } from '../../http/refusal'
 import type { KeptCharge } from './charge.sql'
 import { paidFromDeposit, settledSince } from './deposit.sql'
 
-/** What a deposit was billed with stands once it is settled. */
-export async function requireNotSettled(db: Db, scope: Scope, { id, occupancy, reason }: KeptCharge): Promise<void> {
-  if (isDeposit(reason) && (await settledSince(db, scope, occupancy, id)))
+/** What a deposit was billed with stands once it is settled, as far as any of it was paid. */
+export async function requireNotSettled(
+  db: Db,
+  scope: Scope,
+  { id, occupancy, reason, open, amount }: KeptCharge,
+): Promise<void> {
+  if (isDeposit(reason) && open < amount && (await settledSince(db, scope, occupancy, id)))
     throw new Refusal('E_CONFLICT', 'The deposit was settled already, so its charge stands.')
 }
 

@@ -1,5 +1,6 @@
 import { schedule } from '../../../src/jobs/schedule'
 import { minutes, type TestApp } from '../app'
+import type { Answer } from '../ask'
 import { plusDays } from './calendar'
 import { addUnit, type Landlord } from './landlord'
 import type { Script } from './scripted-cards'
@@ -33,3 +34,23 @@ export async function reconcileLater({ clock, house }: TestApp, later: number): 
   if (!job) throw new Error('The schedule has no card-payments')
   await job.run(house, null)
 }
+
+interface Fault {
+  script: Script
+  answer: Answer['type']
+  captured: number
+  /** Lines that the log has as errors. */
+  errors: number
+}
+
+/** What a person is told at once, and what was taken in the end. */
+export const faults: Fault[] = [
+  { script: 'accepted', answer: 'S_OK', captured: 25_000, errors: 0 },
+  { script: 'declined', answer: 'E_PAYMENT', captured: 0, errors: 0 },
+  { script: 'another-card', answer: 'E_PAYMENT', captured: 0, errors: 0 },
+  { script: 'lost-before', answer: 'E_PROVIDER', captured: 0, errors: 0 },
+  { script: 'lost-after', answer: 'E_PROVIDER', captured: 25_000, errors: 0 },
+  { script: 'broken-before', answer: 'E_PROVIDER', captured: 0, errors: 1 },
+  { script: 'broken-after', answer: 'E_PROVIDER', captured: 25_000, errors: 1 },
+  { script: 'unreachable', answer: 'E_PROVIDER', captured: 0, errors: 0 },
+]
