@@ -1,5 +1,6 @@
-import { allocatePayment, type OpenCharge } from '@freehold/rules/allocation'
+import { allocatePayment } from '@freehold/rules/allocation'
 import { type Cents, cents, sum } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
 import { isDeposit, type Reason, reasons, type Source, sources } from '@freehold/rules/reason'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

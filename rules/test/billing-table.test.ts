@@ -1,7 +1,7 @@
 import { billsUntil, nextBill, type RentBill, type Terms } from '@freehold/rules/billing'
 import { type Day, daysFromTo } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/rent'
+import type { RentPeriod } from '@freehold/rules/period'
 import { describe, expect, test } from 'vitest'
 import { on, usd } from './given'
 

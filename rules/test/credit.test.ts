@@ -1,6 +1,7 @@
-import { allocatePayment, type OpenCharge } from '@freehold/rules/allocation'
+import { allocatePayment } from '@freehold/rules/allocation'
 import { type Receipt, useCredit } from '@freehold/rules/credit'
 import { type Cents, cents, subtract, sum } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
 import { type DepositReason, depositReasons, isDeposit, type Reason, reasons } from '@freehold/rules/reason'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import type { OpenCharge } from '@freehold/rules/allocation'
 import { type DepositAsked, type DepositRefusal, type DepositSettlement, settleDeposit } from '@freehold/rules/deposit'
 import { depositReturnLines } from '@freehold/rules/entry'
 import { type Cents, cents, sum } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
 import { type DepositReason, depositReasons, isDeposit, type Reason, reasons } from '@freehold/rules/reason'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

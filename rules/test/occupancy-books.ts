@@ -1,4 +1,4 @@
-import { allocatePayment, type OpenCharge } from '@freehold/rules/allocation'
+import { allocatePayment } from '@freehold/rules/allocation'
 import { type Receipt, useCredit } from '@freehold/rules/credit'
 import { settleDeposit } from '@freehold/rules/deposit'
 import {
@@ -11,6 +11,7 @@ import {
   reversalLines,
 } from '@freehold/rules/entry'
 import { add, type Cents, cents, smaller, subtract, sum, zero } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
 import { type DepositReason, depositReasons, figureOf, isDeposit, type Reason } from '@freehold/rules/reason'
 import { on } from './given'
 

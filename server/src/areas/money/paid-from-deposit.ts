@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 import type { KeptCharge } from './charge.sql'
 import { paidFromDeposit, settledSince } from './deposit.sql'
 
-/** What a deposit was billed with stands once it is settled, as far as any of it was paid. */
+/** What a deposit was billed with stands once it is settled and something of it was paid. */
 export async function requireNotSettled(
   db: Db,
   scope: Scope,

@@ -14,7 +14,7 @@ export interface Stay {
 
 const reasons = ['Bought House', 'Personal', 'Too Expensive', 'Termination', 'Personal', 'Bought House'] as const
 
-/** How long a lease is, in months, and what is left of the time since the story began. */
+/** Leases are for a year; some are for two, where that began within the story. In months. */
 const year = 12
 const twoYears = 24
 
