@@ -128,8 +128,8 @@ describe('SQL', () => {
   const besides: Record<string, string[]> = {
     // When somebody was last here is told by the session's check itself.
     'server/src/http/identity.ts': ['session', 'staff_user'],
-    // A story sets back the dates of what it has told, and lets units while there is no call for it.
-    'server/src/stories': ['account', 'activity', 'staff_user', 'tenant', 'occupancy'],
+    // A story sets back the dates of what it has told.
+    'server/src/stories': ['account', 'activity', 'staff_user'],
   }
 
   test('that writes a table stands in one place', () => {

@@ -76,9 +76,19 @@ function asked({ url, headers = {}, sends }: Target) {
   }
 }
 
-/** As many requests as take about so long. What is asked to find that out also warms up: plans are kept from the sixth use on. */
+const warm = { requests: 2_000, ms: 5_000, atOnce: 100 }
+
+/** Code that ran some thousand times runs as it will for ever, and plans are kept from the sixth use on. */
+async function warmUp(target: Target, connections: number): Promise<void> {
+  const end = performance.now() + warm.ms
+  for (let done = 0; done < warm.requests && performance.now() < end; done += warm.atOnce)
+    await load(target, warm.atOnce, connections)
+}
+
+/** As many requests as take about so long, of a server that is warm. */
 export async function requestsIn(target: Target, seconds: number, connections = connectionsUsual): Promise<number> {
+  await warmUp(target, connections)
   const within = async (span: number, of: number) =>
     Math.max(connections, Math.round((await load(target, of, connections)).perSecond * span))
-  return within(seconds, await within(1, await within(0.2, connections)))
+  return within(seconds, await within(0.5, await within(0.1, connections)))
 }

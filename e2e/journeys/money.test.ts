@@ -1,8 +1,8 @@
-import { showDay } from '@freehold/rules/day'
+import { addDays, showDay } from '@freehold/rules/day'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../kit/accounts'
-import { dialogOn, factIn } from '../kit/dialog'
+import { answer, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { asFound, lettingsOf, today } from '../kit/lettings'
@@ -102,6 +102,9 @@ test('what is missing is said at its field, and a day to come cannot be chosen',
   await soon(async () => (await complaintsIn(form))['Payment amount']).toBe(
     'Payment amount must be from $1.00 to $9,999,999.00.',
   )
+  await box(form, 'Payment date').fill(showDay(addDays(today, 1)))
+  await page.keyboard.press('Tab')
+  await soon(() => box(form, 'Payment date').inputValue()).toBe(showDay(today))
 })
 
 test('another payment is billed together with its collection when nothing of its kind is open', async ({ open }) => {
@@ -174,6 +177,32 @@ test('a payment is deleted with its reason: the charge it paid is open again, an
   await toldThat(page, 'The payment is deleted.')
   await page.getByText('Nothing matches').waitFor()
   expect(await balanceOf(tenant)).toBe(1500)
+})
+
+test('a payment by card is deleted only after a second question', async ({ open, expects }) => {
+  const { tenant } = await movedIn('Hyssop')
+  await post('tenant/pay-for-account-holder', {
+    tenant_id: tenant,
+    pay_type_id: 'RENT',
+    pay_amount: 400,
+    nonce: 'fake-valid-nonce',
+  })
+  const page = await open({ as: me, at: '/dashboard' })
+  const payments = await paymentsOn(page, 'hyssop')
+  const form = dialogOn(page, 'Delete')
+  const ask = 'Deleting it here gives no money back'
+  expects('409 POST /api/tenant/delete-billing-log')
+  await payments
+    .row('$400.00')
+    .getByRole('button', { name: /^Delete the payment/ })
+    .click()
+  await form.getByRole('button', { name: 'Yes, delete it' }).click()
+  await answer(page, ask, 'No')
+  expect(await balanceOf(tenant)).toBe(0)
+  await form.getByRole('button', { name: 'Yes, delete it' }).click()
+  await answer(page, ask, 'Yes')
+  await toldThat(page, 'The payment is deleted.')
+  expect(await balanceOf(tenant)).toBe(400)
 })
 
 test('the charge that was billed together with a payment can be taken back with it', async ({ open }) => {
