@@ -120,7 +120,7 @@ test(
       const unsure = saves.slice(first).filter(({ id }) => id === undefined)
       expect(await Promise.all(unsure.map(saved)), 'a repeat with the same key goes through').not.toContain(false)
       await expectWhole()
-      expect(saves.length).toBeGreaterThan(first + writers)
+      expect(saves.length).toBeGreaterThanOrEqual(first + writers)
     }
   },
   long ? 900_000 : 120_000,

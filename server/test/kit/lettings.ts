@@ -142,7 +142,9 @@ export const pay = (
 export async function bill(office: Office, day: Day, most?: number): Promise<{ rents: number; fees: number }> {
   const billed = { rents: 0, fees: 0 }
   for (let more = true; more; ) {
-    const round = await office.on(day, (tx, scope) => billSome(tx, { ...scope, timezone: office.timezone }, day, most))
+    const round = await office.on(day, (tx, scope) =>
+      billSome(tx, { ...scope, timezone: office.timezone }, day, most === undefined ? {} : { most }),
+    )
     billed.rents += round.rents
     billed.fees += round.fees
     more = round.more

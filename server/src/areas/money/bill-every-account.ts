@@ -35,12 +35,14 @@ async function billAccount({ pool, now }: House, account: number, on: Day | null
   const billed = { rents: 0, fees: 0 }
   for (const zone of await zonesDue(readsOf(pool, account), account, latest)) {
     const scope = houseScope(account, zone, on ?? dayIn(zone, now()))
-    for (let more = true; more; ) {
-      const round = await write(pool, account, (tx) => billSome(tx, scope, scope.today))
-      billed.rents += round.rents
-      billed.fees += round.fees
-      more = round.more
-    }
+    // Another server's share is left to it; whoever was paying in that moment is waited for at the end.
+    for (const held of ['skip', 'wait'] as const)
+      for (let more = true; more; ) {
+        const round = await write(pool, account, (tx) => billSome(tx, scope, scope.today, { held }))
+        billed.rents += round.rents
+        billed.fees += round.fees
+        more = round.more
+      }
   }
   return billed
 }

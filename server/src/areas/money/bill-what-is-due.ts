@@ -27,9 +27,20 @@ export interface Billed {
 /** So many occupancies in one transaction: enough to be quick, few enough to let others in. */
 const together = 1_000
 
-/** One round of an account's billing; whether there may be more to do. What another server holds is left to it. */
-export async function billSome(tx: Tx, scope: Scope, upTo: Day, most = together): Promise<Billed & { more: boolean }> {
-  const accounts = await lockAccountsDue(tx, scope, upTo, most)
+interface Round {
+  most?: number
+  /** What somebody else holds at the moment. */
+  held?: 'skip' | 'wait'
+}
+
+/** One round of an account's billing; whether there may be more to do. */
+export async function billSome(
+  tx: Tx,
+  scope: Scope,
+  upTo: Day,
+  { most = together, held = 'skip' }: Round = {},
+): Promise<Billed & { more: boolean }> {
+  const accounts = await lockAccountsDue(tx, scope, upTo, { most, held })
   const billed = await billWhatIsDue(tx, scope, accounts, upTo)
   if (billed.rents + billed.fees > 0)
     await tell(tx, scope, { noun: 'charge', id: null, message: `${scope.userName} billed ${inWords(billed, upTo)}.` })

@@ -122,15 +122,20 @@ export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readon
 }
 
 /**
- * Those of the scope's time zone with rent to bill or late fees to look at up to a day, some at a time; what another
- * server holds is left to it.
+ * Those of the scope's time zone with rent to bill or late fees to look at up to a day, some at a time; what somebody else
+ * holds is left out, or waited for.
  */
-export async function lockAccountsDue(tx: Tx, scope: Scope, upTo: Day, most: number): Promise<RentAccount[]> {
+export async function lockAccountsDue(
+  tx: Tx,
+  scope: Scope,
+  upTo: Day,
+  { most, held: whenHeld }: { most: number; held: 'skip' | 'wait' },
+): Promise<RentAccount[]> {
   const held = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
     join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
     where r.account_id = ${scope.account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo})
       and coalesce(nullif(p.timezone, ''), a.timezone) = ${scope.timezone}
-    order by r.occupancy_id limit ${most} for update of r skip locked`.execute(tx)
+    order by r.occupancy_id limit ${most} for update of r ${whenHeld === 'skip' ? sql`skip locked` : sql``}`.execute(tx)
   const { rows } = await sql<Row>`select ${columns} from ${joined}
     where r.account_id = ${scope.account} and r.occupancy_id = any(${held.rows.map(({ id }) => id)}) order by r.occupancy_id`.execute(
     tx,
