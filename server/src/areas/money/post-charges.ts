@@ -1,4 +1,4 @@
-import { useCredit } from '@freehold/rules/credit'
+import { type CreditUse, useCredit } from '@freehold/rules/credit'
 import { addDays, type Day, later } from '@freehold/rules/day'
 import { chargeLines } from '@freehold/rules/entry'
 import { type Cents, subtract } from '@freehold/rules/money'
@@ -59,21 +59,18 @@ export function chargesOf(
 
 const depositOf = (reason: Reason): DepositReason | null => (isDeposit(reason) ? reason : null)
 
-function spent(receipt: FreeReceipt, uses: ReturnType<typeof useCredit>, reason: Reason): FreeReceipt {
-  return uses
-    .filter((use) => use.receipt === receipt.id)
-    .reduce<FreeReceipt>(
-      (left, { amount, deposit }) =>
-        deposit
-          ? {
-              ...left,
-              waiting: left.waiting.map((one) =>
-                one.reason === reason ? { ...one, amount: subtract(one.amount, amount) } : one,
-              ),
-            }
-          : { ...left, free: subtract(left.free, amount) },
-      receipt,
-    )
+function spent(receipt: FreeReceipt, uses: readonly CreditUse[], reason: Reason): FreeReceipt {
+  let left = receipt
+  for (const use of uses) if (use.receipt === receipt.id) left = lessBy(left, use, reason)
+  return left
+}
+
+function lessBy(receipt: FreeReceipt, { amount, deposit }: CreditUse, reason: Reason): FreeReceipt {
+  if (!deposit) return { ...receipt, free: subtract(receipt.free, amount) }
+  const waiting = receipt.waiting.map((one) =>
+    one.reason === reason ? { ...one, amount: subtract(one.amount, amount) } : one,
+  )
+  return { ...receipt, waiting }
 }
 
 /** Bills one occupancy, whose row is held. */
