@@ -22,6 +22,8 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
     // A fee may now fall due on a day that was not to be looked at.
     if (before.duePeriod !== facts.duePeriod || before.frequency !== facts.frequency)
       await lookAgainUnder(tx, scope, id, scope.today)
+    // What falls due today by the new ones is billed now, whatever is done next.
+    await bringRuleUpToDate(tx, scope, id)
   }
   await tell(tx, scope, {
     noun: 'late_fee_rule',

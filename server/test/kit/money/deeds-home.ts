@@ -4,7 +4,7 @@ import { earliest, plusDays } from './calendar'
 import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
 import { changeRule, dollarsOf } from './landlord'
 import { chooseRule, type Letting, letUnit, mayLet, moveOut, occupies } from './lettings'
-import { firstRent } from './rent-and-fees'
+import { bringUpToDate, firstRent } from './rent-and-fees'
 import type { StepOf } from './steps'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
@@ -146,9 +146,13 @@ export function changeRuleDeed({ book, landlord }: World, step: StepOf<'change r
   return {
     words: `${rule.name} becomes ${ruleWords({ ...rule, ...terms })}`,
     expect: () => {
+      const under = book.homes.filter((home) => home.rule === rule)
+      for (const home of under) bringUpToDate(book, home)
       Object.assign(rule, terms)
-      for (const home of book.homes)
-        if (home.rule === rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(book.today, -1))
+      for (const home of under) {
+        home.feesSeenTo = earliest(home.feesSeenTo, plusDays(book.today, -1))
+        bringUpToDate(book, home)
+      }
       return 'S_OK'
     },
     ask: () => changeRule(landlord, { ...rule, ...terms }),
