@@ -26,6 +26,9 @@ export function parseDollars(text: string): Cents | null {
 /** The wire's form: a decimal number of dollars. */
 export const toDollars = (amount: Cents): number => amount / 100
 
+/** Cents as a table keeps them, bare, in the wire's form. */
+export const keptDollars = (kept: number): number => toDollars(cents(kept))
+
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((a, b) => a + b, 0))
 export const add = (a: Cents, b: Cents): Cents => cents(a + b)
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount)

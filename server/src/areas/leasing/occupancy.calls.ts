@@ -1,5 +1,5 @@
 import type { occupancy } from '@freehold/contract/leasing/occupancy'
-import { cents, toDollars } from '@freehold/rules/money'
+import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
@@ -13,8 +13,6 @@ import { everyRent, homesOf, newestOf, occupiedUnits, rentsOf } from './occupanc
 import { proposeRent } from './propose-rent'
 import { saveTenant } from './save-tenant'
 
-const dollars = (whole: number) => toDollars(cents(whole))
-
 const requireTenant = (db: Db, scope: Scope, tenant: number) => requireNamed(db, scope, { tenant })
 
 const occupying = async (db: Db, scope: Scope, tenant: number, property: number | null = null) => {
@@ -23,8 +21,8 @@ const occupying = async (db: Db, scope: Scope, tenant: number, property: number 
   return {
     data: rows.map(({ rent_cents, balance_cents, ...row }) => ({
       ...row,
-      unit_rent: dollars(rent_cents),
-      balance: dollars(balance_cents),
+      unit_rent: keptDollars(rent_cents),
+      balance: keptDollars(balance_cents),
     })),
   }
 }
@@ -104,13 +102,13 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         real_move_out: row.real_move_out,
         move_out_reason: row.move_out_reason ?? '',
         cancelled: row.cancelled,
-        unit_rent: dollars(row.rent_cents),
+        unit_rent: keptDollars(row.rent_cents),
         rent_period: row.rent_period as 'WEEKLY' | 'MONTHLY' | 'YEARLY',
-        total_billing: dollars(row.billed_cents),
-        total_paid: dollars(row.paid_cents),
-        total_paid_amount: dollars(row.paid_cents + row.other_paid_cents + row.late_fee_paid_cents),
-        balance: dollars(row.balance_cents),
-        deposit_held: dollars(row.deposits_cents),
+        total_billing: keptDollars(row.billed_cents),
+        total_paid: keptDollars(row.paid_cents),
+        total_paid_amount: keptDollars(row.paid_cents + row.other_paid_cents + row.late_fee_paid_cents),
+        balance: keptDollars(row.balance_cents),
+        deposit_held: keptDollars(row.deposits_cents),
         late_fee_rule_id: row.late_fee_rule_id,
       })),
     }

@@ -1,6 +1,6 @@
 import type { charge } from '@freehold/contract/money/charge'
 import { showDays } from '@freehold/rules/day'
-import { cents, toDollars } from '@freehold/rules/money'
+import { keptDollars } from '@freehold/rules/money'
 import { reasonWords } from '@freehold/rules/reason'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
@@ -8,8 +8,6 @@ import { tenantIsSeen } from '../people/tenant.sql'
 import { addCharge } from './collect'
 import { type OpenChargeRow, openChargesOf } from './open-charges.sql'
 import { takeBackCharge } from './take-back'
-
-const dollars = (whole: number) => toDollars(cents(whole))
 
 const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): string => {
   if (covers_from && covers_to) return `${reasonWords[reason]}, ${showDays(covers_from, covers_to)}`
@@ -31,8 +29,8 @@ export const chargeHandlers: HandlersOf<typeof charge> = {
         pay_reason: row.reason,
         due: row.due,
         description: described(row),
-        amount: dollars(row.amount_cents),
-        open: dollars(row.open_cents),
+        amount: keptDollars(row.amount_cents),
+        open: keptDollars(row.open_cents),
       })),
     }
   },

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
-import { cents, showDollars, toDollars } from '@freehold/rules/money'
+import { keptDollars, showDollars } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { notFound } from '../../http/refusal'
@@ -17,8 +17,6 @@ const kinds = {
   DEPOSIT_RETURN: 'DEPOSIT_RETURN',
   CREDIT_REFUND: 'REFUND',
 } as const
-
-const dollars = (whole: number) => toDollars(cents(whole))
 
 /** A tenant's charges and payments in the user's sight, oldest first, with the balance after each. */
 export async function tenantHistory(
@@ -40,13 +38,13 @@ const entryOf = (row: HistoryRow): HistoryEntry => ({
   unit_name: row.unit_name,
   pay_reason: row.reason,
   description: descriptionOf(row),
-  paid_amount: dollars(row.amount_cents),
-  effect: dollars(row.effect_cents),
-  balance: dollars(row.balance_cents),
+  paid_amount: keptDollars(row.amount_cents),
+  effect: keptDollars(row.effect_cents),
+  balance: keptDollars(row.balance_cents),
   notes: row.notes,
   voided: row.voided,
   in_transit: row.in_transit,
-  open: row.open_cents === null ? null : dollars(row.open_cents),
+  open: row.open_cents === null ? null : keptDollars(row.open_cents),
 })
 
 function descriptionOf(row: HistoryRow): string {
@@ -55,9 +53,9 @@ function descriptionOf(row: HistoryRow): string {
   const { returned_cents: returned, applied_cents: applied, amount_cents: held } = row
   const kept = held - returned - applied
   const parts = [
-    ...(applied > 0 ? [`${showDollars(dollars(applied))} paid charges`] : []),
-    ...(kept > 0 ? [`${showDollars(dollars(kept))} kept`] : []),
-    ...(returned > 0 ? [`${showDollars(dollars(returned))} returned`] : []),
+    ...(applied > 0 ? [`${showDollars(keptDollars(applied))} paid charges`] : []),
+    ...(kept > 0 ? [`${showDollars(keptDollars(kept))} kept`] : []),
+    ...(returned > 0 ? [`${showDollars(keptDollars(returned))} returned`] : []),
   ]
   return `${words}: ${parts.join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { allRows } from '@freehold/contract/kit/call'
 import type { tenant } from '@freehold/contract/people/tenant'
-import { cents, toDollars } from '@freehold/rules/money'
+import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { birthOf } from './birth'
@@ -8,8 +8,6 @@ import { removeTenant } from './keep-tenant'
 import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
 import { shownFigures } from './tenant-figures'
 import { tenantTable } from './tenant-table.sql'
-
-const dollars = (whole: number) => toDollars(cents(whole))
 
 type Row = Awaited<ReturnType<typeof tenantTable>>['data'][number]
 
@@ -60,17 +58,17 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
         unit_id: home?.unit_id ?? null,
         rent_id: home?.rent_id ?? null,
         rent_period: home?.rent_period ?? null,
-        rent: home ? dollars(home.rent_cents) : null,
-        deposit: home ? dollars(home.deposit_cents) : null,
+        rent: home ? keptDollars(home.rent_cents) : null,
+        deposit: home ? keptDollars(home.deposit_cents) : null,
         move_in: home?.move_in ?? null,
         move_out: home?.move_out ?? null,
         late_fee_rule_id: home?.late_fee_rule_id ?? null,
-        initial_payment: home?.initial_cents == null ? null : dollars(home.initial_cents),
+        initial_payment: home?.initial_cents == null ? null : keptDollars(home.initial_cents),
         total_occupants: current,
-        total_security_deposit: dollars(figures.deposits_cents),
-        credit: dollars(aside.credit),
-        in_transit: dollars(aside.in_transit),
-        being_checked: dollars(aside.being_checked),
+        total_security_deposit: keptDollars(figures.deposits_cents),
+        credit: keptDollars(aside.credit),
+        in_transit: keptDollars(aside.in_transit),
+        being_checked: keptDollars(aside.being_checked),
         ...shownFigures(figures),
       },
     }
