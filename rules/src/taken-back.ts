@@ -30,6 +30,9 @@ export function takenBack(
   const [earliest] = beyond
   // Days before the move-out are to be billed anew, whatever was entered by hand for later ones.
   const again = earliest !== undefined && earliest.from <= realMoveOut
-  const coveredTo = again ? addDays(earliest.from, -1) : kept.reduce(later, addDays(moveIn, -1))
+  // Rent is billed without a gap, so the days before the first charge that goes are settled, even where a move-in was
+  // agreed to cost no rent and no charge stands for them.
+  const before = addDays(earliest?.from ?? moveIn, -1)
+  const coveredTo = again ? before : kept.reduce(later, before)
   return { toVoid: beyond.map(({ id }) => id), coveredTo }
 }

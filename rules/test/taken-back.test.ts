@@ -95,6 +95,7 @@ describe('a move-out', () => {
       [2],
       '2026-03-31',
     ],
+    ['in a first month that was agreed to cost nothing', '2026-03-20', [april, may], [2, 3], '2026-03-31'],
     ['after all bills', '2026-06-20', [month(1, '2026-03-15', '2026-03-31'), april, may], [], '2026-05-31'],
     ['with nothing billed', '2026-06-20', [], [], '2026-03-14'],
     [

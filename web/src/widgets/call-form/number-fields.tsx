@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import classes from './form.module.css'
 import { type FieldProps, useField } from './form-state'
+import { useDollars } from './use-dollars'
 
 function NumericField({ wide, autoFocus, ...props }: FieldProps & NumberInputProps & { name: string }) {
   const { name, label, description, placeholder, disabled, ...look } = props
@@ -28,9 +29,8 @@ function NumericField({ wide, autoFocus, ...props }: FieldProps & NumberInputPro
   )
 }
 
-/** Dollars: `$1,250.00`. */
 export function MoneyField(props: FieldProps) {
-  return <NumericField {...props} prefix="$" thousandSeparator="," decimalScale={2} fixedDecimalScale />
+  return <NumericField {...props} {...useDollars()} />
 }
 
 export function NumberField({ decimals = 0, suffix, ...props }: FieldProps & { decimals?: number; suffix?: string }) {

@@ -1,6 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { dollars, showDollars, toDollars } from '@freehold/rules/money'
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { DollarsInput } from '../call-form/dollars-input'
 import { type FormValue, useField } from '../call-form/form-state'
 import classes from './money.module.css'
 import { type OpenCharge, total } from './occupancies'
@@ -56,18 +57,12 @@ export function AppliedField({ name, charges, atMost }: AppliedFieldProps) {
               </td>
               <td className="num">{showDollars(open)}</td>
               <td className={classes.fromDeposit}>
-                <NumberInput
+                <DollarsInput
                   size="xs"
                   aria-label={`From the deposit for ${description}`}
                   placeholder="$0.00"
-                  prefix="$"
-                  thousandSeparator=","
-                  decimalScale={2}
-                  fixedDecimalScale
-                  allowNegative={false}
                   max={open}
                   clampBehavior="blur"
-                  autoComplete="off"
                   classNames={{ input: classes.amountInput }}
                   value={amountOf(id) ?? ''}
                   onChange={(amount) => change(id, Number(amount) || 0)}
