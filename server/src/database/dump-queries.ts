@@ -34,7 +34,7 @@ const sequences = `
   order by relname`
 
 const tables = `
-  select format(E'create table %I (\\n%s\\n);', c.relname, (
+  select format(E'create table %I (\\n%s\\n)%s;', c.relname, (
     select string_agg('  ' || quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
       || case when a.attcollation <> t.typcollation
            then (select ' collate ' || quote_ident(collname) from pg_collation where oid = a.attcollation) else '' end
@@ -48,7 +48,7 @@ const tables = `
     from pg_attribute a join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  )) as said
+  ), coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '')) as said
   from pg_class c where relkind = 'r' and ${inPublic('relnamespace')} and ${own('pg_class', 'c.oid')} order by relname`
 
 const sequenceOwners = `

@@ -1,5 +1,5 @@
 import type { DB } from '@freehold/db/rows.gen'
-import type { CompiledQuery, Kysely } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { builderOver, opening, send } from './driver'
 import type { Pool } from './pool'
@@ -7,9 +7,19 @@ import type { Pool } from './pool'
 /** Reads of one account. Each query is a read-only transaction of its own, sent in a single message with its scope. */
 export type Db = Kysely<DB> & { readonly __reads: true }
 
+const marked = '/* one plan */'
+
+/**
+ * Said in a statement whose best plan is the same whatever its values are. PostgreSQL then plans it once a connection; left
+ * to itself it may plan it for every request. Only where no value decides which index is right: none stands for a limit, an
+ * offset, a pattern, or against the condition of a partial index.
+ */
+export const onePlan = sql.raw(marked)
+
 export function readsOf(pool: Pool, account: number | null): Db {
   const open = opening(account, true)
-  return builderOver((query) => readOnce(pool, open, query)) as Db
+  const openMarked = `${open}; set local plan_cache_mode = force_generic_plan`
+  return builderOver((query) => readOnce(pool, query.sql.includes(marked) ? openMarked : open, query)) as Db
 }
 
 async function readOnce(pool: Pool, open: string, query: CompiledQuery): Promise<pg.QueryResult> {

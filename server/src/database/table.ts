@@ -1,6 +1,13 @@
 import { allRows } from '@freehold/contract/kit/call'
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from './read'
+import {
+  type AliasedRawBuilder,
+  type OperationNodeSource,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { type Db, onePlan } from './read'
 
 /** What every table call is asked with. */
 export interface Page<Column extends string> {
@@ -21,12 +28,13 @@ export const pattern = (typed: string): string => `%${typed.toLowerCase().replac
 export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} like ${pattern(typed)}`
 
-interface Dressed<P> {
+export interface Dressed<P> extends OperationNodeSource {
   orderBy(expression: RawBuilder<unknown>): Dressed<P>
+  select(expression: AliasedRawBuilder<number, 'place'>): OperationNodeSource
   execute(): Promise<P[]>
 }
 
-interface Source<D, T extends keyof D, O, P, Column extends string> {
+export interface Source<D, T extends keyof D, O, P, Column extends string> {
   rows: SelectQueryBuilder<D, T, O>
   /** Adds to the rows of the page what only they need: no join is done for the rows that are skipped. */
   dress?: (page: SelectQueryBuilder<D, T, O>) => Dressed<P>
@@ -37,6 +45,8 @@ interface Source<D, T extends keyof D, O, P, Column extends string> {
   id: RawBuilder<unknown>
   /** The total, where it is known without counting: a figure, or what asks for it. */
   total?: number | RawBuilder<number>
+  /** One plan serves the first page of every account and user. Deeper pages are planned by how much they skip. */
+  onePlan?: boolean
 }
 
 /** One page in a total order, and how many rows there are in all. */
@@ -69,7 +79,7 @@ async function firstPage<D, T extends keyof D, O, P, Column extends string>(
 }
 
 /** The last pages are read from the end: what is skipped to reach them is then little. */
-async function nearerEnd<D, T extends keyof D, O, P, Column extends string>(
+export async function nearerEnd<D, T extends keyof D, O, P, Column extends string>(
   input: Page<Column>,
   source: Source<D, T, O, P, Column>,
   total: number,
@@ -83,22 +93,31 @@ async function nearerEnd<D, T extends keyof D, O, P, Column extends string>(
   return rows.reverse()
 }
 
+/** The order asked for, and what breaks its ties. */
+export function orderOf<D, T extends keyof D, O, P, Column extends string>(
+  { orders, nullable, id }: Source<D, T, O, P, Column>,
+  by: Column,
+  ascending: boolean,
+): [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const direction = ascending ? sql`asc` : sql`desc`
+  const nulls = nullable?.includes(by) ? sql` nulls last` : sql``
+  return [sql`${orders[by]} ${direction}${nulls}`, sql`${id} ${direction}`]
+}
+
 /**
  * How many rows is written into the statement: it is one of a few numbers, and the planner that knows it makes one plan
  * for all requests instead of a new one for each.
  */
 async function slice<D, T extends keyof D, O, P, Column extends string>(
   { orderBy }: Page<Column>,
-  { rows, dress, orders, nullable, id }: Source<D, T, O, P, Column>,
+  source: Source<D, T, O, P, Column>,
   { take, skip }: { take: number; skip: number },
   ascending: boolean,
 ): Promise<P[]> {
-  const direction = ascending ? sql`asc` : sql`desc`
-  const nulls = nullable?.includes(orderBy) ? sql` nulls last` : sql``
-  const first = sql`${orders[orderBy]} ${direction}${nulls}`
-  const then = sql`${id} ${direction}`
+  const { rows, dress } = source
+  const [first, then] = orderOf(source, orderBy, ascending)
   const top = rows.orderBy(first).orderBy(then).limit(sql.lit(take))
-  const page = skip === 0 ? top : top.offset(skip)
+  const page = skip > 0 ? top.offset(skip) : source.onePlan ? top.modifyFront(onePlan) : top
   if (dress) return dress(page).orderBy(first).orderBy(then).execute()
   return (await page.execute()) as unknown as P[]
 }

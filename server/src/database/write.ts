@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '@freehold/db/rows.gen'
-import type { Kysely } from 'kysely'
-import { builderOver, opening, send } from './driver'
+import type { CompiledQuery, Kysely } from 'kysely'
+import { builderOver, opening } from './driver'
 import type { Pool } from './pool'
 import { isSqlError } from './read'
+import { Talk } from './talk'
 
 /** Writes of one account, inside its one transaction. A reader is not a writer, and the compiler knows. */
 export type Tx = Kysely<DB> & { readonly __writes: true; readonly __reads: true }
+
+/** What a transaction begins and ends with beside its verb. Both are sent along with others: nobody waits for them. */
+export interface Frame<T> {
+  opens: CompiledQuery
+  /** Throws when the verb must not run. What it has sent by then does not stand. */
+  admit: (rows: unknown[]) => void
+  closes: (result: T) => CompiledQuery
+}
 
 const tries = 5
 const again = new Set(['40001', '40P01'])
@@ -15,10 +24,15 @@ const again = new Set(['40001', '40P01'])
  * Runs one verb in one transaction. A serialisation failure or a deadlock starts it anew: the verb must therefore touch
  * nothing but the transaction.
  */
-export async function write<T>(pool: Pool, account: number | null, verb: (tx: Tx) => Promise<T>): Promise<T> {
+export async function write<T>(
+  pool: Pool,
+  account: number | null,
+  verb: (tx: Tx) => Promise<T>,
+  frame?: Frame<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeOnce(pool, account, verb)
+      return await writeOnce(pool, account, verb, frame)
     } catch (error) {
       if (attempt === tries || !isSqlError(error) || !again.has(error.code ?? '')) throw error
       await sleep(Math.random() * 20 * attempt)
@@ -26,21 +40,43 @@ export async function write<T>(pool: Pool, account: number | null, verb: (tx: Tx
   }
 }
 
-async function writeOnce<T>(pool: Pool, account: number | null, verb: (tx: Tx) => Promise<T>): Promise<T> {
+const talks = new WeakMap<Tx, Talk>()
+
+/**
+ * Sends what a verb needs no answer of. It is carried out in its place among the others; if it fails, so does the whole
+ * transaction.
+ */
+export function sendAhead(tx: Tx, query: CompiledQuery): void {
+  const talk = talks.get(tx)
+  if (talk === undefined) throw new Error('Only write() opens transactions')
+  talk.send(query)
+}
+
+async function writeOnce<T>(
+  pool: Pool,
+  account: number | null,
+  verb: (tx: Tx) => Promise<T>,
+  frame?: Frame<T>,
+): Promise<T> {
   const client = await pool.pg.connect()
+  const talk = new Talk(pool, client)
   let broken: Error | undefined
   try {
-    await client.query(opening(account, false))
-    const result = await verb(builderOver((query) => send(pool, client, query)) as Tx)
-    const closed = await client.query('commit')
-    // After a failed statement that somebody caught, PostgreSQL answers a commit with a rollback.
-    if (closed.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database')
+    talk.begin(opening(account, false))
+    if (frame) talk.admit(frame.opens, frame.admit)
+    const tx = builderOver((query) => talk.ask(query)) as Tx
+    talks.set(tx, talk)
+    const result = await verb(tx)
+    await talk.admitted
+    if (frame) talk.send(frame.closes(result))
+    await talk.commit()
     return result
   } catch (error) {
+    const [failed] = await talk.failures()
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    throw failed ?? error
   } finally {
     client.release(broken)
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import type { Pool } from '../database/pool'
+import { isSqlError } from '../database/read'
 import type { UserScope } from '../database/scope'
-import type { Tx } from '../database/write'
+import { type Tx, write } from '../database/write'
 import { Refusal } from './refusal'
 
 export interface Key {
@@ -23,40 +25,52 @@ export function keyFrom(header: string | string[] | undefined, path: string, bod
   }
 }
 
+/** The first request with this key was answered: its transaction is left without a trace. */
+class AnsweredBefore extends Error {
+  readonly reply: unknown
+
+  constructor(reply: unknown) {
+    super('This request was answered before')
+    this.reply = reply
+  }
+}
+
+const inUse = 'FH004'
+
 /**
  * One key does one thing once. The key's row is written in the transaction of the verb itself, so neither stands without
- * the other; a repeat answers what the first answered.
+ * the other; a repeat answers what the first answered. The verb is begun before the key is known to be free, and nothing
+ * of it stands when it is not.
  */
-export async function once(tx: Tx, scope: UserScope, key: Key, verb: () => Promise<unknown>): Promise<unknown> {
-  const lock = `${scope.account}/${scope.user}/${key.path}/${key.key}`
-  const held = await sql<{
-    ours: boolean
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 7)) as ours`.execute(tx)
-  if (!held.rows[0]?.ours) throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
-  const first = await tx
-    .selectFrom('idempotency_key')
-    .select(['body_hash', 'reply'])
-    .where('account_id', '=', scope.account)
-    .where('user_id', '=', scope.user)
-    .where('path', '=', key.path)
-    .where('key', '=', key.key)
-    .executeTakeFirst()
-  if (first) {
-    if (!first.body_hash.equals(key.body))
-      throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
-    return first.reply
-  }
-  const reply = await verb()
-  await tx
-    .insertInto('idempotency_key')
-    .values({
-      account_id: scope.account,
-      user_id: scope.user,
-      path: key.path,
-      key: key.key,
-      body_hash: key.body,
-      reply: JSON.stringify(reply ?? {}),
+export async function once(
+  pool: Pool,
+  scope: UserScope,
+  key: Key,
+  verb: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
+  const named = [scope.account, scope.user, key.path, key.key]
+  try {
+    return await write(pool, scope.account, verb, {
+      opens: CompiledQuery.raw('select body_hash, reply from claim_key($1, $2, $3, $4)', named),
+      // The table's columns.
+      admit: ([first]) => answerAgain(key, first as { body_hash: Buffer; reply: unknown } | undefined),
+      closes: (reply) =>
+        CompiledQuery.raw(
+          'insert into idempotency_key (account_id, user_id, path, key, body_hash, reply) values ($1, $2, $3, $4, $5, $6)',
+          [...named, key.body, JSON.stringify(reply ?? {})],
+        ),
     })
-    .execute()
-  return reply
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.reply
+    if (isSqlError(error) && error.code === inUse)
+      throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
+    throw error
+  }
+}
+
+function answerAgain(key: Key, first: { body_hash: Buffer; reply: unknown } | undefined): void {
+  if (first === undefined) return
+  if (!first.body_hash.equals(key.body))
+    throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
+  throw new AnsweredBefore(first.reply)
 }

@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readsOf } from '../database/read'
-import { write } from '../database/write'
+import { type Tx, write } from '../database/write'
 import { namesOf, stagePictures, unstage } from '../files/stage'
 import type { IncomingFile } from '../files/upload'
 import type { House } from '../house'
@@ -12,6 +12,7 @@ import { parseInput, rawInput } from './input'
 import { rateLimitOf } from './limits'
 import { Refusal } from './refusal'
 import { ticketIdentity } from './ticket-identity'
+import { Turns } from './turns'
 import { discardAll, receiveParts } from './uploads'
 
 type Handle = (context: Record<string, unknown>) => Promise<unknown>
@@ -58,12 +59,21 @@ export function addRoute(app: FastifyInstance, house: House, identities: Identit
     if (call.runs === 'read') return handle({ ...context, db: readsOf(house.pool, account(identity)) })
     const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf(files) })
     if (call.runs === 'itself') return handle({ ...context, key })
-    return write(house.pool, account(identity), (tx) => {
-      const verb = () => handle({ ...context, tx })
-      return key && identity ? once(tx, identity.scope, key, verb) : verb()
-    })
+    const verb = (tx: Tx) => handle({ ...context, tx })
+    return turns.take(tenantOf(identity, context.input), () =>
+      key && identity ? once(house.pool, identity.scope, key, verb) : write(house.pool, account(identity), verb),
+    )
   }
 }
+
+/** One works, and the next is at its heels. */
+const turns = new Turns(2)
+
+/** What is written about one tenant moves the same rows. */
+const tenantOf = (identity: Identity | null, input: unknown): string | null =>
+  identity && typeof input === 'object' && input !== null && 'tenant_id' in input && typeof input.tenant_id === 'number'
+    ? `${identity.scope.account}/${input.tenant_id}`
+    : null
 
 const account = (identity: Identity | null): number | null => identity?.scope.account ?? null
 

@@ -38,7 +38,7 @@ export async function receiveParts(call: AnyCall, request: FastifyRequest, house
       }
       const file = await receive(part, folder, allowance)
       files.set(part.fieldname, file)
-      if (file.kind !== taken.accept)
+      if (taken.accept !== 'image-or-pdf' && file.kind !== taken.accept)
         throw badField(
           part.fieldname,
           taken.accept === 'pdf' ? 'The file must be a PDF.' : 'The image must be a JPEG, PNG or GIF file.',

@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
-import type { Tx } from '../../database/write'
+import { sendAhead, type Tx } from '../../database/write'
 
 export interface Told {
   noun: string
@@ -14,24 +14,19 @@ export interface Told {
 /** One line of the activity log, in the transaction of what it tells. */
 export const tell = (tx: Tx, scope: Scope, told: Told): Promise<void> => tellAll(tx, scope, [told])
 
-/** A line each, in this order. */
+/** A line each, in this order. Nobody waits for what is only told. */
 export async function tellAll(tx: Tx, scope: Scope, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return
-  await tx
-    .insertInto('activity')
-    .values(
-      told.map(({ noun, id, property = null, message }) => ({
-        account_id: scope.account,
-        user_id: scope.user,
-        user_name: scope.userName,
-        on_behalf_by: scope.onBehalfBy,
-        property_id: property,
-        noun,
-        noun_id: id,
-        message: message.slice(0, 500),
-      })),
-    )
-    .execute()
+  const lines = told.map(({ noun, id, property = null, message }) => [noun, id, property, message.slice(0, 500)])
+  sendAhead(
+    tx,
+    CompiledQuery.raw(
+      `insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, property_id, message)
+        select $1, $2, $3, $4, v ->> 0, (v ->> 1)::bigint, (v ->> 2)::bigint, v ->> 3
+        from json_array_elements($5::json) with ordinality told (v, n) order by n`,
+      [scope.account, scope.user, scope.userName, scope.onBehalfBy, JSON.stringify(lines)],
+    ),
+  )
 }
 
 /** A user of some properties reads what happened to these, and what it did itself. */

@@ -73,11 +73,13 @@ export async function billWhatIsDue(
  * before: else a payment would pay what it would not have paid an hour later.
  */
 export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount): Promise<RentAccount> {
-  const { nextBillOn, nextFeeOn, occupancy } = account
-  if (![nextBillOn, nextFeeOn].some((day) => day !== null && day <= scope.today)) return account
+  if (isUpToDate(account, scope)) return account
   await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [account], scope.today)
-  return (await lockRentAccount(tx, scope, occupancy)) ?? account
+  return (await lockRentAccount(tx, scope, account.occupancy)) ?? account
 }
+
+export const isUpToDate = ({ nextBillOn, nextFeeOn }: RentAccount, { today }: Scope): boolean =>
+  [nextBillOn, nextFeeOn].every((day) => day === null || day > today)
 
 /** The same for every occupancy under a late fee rule that is about to change. */
 export async function bringRuleUpToDate(tx: Tx, scope: Scope, rule: number): Promise<void> {

@@ -5,9 +5,9 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { badField } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
-import { lockNamed } from './occupancy-meant'
+import { lockNamed, lockNamedToPay } from './occupancy-meant'
 import { postCharges } from './post-charges'
-import { postPayment, requireNotAhead, requireOpenBooks } from './record-payment'
+import { postPayment, postPaymentAhead, requireNotAhead, requireOpenBooks } from './record-payment'
 import type { RentAccount } from './rent-account.sql'
 import { billed, collected } from './told-of-money'
 
@@ -18,15 +18,12 @@ type Charge = InputOf<typeof charge.add>
 export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<number> {
   requireNotAhead(scope, input.paid_date, 'paid_date')
   if (input.rent_id === null && input.unit_id === null) throw badField('unit_id', 'Unit is required.')
-  const account = await lockNamed(tx, scope, {
-    tenant: input.tenant_id,
-    occupancy: input.rent_id,
-    unit: input.unit_id,
-  })
   const { pay_reason: reason, paid_amount: amount, paid_date: day, notes } = input
-  const id = await postPayment(tx, scope, account, { reason, source: 'RENT', day, amount, notes })
-  await tell(tx, scope, collected(scope, account, { reason, amount }))
-  return id
+  const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
+  const held = await lockNamedToPay(tx, scope, named, day)
+  await postPaymentAhead(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
+  await tell(tx, scope, collected(scope, held.account, { reason, amount }))
+  return held.entry
 }
 
 export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<number> {

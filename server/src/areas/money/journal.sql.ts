@@ -1,13 +1,21 @@
 import type { Day } from '@freehold/rules/day'
-import type { Line } from '@freehold/rules/entry'
+import type { EntryReason, Line } from '@freehold/rules/entry'
 import { type Cents, cents, sum } from '@freehold/rules/money'
-import type { DepositReason, Reason } from '@freehold/rules/reason'
+import type { DepositReason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Scope } from '../../database/scope'
-import type { Tx } from '../../database/write'
+import { sendAhead, type Tx } from '../../database/write'
 
-export type EntryKind = 'CHARGE' | 'PAYMENT' | 'SETTLEMENT' | 'REVERSAL' | 'DEPOSIT_RETURN' | 'CREDIT_REFUND'
+export type EntryKind =
+  | 'CHARGE'
+  | 'PAYMENT'
+  | 'SETTLEMENT'
+  | 'REVERSAL'
+  | 'DEPOSIT_RETURN'
+  | 'CREDIT_REFUND'
+  | 'EXPENSE'
+  | 'PAYOUT'
 
 /** Whose money moves: an entry that moves a tenant's names all four. */
 export interface Home {
@@ -46,9 +54,11 @@ export interface ReceiptFacts {
 
 /** One business event, ready to be posted. */
 export interface Posting extends Partial<Home> {
+  /** Where no property says whose money it is. */
+  owner?: number
   day: Day
   kind: EntryKind
-  reason: Reason
+  reason: EntryReason
   amount: Cents
   lines: readonly Line[]
   notes?: string
@@ -64,13 +74,15 @@ export interface Posting extends Partial<Home> {
 /** More at once make one statement too large to plan well. */
 const together = 1_000
 
+const statementOf = (scope: Scope, postings: readonly object[]) =>
+  CompiledQuery.raw('select post_entries($1, $2::jsonb) as ids', [scope.account, JSON.stringify(postings)])
+
 /** The one way into the journal. Answers the ids of the entries, in their order. */
 export async function post(tx: Tx, scope: Scope, postings: readonly Posting[]): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < postings.length; at += together) {
     const some = postings.slice(at, at + together).map((posting) => withAuthor(scope, posting))
-    const posted = await sql<{ ids: number[] }>`
-      select post_entries(${scope.account}, ${JSON.stringify(some)}::jsonb) as ids`.execute(tx)
+    const posted = await tx.executeQuery<{ ids: number[] }>(statementOf(scope, some))
     ids.push(...(posted.rows[0]?.ids ?? []))
   }
   return ids
@@ -80,6 +92,11 @@ export async function postOne(tx: Tx, scope: Scope, posting: Posting): Promise<n
   const [id] = await post(tx, scope, [posting])
   if (id === undefined) throw new Error('The entry was not posted')
   return id
+}
+
+/** One entry under an id that was taken for it: nothing is left to wait for. */
+export function postAhead(tx: Tx, scope: Scope, id: number, one: Posting): void {
+  sendAhead(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
 }
 
 const withAuthor = (scope: Scope, posting: Posting) => ({

@@ -1,8 +1,10 @@
+import type { Day } from '@freehold/rules/day'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { badField, notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
-import { bringUpToDate } from './bill-what-is-due'
+import { type AccountToPay, lockAccountToPay } from './account-to-pay.sql'
+import { bringUpToDate, isUpToDate } from './bill-what-is-due'
 import { lockRentAccount, occupancyMeant, type RentAccount } from './rent-account.sql'
 
 interface Named {
@@ -14,9 +16,33 @@ interface Named {
 
 /** The rent account a person means by a tenant and a unit or a property, held for the verb. */
 export async function lockNamed(tx: Tx, scope: Scope, named: Named): Promise<RentAccount> {
-  const occupancy = await occupancyMeant(tx, scope, named)
+  const occupancy = await whichOne(tx, scope, named)
   const account = occupancy === undefined ? undefined : await lockRentAccount(tx, scope, occupancy)
-  if (account) return bringUpToDate(tx, scope, account)
+  if (!account || !isMeant(account, named)) return nobody(tx, scope, named)
+  return bringUpToDate(tx, scope, account)
+}
+
+/** The same with what a payment of a day needs. */
+export async function lockNamedToPay(tx: Tx, scope: Scope, named: Named, day: Day): Promise<AccountToPay> {
+  const occupancy = await whichOne(tx, scope, named)
+  const held = occupancy === undefined ? undefined : await lockAccountToPay(tx, scope, occupancy, day)
+  if (occupancy === undefined || !held || !isMeant(held.account, named)) return nobody(tx, scope, named)
+  if (isUpToDate(held.account, scope)) return held
+  await bringUpToDate(tx, scope, held.account)
+  return (await lockAccountToPay(tx, scope, occupancy, day)) ?? held
+}
+
+/** One that is named is taken at its word: whether it is the one that is meant is seen once it is held. */
+const whichOne = async (tx: Tx, scope: Scope, named: Named): Promise<number | undefined> =>
+  named.occupancy ?? occupancyMeant(tx, scope, named)
+
+const isMeant = (account: RentAccount, { tenant, unit, property }: Named): boolean =>
+  account.tenant === tenant &&
+  !account.tenantArchived &&
+  (unit ?? account.unit) === account.unit &&
+  (property ?? account.property) === account.property
+
+async function nobody(tx: Tx, scope: Scope, named: Named): Promise<never> {
   if (!(await tenantIsSeen(tx, scope, named.tenant))) throw notFound('The tenant')
   if (named.occupancy || named.unit) throw notFound('The occupancy')
   if (named.property) throw badField('property_id', 'The tenant never lived in that property.')

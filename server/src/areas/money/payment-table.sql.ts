@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
 import { reasons, reasonWords } from '@freehold/rules/reason'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { pageFound, type Search } from '../../database/found'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
@@ -55,51 +56,47 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Receipts {
   return joined as unknown as Receipts
 }
 
-/** Up to here occupancies are named by their ids; above, reading in the list's own order finds a page sooner. */
+/** Up to here payments are named by their ids; above, reading in the list's own order finds a page sooner. */
 const few = 2_000
 
 /** The visible text: whose home it is, what it was for, and the note. */
-async function matching(db: Db, scope: Scope, typed: string): Promise<RawBuilder<SqlBool> | null> {
-  if (typed === '') return null
+function searchFor({ properties }: Scope, typed: string): Search {
   const like = pattern(typed)
   const meant = reasons.filter((reason) => reasonWords[reason].toLowerCase().includes(typed.toLowerCase()))
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select ids from find_occupancies(${like}, ${scope.properties}, ${few})`.execute(db)
-  const ids = rows[0]?.ids
-  const homes = ids
-    ? sql<SqlBool>`receipt.occupancy_id = any(${ids})`
-    : sql<SqlBool>`exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})`
-  return sql<SqlBool>`(${homes} or receipt.reason = any(${meant}) or (receipt.notes <> '' and lower(receipt.notes) like ${like}))`
+  return {
+    find: sql`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(few)})`,
+    named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,
+    matching: sql<SqlBool>`(receipt.reason = any(${meant})
+      or exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})
+      or (receipt.notes <> '' and lower(receipt.notes) like ${like}))`,
+  }
 }
 
-export async function paymentTable(db: Db, scope: Scope, input: Asked) {
-  const found = await matching(db, scope, input.query)
-  const all = ordered(db, scope, input.orderBy)
-  return pageOf(db, input, {
-    rows: (found ? all.where(found) : all).select([
-      'receipt.account_id',
-      'receipt.id',
-      'receipt.tenant_id',
-      'receipt.property_id',
-      'receipt.unit_id',
-      'receipt.day',
-      'receipt.amount_cents',
-      'receipt.reason',
-      'receipt.notes',
-      'receipt.in_transit',
-    ]),
-    dress: (page) =>
-      db
-        .selectFrom(page.as('receipt'))
-        .innerJoin('tenant as t', tenantOf)
-        .innerJoin('property as p', propertyOf)
-        .innerJoin('unit as u', unitOf)
-        .selectAll('receipt')
-        .select(['t.tenant_name', 'p.property_name', 'u.unit_name']),
-    orders,
-    id: sql`receipt.id`,
-    ...(!found && { total: receiptTotal(scope) }),
-  })
+export function paymentTable(db: Db, scope: Scope, input: Asked) {
+  const rows = ordered(db, scope, input.orderBy).select([
+    'receipt.account_id',
+    'receipt.id',
+    'receipt.tenant_id',
+    'receipt.property_id',
+    'receipt.unit_id',
+    'receipt.day',
+    'receipt.amount_cents',
+    'receipt.reason',
+    'receipt.notes',
+    'receipt.in_transit',
+  ])
+  const dress = (page: typeof rows) =>
+    db
+      .selectFrom(page.as('receipt'))
+      .innerJoin('tenant as t', tenantOf)
+      .innerJoin('property as p', propertyOf)
+      .innerJoin('unit as u', unitOf)
+      .selectAll('receipt')
+      .select(['t.tenant_name', 'p.property_name', 'u.unit_name'])
+  const source = { rows, dress, orders, id: sql`receipt.id` }
+  return input.query === ''
+    ? pageOf(db, input, { ...source, total: receiptTotal(scope) })
+    : pageFound(db, input, source, searchFor(scope, input.query))
 }
 
 const receiptTotal = ({ account, properties }: Scope): RawBuilder<number> =>

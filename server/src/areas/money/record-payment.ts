@@ -2,8 +2,9 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { badField } from '../../http/refusal'
+import type { AccountToPay } from './account-to-pay.sql'
 import { openCharges } from './charge.sql'
-import { postOne } from './journal.sql'
+import { postAhead, postOne } from './journal.sql'
 import { type NewPayment, paymentPosting } from './payment-posting'
 import type { RentAccount } from './rent-account.sql'
 import { takeBackFees } from './take-back-fees'
@@ -17,6 +18,18 @@ export async function postPayment(tx: Tx, scope: Scope, account: RentAccount, pa
   // Without a rule no fee was billed on the days to come, and one of the past needs a payment dated back.
   if (account.fee || day < scope.today) await takeBackFees(tx, scope, account, day)
   return id
+}
+
+/** The same where all that a payment needs was read along with the row: nothing is asked any more, so nothing is waited for. */
+export async function postPaymentAhead(
+  tx: Tx,
+  scope: Scope,
+  { account, open, feesAfter, entry }: AccountToPay,
+  payment: NewPayment,
+): Promise<void> {
+  requireOpenBooks(account, payment.day, 'paid_date')
+  postAhead(tx, scope, entry, paymentPosting(account, payment, open).posting)
+  if (feesAfter) await takeBackFees(tx, scope, account, payment.day)
 }
 
 export function requireOpenBooks({ closedTo }: { closedTo: Day | null }, day: Day, field: string): void {

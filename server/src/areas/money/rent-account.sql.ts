@@ -5,7 +5,7 @@ import type { RentPeriod } from '@freehold/rules/period'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import type { Tx } from '../../database/write'
+import { sendAhead, type Tx } from '../../database/write'
 import type { Home } from './journal.sql'
 
 /** One occupancy with the state of its money, held so that nobody else moves it meanwhile. */
@@ -24,9 +24,10 @@ export interface RentAccount extends Home {
   balance: Cents
   deposits: Cents
   cancelled: boolean
+  tenantArchived: boolean
 }
 
-interface Row {
+export interface AccountRow {
   occupancy_id: number
   tenant_id: number
   property_id: number
@@ -50,9 +51,10 @@ interface Row {
   balance_cents: number
   deposits_cents: number
   cancelled: boolean
+  tenant_archived: boolean
 }
 
-const accountOf = (row: Row): RentAccount => ({
+export const accountOf = (row: AccountRow): RentAccount => ({
   occupancy: row.occupancy_id,
   tenant: row.tenant_id,
   property: row.property_id,
@@ -77,18 +79,25 @@ const accountOf = (row: Row): RentAccount => ({
   balance: cents(row.balance_cents),
   deposits: cents(row.deposits_cents),
   cancelled: row.cancelled,
+  tenantArchived: row.tenant_archived,
 })
 
-function feeOf({ late_fee_rule_id: rule, due_period: duePeriod, late_fee_begins, move_in }: Row): RentAccount['fee'] {
+function feeOf({
+  late_fee_rule_id: rule,
+  due_period: duePeriod,
+  late_fee_begins,
+  move_in,
+}: AccountRow): RentAccount['fee'] {
   if (rule === null || duePeriod === null) return null
   return { rule, duePeriod, begins: (late_fee_begins ?? move_in) as Day }
 }
 
-const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
+export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
   o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out, a.bills_holdover, r.covered_to, r.next_bill_on,
-  r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled`
+  r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
+  t.archived_at is not null as tenant_archived`
 
-const joined = sql`rent_account r
+export const joined = sql`rent_account r
   join occupancy o on o.account_id = r.account_id and o.id = r.occupancy_id
   join unit u on u.account_id = o.account_id and u.id = o.unit_id
   join property p on p.account_id = r.account_id and p.id = r.property_id
@@ -96,51 +105,76 @@ const joined = sql`rent_account r
   join account a on a.id = r.account_id
   left join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id and f.archived_at is null`
 
-const inSight = ({ properties }: Scope) =>
+export const inSight = ({ properties }: Scope) =>
   properties === null ? sql<SqlBool>`true` : sql<SqlBool>`r.property_id = any(${properties})`
+
+/** One occupancy's row, taken: whoever wants it too waits until this transaction has ended. */
+export const taking = (scope: Scope, occupancy: number) => sql`select from rent_account r
+  where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)} for update`
 
 /**
  * Every verb that moves money of an occupancy takes its row first: two at once come one after the other. What is known of
- * it is read by a second query: the first sees the lease as it was before it had to wait.
+ * it is read by a second query, sent along with the first: the first sees the lease as it was before it had to wait.
  */
 export async function lockRentAccount(tx: Tx, scope: Scope, occupancy: number): Promise<RentAccount | undefined> {
-  await sql`select from rent_account r
-    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)} for update`.execute(
-    tx,
-  )
-  const { rows } = await sql<Row>`select ${columns} from ${joined}
-    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)}`.execute(tx)
+  const read = sql<AccountRow>`select ${columns} from ${joined}
+    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)}`
+  const [, { rows }] = await Promise.all([taking(scope, occupancy).execute(tx), read.execute(tx)])
   return rows[0] && accountOf(rows[0])
 }
 
 /** Several at once, in one order, so that two who hold many do not wait for each other in a ring. */
 export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readonly number[]): Promise<RentAccount[]> {
   const these = sql<SqlBool>`r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${inSight(scope)}`
-  await sql`select from rent_account r where ${these} order by r.occupancy_id for update`.execute(tx)
-  const { rows } = await sql<Row>`select ${columns} from ${joined} where ${these} order by r.occupancy_id`.execute(tx)
+  const take = sql`select from rent_account r where ${these} order by r.occupancy_id for update`
+  const read = sql<AccountRow>`select ${columns} from ${joined} where ${these} order by r.occupancy_id`
+  const [, { rows }] = await Promise.all([take.execute(tx), read.execute(tx)])
   return rows.map(accountOf)
 }
 
+interface Round {
+  most: number
+  /** What somebody else holds: is left out, or waited for. */
+  held: 'skip' | 'wait'
+}
+
+/** Those of the scope's time zone with rent to bill or late fees to look at up to a day, some at a time. */
+export async function lockAccountsDue(tx: Tx, scope: Scope, upTo: Day, round: Round): Promise<RentAccount[]> {
+  const held = await (round.held === 'skip' ? takeWhatIsFree(tx, scope, upTo, round) : takeAll(tx, scope, upTo, round))
+  const { rows } = await sql<AccountRow>`select ${columns} from ${joined}
+    where r.account_id = ${scope.account} and r.occupancy_id = any(${held}) order by r.occupancy_id`.execute(tx)
+  return rows.map(accountOf)
+}
+
+const inZone = ({ account, timezone }: Scope) => sql<SqlBool>`r.account_id = ${account} and exists (
+  select from property p join account a on a.id = p.account_id where p.account_id = r.account_id and p.id = r.property_id
+    and coalesce(nullif(p.timezone, ''), a.timezone) = ${timezone})`
+
 /**
- * Those of the scope's time zone with rent to bill or late fees to look at up to a day, some at a time; what somebody else
- * holds is left out, or waited for.
+ * In the order of the indexes that know what is due, each read as far as there is room. Nothing is waited for, so the order
+ * makes no ring of those who wait.
  */
-export async function lockAccountsDue(
-  tx: Tx,
-  scope: Scope,
-  upTo: Day,
-  { most, held: whenHeld }: { most: number; held: 'skip' | 'wait' },
-): Promise<RentAccount[]> {
-  const held = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
-    join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
-    where r.account_id = ${scope.account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo})
-      and coalesce(nullif(p.timezone, ''), a.timezone) = ${scope.timezone}
-    order by r.occupancy_id limit ${most} for update of r ${whenHeld === 'skip' ? sql`skip locked` : sql``}`.execute(tx)
-  const { rows } = await sql<Row>`select ${columns} from ${joined}
-    where r.account_id = ${scope.account} and r.occupancy_id = any(${held.rows.map(({ id }) => id)}) order by r.occupancy_id`.execute(
+async function takeWhatIsFree(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promise<number[]> {
+  const bills = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and r.next_bill_on <= ${upTo} order by r.next_bill_on limit ${most} for update skip locked`.execute(
     tx,
   )
-  return rows.map(accountOf)
+  const ids = bills.rows.map(({ id }) => id)
+  if (ids.length === most) return ids
+  const fees = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and r.next_fee_on <= ${upTo} and (r.next_bill_on is null or r.next_bill_on > ${upTo})
+    order by r.next_fee_on limit ${most - ids.length} for update skip locked`.execute(tx)
+  return [...ids, ...fees.rows.map(({ id }) => id)]
+}
+
+/** In the one order in which all who take many take them. */
+async function takeAll(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) and r.occupancy_id = any(array(
+      select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_bill_on <= ${upTo}
+      union select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_fee_on <= ${upTo}))
+    order by r.occupancy_id limit ${most} for update`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Those under a late fee rule with something due up to today, some at a time. */
@@ -162,11 +196,13 @@ export interface Progress {
 
 /** How far rent is billed now, and when the next bill and the next look at late fees are due. */
 export async function setProgress(tx: Tx, scope: Scope, progress: readonly Progress[]): Promise<void> {
-  await sql`update rent_account r set covered_to = n.covered_to, next_bill_on = n.next_bill_on, next_fee_on = n.next_fee_on
+  const update = sql`update rent_account r
+    set covered_to = n.covered_to, next_bill_on = n.next_bill_on, next_fee_on = n.next_fee_on
     from unnest(${progress.map(({ occupancy }) => occupancy)}::bigint[], ${progress.map(({ coveredTo }) => coveredTo)}::date[],
       ${progress.map(({ nextBillOn }) => nextBillOn)}::date[], ${progress.map(({ nextFeeOn }) => nextFeeOn)}::date[])
       as n (occupancy_id, covered_to, next_bill_on, next_fee_on)
-    where r.account_id = ${scope.account} and r.occupancy_id = n.occupancy_id`.execute(tx)
+    where r.account_id = ${scope.account} and r.occupancy_id = n.occupancy_id`
+  sendAhead(tx, update.compile(tx))
 }
 
 export async function openRentAccount(

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { tenant } from '@freehold/contract/people/tenant'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { pageFound, type Search } from '../../database/found'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
@@ -44,14 +45,16 @@ function totalOf(which: Which, { account, today }: Scope): RawBuilder<number> {
     : sql<number>`(select tenants - tenants_open - ${leaving} from tally where account_id = ${account})`
 }
 
+/** Up to here tenants are named by their ids; above, reading in the list's own order finds a page sooner. */
 const few = 5_000
 
-async function matching(db: Db, typed: string): Promise<RawBuilder<SqlBool> | null> {
-  if (typed === '') return null
+function searchFor({ properties, today }: Scope, typed: string, which: Which): Search {
   const like = pattern(typed)
-  const { rows } = await sql<{ ids: number[] | null }>`select ids from find_tenants(${like}, ${few})`.execute(db)
-  const ids = rows[0]?.ids
-  return ids ? sql<SqlBool>`tenant.id = any(${ids})` : sql<SqlBool>`tenant.search like ${like}`
+  return {
+    find: sql`select total, ids from find_tenants(${like}, ${properties}, ${sql.lit(which === 'current')}, ${today}, ${sql.lit(few)})`,
+    named: (ids) => sql<SqlBool>`tenant.id = any(${ids}::bigint[])`,
+    matching: sql<SqlBool>`tenant.search like ${like}`,
+  }
 }
 
 /** Figures of the properties in sight, for who sees some only. */
@@ -62,10 +65,9 @@ const sumsInSight = ({ account, properties }: Scope) => sql`lateral (
     coalesce(sum(r.balance_cents), 0) as balance_cents
   from rent_account r where r.account_id = ${account} and r.tenant_id = tenant.id and r.property_id = any(${properties}))`
 
-export async function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
-  const found = await matching(db, input.query)
-  const all = tenants(db, scope).where(of('tenant', which, scope))
-  const listed = found ? all.where(found) : all
+export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
+  const searched = input.query !== ''
+  const listed = tenants(db, scope).where(of('tenant', which, scope))
   const whole = scope.properties === null
   const summed = (whole
     ? listed.innerJoin('tenant_total as m', (join) =>
@@ -73,7 +75,7 @@ export async function tenantTable(db: Db, scope: Scope, input: Asked, which: Whi
       )
     : listed.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof listed
   // Without a search, money is read from its own index alone, and the tenants of the page are looked up after.
-  const bySum = whole && !found && isSum(input.orderBy)
+  const bySum = whole && !searched && isSum(input.orderBy)
   const fromSums = db
     .selectFrom('tenant_total as m')
     .where('m.account_id', '=', scope.account)
@@ -84,9 +86,9 @@ export async function tenantTable(db: Db, scope: Scope, input: Asked, which: Whi
   const rows = bySum
     ? fromSums.select([sql<number>`m.account_id`.as('account_id'), sql<number>`m.tenant_id`.as('id')])
     : (needsSums ? summed : listed).select(['tenant.account_id', 'tenant.id'])
-  return pageOf(db, input, {
+  const source = {
     rows,
-    dress: (page) => {
+    dress: (page: typeof rows) => {
       const shown = db
         .selectFrom(page.as('page'))
         .innerJoin('tenant', (join) =>
@@ -114,6 +116,8 @@ export async function tenantTable(db: Db, scope: Scope, input: Asked, which: Whi
     },
     orders,
     id: bySum ? sql`m.tenant_id` : sql`tenant.id`,
-    ...(whole && !found && { total: totalOf(which, scope) }),
-  })
+  }
+  return searched
+    ? pageFound(db, input, source, searchFor(scope, input.query, which))
+    : pageOf(db, input, { ...source, onePlan: true, ...(whole && { total: totalOf(which, scope) }) })
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { owner } from '@freehold/contract/portfolio/owner'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
@@ -46,10 +46,11 @@ export async function ownerTable(db: Db, scope: Scope, input: Page<keyof typeof 
 const ownerTotal = ({ account }: Scope) => sql<number>`(select owners from tally where account_id = ${account})`
 
 /** Read from the tally, but for those who see a part. */
+export const ownersInSight = (db: Db, scope: Scope): RawBuilder<number> =>
+  scope.properties === null ? ownerTotal(scope) : sql<number>`(${owners(db, scope).select(sql`count(*)::int`.as('n'))})`
+
 export async function countOwners(db: Db, scope: Scope): Promise<number> {
-  const total =
-    scope.properties === null ? ownerTotal(scope) : sql<number>`(${owners(db, scope).select(sql`count(*)`.as('n'))})`
-  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${ownersInSight(db, scope)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -55,13 +55,8 @@ export async function propertyTable(db: Db, scope: Scope, input: Page<keyof type
   })
 }
 
-const propertyTotal = ({ account, properties }: Scope) =>
+export const propertyTotal = ({ account, properties }: Scope) =>
   sql<number>`(select ${properties === null ? sql`properties` : sql`${properties.length}::int`} from tally where account_id = ${account})`
-
-export async function countProperties(db: Db, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${propertyTotal(scope)} as total`.execute(db)
-  return rows[0]?.total ?? 0
-}
 
 export function findProperty(db: Db, scope: Scope, id: number) {
   return withNames(db, scope)

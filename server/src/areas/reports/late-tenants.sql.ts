@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/read'
+import { type Db, onePlan } from '../../database/read'
 import type { Scope } from '../../database/scope'
 
 export interface LateTenant {
@@ -17,19 +17,20 @@ export interface LateTenant {
 export async function lateTenants(db: Db, scope: Scope, most: number): Promise<LateTenant[]> {
   const { account, today, properties } = scope
   const inSight = properties === null ? sql`` : sql`and property_id = any(${properties})`
+  const owing = properties === null ? sql`and m.balance_cents > 0` : sql``
   const balance =
     properties === null
       ? sql`m.balance_cents`
       : sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account} and r.tenant_id = m.tenant_id
           and r.property_id = any(${properties}))`
-  const { rows } = await sql<LateTenant>`
+  const { rows } = await sql<LateTenant>`${onePlan}
     with overdue as (
       select tenant_id, sum(open_cents)::bigint as cents from charge
       where account_id = ${account} and open_cents > 0 and voided_by is null and due < ${today} ${inSight} group by 1
     ), late as (
       select o.tenant_id, least(o.cents, ${balance})::bigint as balance_cents from overdue o
       join tenant_total m on m.account_id = ${account} and m.tenant_id = o.tenant_id
-      where not m.archived and m.current_until > ${today}
+      where not m.archived and m.current_until > ${today} ${owing}
     )
     select t.id, t.tenant_name, t.unit_names as unit_name, t.phone, l.balance_cents
     from (select * from late where balance_cents > 0 order by balance_cents desc, tenant_id limit ${sql.lit(most)}) l

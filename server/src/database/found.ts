@@ -1,0 +1,66 @@
+import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Db, onePlan } from './read'
+import { nearerEnd, orderOf, type Page, type Source, window } from './table'
+
+interface Hits {
+  total: number
+  /** None above the few. */
+  ids: number[] | null
+}
+
+/** A search that a function of the database answers: how many rows it finds and, while they are few, which. */
+export interface Search {
+  /** Selects the hits. */
+  find: RawBuilder<Hits>
+  /** The rows that have these ids. */
+  named: (ids: RawBuilder<unknown>) => RawBuilder<SqlBool>
+  /** The rows found, without ids: where they are many, reading in the list's own order comes to a page sooner. */
+  matching: RawBuilder<SqlBool>
+}
+
+type Found<D, T extends keyof D, O, P, Column extends string> = Source<D, T, O, P, Column> &
+  Required<Pick<Source<D, T, O, P, Column>, 'dress'>>
+
+/** One page of what a search finds, and how much that is in all. */
+export async function pageFound<D, T extends keyof D, O, Column extends string, P extends { id: number }>(
+  db: Db,
+  input: Page<Column>,
+  source: Found<D, T, O, P, Column>,
+  search: Search,
+): Promise<{ data: P[]; count: number }> {
+  const few = (ids: RawBuilder<unknown>) => ({ ...source, rows: source.rows.where(search.named(ids)) })
+  const many = { ...source, onePlan: false, rows: source.rows.where(search.matching) }
+  if (window(input).skip === 0) {
+    const shown = firstOf(input, few(sql`(select ids from found)`))
+    const { rows } = await sql<Told & (P | { id: null })>`${onePlan} with found as materialized (${search.find})
+      select found.total as in_all, found.ids is null as many, shown.*
+      from found left join (${shown}) shown on true order by shown.place`.execute(db)
+    const [told] = rows
+    if (!told) throw new Error('A search came back without its total')
+    // Without a hit one row comes, with the total alone: it has no id, and those that have one are whole.
+    if (!told.many) return { data: rows.filter((row) => row.id !== null) as P[], count: told.in_all }
+    return { data: await nearerEnd(input, many, told.in_all), count: told.in_all }
+  }
+  const { rows } = await search.find.execute(db)
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  return { data: await nearerEnd(input, ids ? few(sql`${ids}`) : many, total), count: total }
+}
+
+/** Comes along with the page, also where nothing is on it. */
+interface Told {
+  in_all: number
+  many: boolean
+}
+
+/** The first page, with the place of each row on it. */
+function firstOf<D, T extends keyof D, O, P, Column extends string>(
+  input: Page<Column>,
+  source: Found<D, T, O, P, Column>,
+): OperationNodeSource {
+  const [first, then] = orderOf(source, input.orderBy, input.ascending)
+  const top = source.rows
+    .orderBy(first)
+    .orderBy(then)
+    .limit(sql.lit(window(input).take))
+  return source.dress(top).select(sql<number>`row_number() over (order by ${first}, ${then})`.as('place'))
+}

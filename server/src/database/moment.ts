@@ -1,0 +1,41 @@
+import { builderOver, opening } from './driver'
+import type { Pool } from './pool'
+import type { Db } from './read'
+import { Talk } from './talk'
+
+/** Whoever stops reading for so long is cut off: the connection is wanted elsewhere. */
+const patience = '60s'
+
+/** An account as it is at one moment, whatever is written meanwhile. Queries that are asked together go out together. */
+export interface Moment {
+  db: Db
+  end: () => Promise<void>
+}
+
+export async function openMoment(pool: Pool, account: number | null): Promise<Moment> {
+  const client = await pool.pg.connect()
+  const talk = new Talk(pool, client)
+  talk.begin(
+    `${opening(account, true)}; set transaction isolation level repeatable read;
+     set local idle_in_transaction_session_timeout = '${patience}'`,
+  )
+  return {
+    db: builderOver((query) => talk.ask(query)) as Db,
+    end: async () => {
+      let broken: Error | undefined
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      client.release(broken)
+    },
+  }
+}
+
+export async function atOneMoment<T>(pool: Pool, account: number | null, look: (db: Db) => Promise<T>): Promise<T> {
+  const { db, end } = await openMoment(pool, account)
+  try {
+    return await look(db)
+  } finally {
+    await end()
+  }
+}

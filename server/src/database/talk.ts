@@ -1,0 +1,63 @@
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { send } from './driver'
+import type { Pool } from './pool'
+
+/**
+ * One transaction on its connection. Queries go out as they come and are carried out in that order; whoever needs no answer
+ * does not wait for one. After one that fails PostgreSQL refuses the rest, the commit among them.
+ */
+export class Talk {
+  readonly #pool: Pool
+  readonly #client: pg.ClientBase
+  /** Sent without waiting, in their order. */
+  readonly #sent: Promise<unknown>[] = []
+  /** Whether the verb may run at all. */
+  admitted: Promise<unknown> = Promise.resolve()
+
+  constructor(pool: Pool, client: pg.ClientBase) {
+    this.#pool = pool
+    this.#client = client
+  }
+
+  begin(opening: string): void {
+    this.#keep(this.#client.query(opening))
+  }
+
+  /** What the verb asks meanwhile is answered after this. */
+  admit(query: CompiledQuery, admit: (rows: unknown[]) => void): void {
+    this.admitted = this.#keep(this.#send(query).then(({ rows }) => admit(rows)))
+  }
+
+  async ask(query: CompiledQuery): Promise<pg.QueryResult> {
+    const [answer] = await Promise.all([this.#send(query), this.admitted])
+    return answer
+  }
+
+  send(query: CompiledQuery): void {
+    this.#keep(this.#send(query))
+  }
+
+  async commit(): Promise<void> {
+    const [closed] = await Promise.all([this.#client.query('commit'), ...this.#sent])
+    // After a failed statement that somebody caught, PostgreSQL answers a commit with a rollback.
+    if (closed.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database')
+  }
+
+  /** Why what was sent without waiting failed; the first of them is the cause of the others. */
+  async failures(): Promise<unknown[]> {
+    const ended = await Promise.allSettled(this.#sent)
+    return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  }
+
+  #send(query: CompiledQuery): Promise<pg.QueryResult> {
+    return send(this.#pool, this.#client, query)
+  }
+
+  #keep<T>(sent: Promise<T>): Promise<T> {
+    // Looked at when the transaction ends; until then nobody has failed to look.
+    sent.catch(() => {})
+    this.#sent.push(sent)
+    return sent
+  }
+}

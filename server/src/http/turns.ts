@@ -1,0 +1,39 @@
+/**
+ * Lets so many at a time work on one thing. The others wait here, with nothing in their hands; in the database each would
+ * hold a connection that somebody else could use. Only that wait is moved: who comes first is still settled by the row.
+ */
+export class Turns {
+  readonly #atOnce: number
+  readonly #things = new Map<string, { busy: number; waiting: (() => void)[] }>()
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  async take<T>(thing: string | null, work: () => Promise<T>): Promise<T> {
+    if (thing === null) return work()
+    await this.#enter(thing)
+    try {
+      return await work()
+    } finally {
+      this.#leave(thing)
+    }
+  }
+
+  async #enter(thing: string): Promise<void> {
+    const queue = this.#things.get(thing) ?? { busy: 0, waiting: [] }
+    this.#things.set(thing, queue)
+    if (queue.busy < this.#atOnce) queue.busy += 1
+    else await new Promise<void>((go) => queue.waiting.push(go))
+  }
+
+  /** Whoever waits takes the place over, so that nobody slips in between. */
+  #leave(thing: string): void {
+    const queue = this.#things.get(thing)
+    if (queue === undefined) return
+    const next = queue.waiting.shift()
+    if (next) next()
+    else queue.busy -= 1
+    if (queue.busy === 0) this.#things.delete(thing)
+  }
+}
