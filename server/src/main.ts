@@ -53,13 +53,13 @@ async function main(): Promise<void> {
     const pool = openPool(address, log)
     later(() => pool.pg.end())
     const house = await buildHouse(config, pool, log, built('zips.txt') ?? '')
-    const logins = config.demo ? await tellDemo(house) : []
+    // What the job runner sets up for itself is there by the time that the demo is told.
+    const jobs = startJobs(house, address)
+    later(() => jobs.then((started) => started.stop()))
+    const [logins] = await Promise.all([config.demo ? tellDemo(house) : [], jobs])
     const app = await buildApp(house, built('web/index.html'))
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
-    const jobs = startJobs(house, address)
-    later(() => jobs.then((started) => started.stop()))
-    await jobs
     log.debug(describeConfig(config), 'Running')
     greet(config.http.publicUrl, logins)
   } catch (error) {

@@ -1,21 +1,17 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Picture } from '../files/keep'
-import { stagePicture } from '../files/stage'
+import { stagePaper, stagePicture } from '../files/stage'
 import type { Account } from '../files/stored-file.sql'
 import { receive } from '../files/upload'
 import type { House } from '../house'
 import { type Form, openDarkroom } from './pictures'
 import type { Sheet } from './pictures/svg'
 
-export interface Page {
-  /** The name of the file, as if a person had sent it. */
-  filename: string
-  sheet: Sheet
-  form: Form
-}
+/** A picture to be drawn, or a paper as it came; with the name of the file, as if a person had sent it. */
+export type Page = { filename: string } & ({ sheet: Sheet; form: Form } | { paper: Buffer })
 
-/** Pictures by what they show: uploaded, and pending until a save keeps them. */
+/** Pictures by what they show: uploaded, and pending until a save keeps them. A paper has one size for all three. */
 export type Album = ReadonlyMap<string, Picture>
 
 /** While one is drawn, another is looked at and a third is on its way to the disk. */
@@ -43,11 +39,14 @@ export async function fillAlbum(house: House, account: Account, pages: ReadonlyM
   if (failures.length > 0) throw failures[0]
   return album
 
-  async function uploaded({ filename, sheet, form }: Page): Promise<Picture> {
-    const content = Readable.from([await darkroom.develop(sheet, form)])
-    const file = await receive({ filename, mimetype: 'application/octet-stream', file: content }, folder)
+  async function uploaded(page: Page): Promise<Picture> {
+    const content = 'paper' in page ? page.paper : await darkroom.develop(page.sheet, page.form)
+    const part = { filename: page.filename, mimetype: 'application/octet-stream', file: Readable.from([content]) }
+    const file = await receive(part, folder)
     try {
-      return await stagePicture(house, account, file)
+      if (!('paper' in page)) return await stagePicture(house, account, file)
+      const name = await stagePaper(house, account, file)
+      return { full: name, large: name, thumb: name }
     } finally {
       await file.discard()
     }

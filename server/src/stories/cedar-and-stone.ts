@@ -1,5 +1,6 @@
 import { pagesOf } from './building'
 import { chance } from './chance'
+import { galleryOf } from './gallery'
 import { join } from './office'
 import type { Story } from './once'
 import { beginningOf, type Crowd, crowdOn } from './renting/crowd'
@@ -101,11 +102,12 @@ export const cedarAndStone = (): Story => ({
   tell: async (tx, office, id, album) => {
     const teller = tellerOf(tx)
     const scope = await join(tx, office, admin, { id })
+    const gallery = galleryOf(tx, album)
     const told = await setUp({
       tx,
       teller,
       now: office.now,
-      album,
+      gallery,
       owners,
       buildings,
       by: [scope],
@@ -126,6 +128,7 @@ export const cedarAndStone = (): Story => ({
       meanwhile: [],
       who: () => scope,
     })
+    await gallery.hang()
     return { moments: teller.moments, staff: [{ id, told: admin }] }
   },
 })

@@ -11,8 +11,13 @@ const logins = Object.values(staff).map((told) => ({ email: emailOf('demo.exampl
 /** Tells the demo account once, and a small one beside it; answers who can sign in. */
 export async function tellDemo(house: House): Promise<DemoLogin[]> {
   const emails = logins.map(({ email }) => email)
-  await tellOnce(house, emails, async () => (await import('./harborline/story')).harborline(house.now()))
-  await tellOnce(house, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone())
+  const stories = [
+    tellOnce(house, emails, async () => (await import('./harborline/story')).harborline(house.now())),
+    tellOnce(house, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone()),
+  ]
+  // Neither is left at work when the other fails.
+  await Promise.allSettled(stories)
+  await Promise.all(stories)
   const there = await Promise.all(logins.map(({ email }) => loginOf(house.pool, email)))
   return logins.filter((_, i) => there[i] !== undefined)
 }

@@ -33,19 +33,19 @@ export async function join(
   tx: Tx,
   office: Office,
   told: StaffTold,
-  { id, sees = null, picture }: { id?: number; sees?: readonly number[] | null; picture?: Picture | undefined },
+  { id, sees = null }: { id?: number; sees?: readonly number[] | null },
 ): Promise<UserScope> {
   const { account, timezone, now } = office
   const user = id ?? (await insertUser(tx, account, newUser(office, told, sees)))
-  const scope: UserScope = {
+  return {
     ...accountScope(account, timezone, { id: user, name: told.name }, now),
     group: told.group,
     isOwner: told.group === 1,
     properties: sees,
   }
-  if (picture) {
-    await keepFiles(tx, scope, [picture.thumb])
-    await setAvatar(tx, scope, picture.thumb)
-  }
-  return scope
+}
+
+export async function sitForPortrait(tx: Tx, scope: UserScope, { thumb }: Picture): Promise<void> {
+  await keepFiles(tx, scope, [thumb])
+  await setAvatar(tx, scope, thumb)
 }

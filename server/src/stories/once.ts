@@ -17,7 +17,8 @@ export interface Story {
   /** Opens the account, and owns it. */
   admin: StaffTold
   pages: ReadonlyMap<string, Page>
-  tell: (tx: Tx, office: Office, admin: number, album: Album) => Promise<Pick<Times, 'moments' | 'staff'>>
+  /** Begins before the pictures are there. */
+  tell: (tx: Tx, office: Office, admin: number, album: Promise<Album>) => Promise<Pick<Times, 'moments' | 'staff'>>
 }
 
 export const password = 'Freehold1'
@@ -33,14 +34,17 @@ export async function tellStory(house: House, story: Story, begun: Begun | undef
   const { domain } = story
   const { account, user } = begun ?? (await open(house, story, passwordHash))
   if (begun) await forgetUploads(house, account)
-  const album = await fillAlbum(house, { account }, story.pages)
+  const album = fillAlbum(house, { account }, story.pages)
   const now = house.now()
-  await write(house.pool, account, async (tx) => {
+  const telling = write(house.pool, account, async (tx) => {
     const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: house.vault, now }
     const { moments, staff } = await story.tell(tx, office, user, album)
     await backdate(tx, { account, now, moments, staff })
     await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()
   })
+  // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next telling.
+  await Promise.allSettled([album, telling])
+  await telling
 }
 
 function open({ pool, vault }: House, { account, admin, domain }: Story, passwordHash: string) {

@@ -18,7 +18,7 @@ sharp.concurrency(1)
 process.on('disconnect', () => process.exit())
 process.on('message', ({ svg, form }) => {
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
-  const coded = form === 'jpeg' ? picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }) : picture.png()
+  const coded = form === 'jpeg' ? picture.jpeg({ quality: 90 }) : picture.png()
   coded.toBuffer().then((content) => process.send({ content }), (error) => process.send({ failed: error.message }))
 })`
 

@@ -1,8 +1,10 @@
 import { propertyTypes } from '../areas/portfolio/property.sql'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
+import type { Picture } from '../files/keep'
 import type { Album } from './album'
 import { fieldsOfBuilding, roomKeys, type UnitTold, unitsOf, viewKey } from './building'
+import type { Gallery } from './gallery'
 import { daysBack } from './moments'
 import type { Teller } from './teller'
 import type { BuildingTold, OwnerTold } from './told'
@@ -26,7 +28,7 @@ interface SettingUp {
   tx: Tx
   teller: Teller
   now: Date
-  album: Album
+  gallery: Gallery
   owners: Readonly<Record<string, OwnerTold>>
   buildings: readonly BuildingTold[]
   /** Who types it in, in turns. */
@@ -36,19 +38,20 @@ interface SettingUp {
   until: number
 }
 
-export const picturesFrom = (album: Album, keys: readonly string[]) =>
-  keys.map((key) => {
-    const picture = album.get(key)
-    if (!picture) throw new Error(`There is no picture of ${key}`)
-    return picture
-  })
+export const picturesFrom = (album: Album, keys: readonly string[]) => keys.map((key) => pictureFrom(album, key))
 
-/** Building after building: its owner when that is a new one, then itself, then its units one by one. */
+export function pictureFrom(album: Album, key: string): Picture {
+  const picture = album.get(key)
+  if (!picture) throw new Error(`There is no picture of ${key}`)
+  return picture
+}
+
+/** Every building: its owner when that is a new one, then itself, then its units. On the day after come the pictures. */
 export async function setUp({
   tx,
   teller,
   now,
-  album,
+  gallery,
   owners,
   buildings,
   by,
@@ -62,30 +65,50 @@ export async function setUp({
     const scope = by[i % by.length] ?? by[0]
     let minute = 20 + ((i * 47) % 210)
     const next = () => ({ scope, when: daysBack(now, days, minute++) })
+    const nextDay = () => ({ scope, when: daysBack(now, days - 1, minute++) })
     const { property_name, owner, views = [] } = building
     const owner_id = told.owners.get(owner)?.id ?? (await addOwner(owner))
     const fields = { ...fieldsOfBuilding(building), owner_id, type_id: types.get(building.type) }
-    const seen = picturesFrom(
-      album,
-      views.map((view) => viewKey(property_name, view)),
-    )
-    const property_id = await teller.property(next(), fields, seen)
-    told.properties.set(property_name, { id: property_id, fields })
+    const property_id = await teller.property(next(), fields)
+    const kept = { id: property_id, fields }
+    told.properties.set(property_name, kept)
     for (const unit of unitsOf(building)) {
       const unitFields = { ...unit, property_id }
-      const rooms = picturesFrom(album, roomKeys(building, unit.unit_name))
-      const id = await teller.unit(next(), unitFields, rooms)
-      told.units.set(unitKey(property_name, unit.unit_name), { id, fields: unitFields })
+      const keptUnit = { id: await teller.unit(next(), unitFields), fields: unitFields }
+      told.units.set(unitKey(property_name, unit.unit_name), keptUnit)
+      const rooms = roomKeys(building, unit.unit_name)
+      if (rooms.length > 0) show(keptUnit, teller.unit, rooms)
     }
+    if (views.length > 0)
+      show(
+        kept,
+        teller.property,
+        views.map((view) => viewKey(property_name, view)),
+      )
 
     async function addOwner(key: string): Promise<number> {
-      const { picture: _, ...known } = owners[key] ?? missing(key)
-      const avatar = album.get(`owner ${key}`)
-      const pictures = avatar ? { avatar_image: avatar.large, avatar_image_sm: avatar.thumb } : {}
-      const ownerFields = { ...known, ...pictures, country: 'United States' }
+      const { picture, ...known } = owners[key] ?? missing(key)
+      const ownerFields = { ...known, country: 'United States' }
       const id = await teller.owner(next(), ownerFields)
-      told.owners.set(key, { id, fields: ownerFields })
+      const keptOwner = { id, fields: ownerFields }
+      told.owners.set(key, keptOwner)
+      if (picture) introduce(keptOwner, `owner ${key}`)
       return id
+    }
+
+    /** As it is by then: what was changed meanwhile stays changed. */
+    function show<Fields extends object>(kept: Kept<Fields>, save: Teller['unit'], keys: readonly string[]): void {
+      const voice = nextDay()
+      gallery.later((album) => save(voice, { ...kept.fields, id: kept.id }, picturesFrom(album, keys)))
+    }
+
+    function introduce(kept: Kept<object>, key: string): void {
+      const voice = nextDay()
+      gallery.later((album) => {
+        const { large, thumb } = pictureFrom(album, key)
+        kept.fields = { ...kept.fields, avatar_image: large, avatar_image_sm: thumb }
+        return teller.owner(voice, { ...kept.fields, id: kept.id })
+      })
     }
   }
   return told

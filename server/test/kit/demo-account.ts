@@ -69,16 +69,26 @@ export function fullAfter({ house }: TestApp, count: number): House['files']['pu
   }
 }
 
-/** What a telling that died may leave: an account with the one user who owns it. */
+/** What a telling that died may leave: an account with the one user who owns it. Its neighbour was told beside it. */
 export async function expectBarelyBegun(of: TestApp): Promise<void> {
-  const counts = await numbers(
-    of,
-    `select (select count(*) from account) as accounts, (select count(*) from staff_user) as users,
-      (select count(*) from owner) as owners, (select count(*) from unit) as units,
-      (select count(*) from tenant) as tenants, (select count(*) from journal_entry) as entries,
-      (select count(*) from account where demo) as told`,
+  const account = await accountOf(of, 'Harborline Rentals')
+  const tables = Object.entries({
+    users: 'staff_user',
+    owners: 'owner',
+    units: 'unit',
+    tenants: 'tenant',
+    entries: 'journal_entry',
+    lines: 'activity',
+  })
+  const counted = tables.map(
+    ([name, table]) => `(select count(*) from ${table} where account_id = ${account}) as ${name}`,
   )
-  expect(counts).toEqual({ accounts: 1, users: 1, owners: 0, units: 0, tenants: 0, entries: 0, told: 0 })
+  const left = await numbers(of, `select demo::int as told, ${counted.join(', ')} from account where id = ${account}`)
+  expect(left).toEqual({ told: 0, users: 1, owners: 0, units: 0, tenants: 0, entries: 0, lines: 0 })
+  expect(await numbers(of, 'select count(*) filter (where demo) as told, count(*) as accounts from account')).toEqual({
+    told: 1,
+    accounts: 2,
+  })
 }
 
 /** How many things have pictures. */

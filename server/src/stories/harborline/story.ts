@@ -1,11 +1,14 @@
 import { type Day, dayIn } from '@freehold/rules/day'
 import type { UserScope } from '../../database/scope'
-import type { Album, Page } from '../album'
+import type { Picture } from '../../files/keep'
+import type { Page } from '../album'
 import { pagesOf, viewKey, viewPage } from '../building'
 import { chance } from '../chance'
+import { type Gallery, galleryOf } from '../gallery'
 import { daysBack, minutesBack } from '../moments'
-import { join, type Office } from '../office'
+import { join, type Office, sitForPortrait } from '../office'
 import type { Story } from '../once'
+import { tellPayouts } from '../payouts/payouts'
 import { mark } from '../pictures/marks'
 import { portrait } from '../pictures/people'
 import { billsOn } from '../renting/bills'
@@ -13,7 +16,9 @@ import { beginningOf, crowdOn } from '../renting/crowd'
 import type { Deed } from '../renting/deeds'
 import { tellRentRoll } from '../renting/rent-roll'
 import type { Tenancy } from '../renting/tenancies'
-import { type Portfolio, picturesFrom, setUp, unitKey } from '../setting-up'
+import { type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../setting-up'
+import { receiptPages } from '../spending/receipted'
+import { tellSpending } from '../spending/spending'
 import { type Teller, tellerOf, type Voice } from '../teller'
 import type { BuildingTold, OwnerTold, StaffTold } from '../told'
 import { type Change, changes } from './changes'
@@ -42,16 +47,16 @@ export const harborline = (now: Date): Story => ({
   pages: pages(),
   tell: async (tx, office, admin, album) => {
     const teller = tellerOf(tx)
-    const pictureOf = (key: StaffKey) => album.get(`staff ${key}`)
+    const gallery = galleryOf(tx, album)
     const scopes = new Map<StaffKey, UserScope>()
-    const head = await join(tx, office, staffTold.admin, { id: admin, picture: pictureOf('admin') })
-    const manager = await join(tx, office, staffTold.manager, { picture: pictureOf('manager') })
+    const head = await join(tx, office, staffTold.admin, { id: admin })
+    const manager = await join(tx, office, staffTold.manager, {})
     scopes.set('admin', head).set('manager', manager)
     const told = await setUp({
       tx,
       teller,
       now,
-      album,
+      gallery,
       owners: ownersTold,
       buildings,
       by: [head, manager],
@@ -61,8 +66,11 @@ export const harborline = (now: Date): Story => ({
     for (const [key, user] of Object.entries(staffTold) as [StaffKey, StaffTold][]) {
       if (scopes.has(key)) continue
       const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
-      scopes.set(key, await join(tx, office, user, { sees, picture: pictureOf(key) }))
+      scopes.set(key, await join(tx, office, user, { sees }))
     }
+    for (const [key, scope] of scopes)
+      if (staffTold[key].portrait)
+        gallery.later((pictures) => sitForPortrait(tx, scope, pictureFrom(pictures, `staff ${key}`)))
     const dice = chance(crowd.seed)
     const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
     await tellRentRoll({
@@ -74,9 +82,13 @@ export const harborline = (now: Date): Story => ({
       dice,
       begins: beginningOf(head.today, crowd),
       bills: billsOn(tenancies, head.today, crowd.bills, dice),
-      meanwhile: changes.map((change) => changing(teller, told, scopes, album, change, office)),
+      meanwhile: changes.map((change) => changing(teller, told, scopes, gallery, change, office)),
       who: whoWorks(head, manager, scopeOf(scopes, 'propertyManager'), office),
     })
+    const begins = beginningOf(head.today, crowd)
+    await tellSpending({ tx, teller, gallery, office, head, manager, told, buildings, begins, seed: crowd.seed })
+    await tellPayouts({ tx, teller, office, by: [manager, head], begins, seed: crowd.seed })
+    await gallery.hang()
     const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffTold[key] }))
     return { moments: teller.moments, staff: users }
   },
@@ -103,7 +115,7 @@ function pages(): Map<string, Page> {
   const added = changes.flatMap((change) =>
     'adds' in change ? (change.adds ?? []).map((view) => viewPage(change.property, view, seedOf(change.property))) : [],
   )
-  return new Map([...people, ...firms, ...buildings.flatMap(pagesOf), ...added])
+  return new Map([...people, ...firms, ...buildings.flatMap(pagesOf), ...added, ...receiptPages()])
 }
 
 const seedOf = (property: string): number => buildings.findIndex(({ property_name }) => property_name === property)
@@ -112,16 +124,25 @@ function changing(
   teller: Teller,
   told: Portfolio,
   scopes: ReadonlyMap<StaffKey, UserScope>,
-  album: Album,
+  gallery: Gallery,
   change: Change,
   { now, timezone }: Office,
 ): Deed {
   const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
   const voice = { scope: scopeOf(scopes, change.by), when }
-  return { when, day: dayIn(timezone, when), tell: () => tellChange(teller, told, album, change, voice) }
+  const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, voice, pictures)
+  const shown = 'adds' in change ? (change.adds ?? []).map((view) => viewKey(change.property, view)) : []
+  const tellLater = async () => gallery.later((album) => tell(picturesFrom(album, shown)))
+  return { when, day: dayIn(timezone, when), tell: shown.length > 0 ? tellLater : () => tell() }
 }
 
-async function tellChange(teller: Teller, told: Portfolio, album: Album, change: Change, voice: Voice): Promise<void> {
+async function tellChange(
+  teller: Teller,
+  told: Portfolio,
+  change: Change,
+  voice: Voice,
+  pictures: readonly Picture[],
+): Promise<void> {
   if ('owner' in change) {
     const kept = told.owners.get(change.owner) ?? nobody(change.owner)
     kept.fields = { ...kept.fields, ...change.now }
@@ -129,8 +150,7 @@ async function tellChange(teller: Teller, told: Portfolio, album: Album, change:
   } else if ('property' in change) {
     const kept = propertyNamed(told, change.property)
     kept.fields = { ...kept.fields, ...change.now }
-    const keys = (change.adds ?? []).map((view) => viewKey(change.property, view))
-    await teller.property(voice, { ...kept.fields, id: kept.id }, picturesFrom(album, keys))
+    await teller.property(voice, { ...kept.fields, id: kept.id }, pictures)
   } else {
     const kept = told.units.get(unitKey(...change.unit)) ?? nobody(change.unit.join(', '))
     kept.fields = { ...kept.fields, ...change.now }

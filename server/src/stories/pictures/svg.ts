@@ -38,8 +38,12 @@ export interface Sheet {
   svg: string
 }
 
+/** In pixels. No page shows a picture larger; one that is would have to be made smaller after it was drawn. */
+const longest = 1020
+
 export function sheet(width: number, height: number, ...inside: string[]): Sheet {
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  const scale = Math.min(1, longest / Math.max(width, height))
+  const size = `width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"`
   return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside.join('')}</svg>` }
 }
 
