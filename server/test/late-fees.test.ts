@@ -1,6 +1,7 @@
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, type Day } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endOccupancy } from '../src/areas/leasing/end-occupancy'
 import { applyLateFee } from '../src/areas/money/apply-late-fee'
 import { saveLateFeeRule } from '../src/areas/money/keep-late-fee-rule'
 import { takeBackCharge, voidPayment } from '../src/areas/money/take-back'
@@ -61,6 +62,16 @@ const balance = async (occupancy: number): Promise<number> => {
     [occupancy],
   )
   return row?.balance ?? Number.NaN
+}
+
+const leave = async (occupancy: number, today: string, on: string) => {
+  const [row] = await house.database.ask<{ tenant: number; unit: number }>(
+    'select tenant_id::int as tenant, unit_id::int as unit from occupancy where id = $1',
+    [occupancy],
+  )
+  if (!row) throw new Error('Nobody lives there')
+  const asked = { ...row, day: day(on), reason: 'Personal', force: false }
+  return office.on(day(today), (tx, scope) => endOccupancy(tx, scope, asked, new Date()))
 }
 
 const byHand = (occupancy: number, rule: number, on: string, today = on) =>
@@ -222,5 +233,17 @@ describe('a late fee by itself', () => {
     await save({ id: rule, due_period: 1 })
     await bill(office, day('2024-05-13'))
     expect(await standing(occupancy)).toEqual([...days('05-04', '05-08'), ...days('05-09', '05-13')])
+  })
+
+  test('ends with the tenancy, and what came after a move-out that is recorded later is taken back', async () => {
+    const occupancy = await home(await ruleOf(office, ten))
+    await bill(office, day('2024-05-20'))
+    expect(await standing(occupancy)).toEqual(days('05-06', '05-20'))
+    await leave(occupancy, '2024-05-20', '2024-05-12')
+    expect(await standing(occupancy)).toEqual(days('05-06', '05-12'))
+    await bill(office, day('2024-06-30'))
+    expect(await standing(occupancy)).toEqual(days('05-06', '05-12'))
+    // Rent for twelve days and seven fees
+    expect(await balance(occupancy)).toBe(Math.ceil((100_000 * 12) / 31) + 7 * 1_000)
   })
 })

@@ -74,8 +74,8 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
       { waived: false },
     )
   await billAccounts(tx, scope, [{ ...account, terms, coveredTo: rentsEnd(account, coveredTo, toVoid) }], scope.today)
-  // Rent that was taken back may have had a late fee.
-  await takeBackFees(tx, scope, account, day)
+  // Rent that was taken back may have had a late fee, and what is still owed has none after the move-out.
+  await takeBackFees(tx, scope, { ...account, terms }, day)
   await tell(tx, scope, {
     noun: 'tenant',
     id: account.tenant,

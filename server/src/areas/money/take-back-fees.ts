@@ -10,7 +10,7 @@ import { voidCharge } from './void-entry'
 
 /**
  * Takes back the fees that billed themselves after a day and have lost their reason: money that came in late on paper had
- * paid the rent by then. What a fee had been paid with pays other charges, rent among them, so that others may lose theirs
+ * paid the rent by then, or the tenant had moved out. What a fee had been paid with pays other charges, rent among them, so that others may lose theirs
  * by it: it goes on until each that is left has its reason.
  */
 export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, since: Day): Promise<void> {
@@ -30,11 +30,14 @@ export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, s
       noun: 'tenant',
       id: account.tenant,
       property: account.property,
-      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: the rent had been paid by ${showDay(since)}.`,
+      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(since)}.`,
     })
 }
 
-async function withoutReason(tx: Tx, scope: Scope, { occupancy }: RentAccount, day: Day): Promise<OwnFee[]> {
+const goneBy = (due: Day, { terms: { realMoveOut } }: RentAccount): boolean => realMoveOut !== null && due > realMoveOut
+
+async function withoutReason(tx: Tx, scope: Scope, account: RentAccount, day: Day): Promise<OwnFee[]> {
+  const { occupancy } = account
   const all = await ownFeesAfter(tx, scope, { occupancy, day })
   if (all.length === 0) return []
   // What a settled deposit paid for stands.
@@ -45,7 +48,7 @@ async function withoutReason(tx: Tx, scope: Scope, { occupancy }: RentAccount, d
   )
   const fees = all.filter(({ id }) => !settled.includes(id))
   const rents: OwedRent[] = (await owedRents(tx, scope, [{ occupancy, day }])).get(occupancy) ?? []
-  return fees.filter((fee) => !stillOwedOn(fee.due, rents, fee))
+  return fees.filter((fee) => goneBy(fee.due, account) || !stillOwedOn(fee.due, rents, fee))
 }
 
 const takeBack = (tx: Tx, scope: Scope, account: RentAccount, { id, due, day, amount }: OwnFee) =>
@@ -53,6 +56,14 @@ const takeBack = (tx: Tx, scope: Scope, account: RentAccount, { id, due, day, am
     tx,
     scope,
     account,
-    { id, day, reason: 'LATE_FEE', amount, notes: `No rent was owed any more as ${showDay(due)} began.` },
+    {
+      id,
+      day,
+      reason: 'LATE_FEE',
+      amount,
+      notes: goneBy(due, account)
+        ? 'The tenant had moved out by then.'
+        : `No rent was owed any more as ${showDay(due)} began.`,
+    },
     { waived: false },
   )

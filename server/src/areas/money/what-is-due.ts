@@ -1,5 +1,5 @@
 import { billsUntil, nextBillDay } from '@freehold/rules/billing'
-import { addDays, type Day, later } from '@freehold/rules/day'
+import { addDays, type Day, earlier, later } from '@freehold/rules/day'
 import { feeDays, firstFeeDay, type LateFeeRule } from '@freehold/rules/fee-rule'
 import { type FeeBilled, feesDue, type LateFee } from '@freehold/rules/late-fee'
 import { addMonths } from '@freehold/rules/month'
@@ -44,7 +44,7 @@ export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, u
       occupancy: account.occupancy,
       coveredTo,
       nextBillOn: account.cancelled ? null : nextBillDay(account.terms, coveredTo),
-      nextFeeOn: rule && account.fee && !account.cancelled ? nextFeeDay(rule, account.fee.begins, owed, upTo) : null,
+      nextFeeOn: nextFeeOf(account, rule, owed, upTo),
     },
   }
 }
@@ -67,10 +67,15 @@ interface FeesAsked extends Pick<DueFacts, 'account' | 'rule' | 'rents' | 'bille
   look: Day | null
 }
 
+/** Fees end with the tenancy: rent that is still owed after the move-out has none by itself. */
+const lastFeeDay = ({ terms: { realMoveOut } }: RentAccount, upTo: Day): Day =>
+  realMoveOut === null ? upTo : earlier(upTo, realMoveOut)
+
 function feesOf({ account, rule, rents, billed, look }: FeesAsked, upTo: Day): NewCharge[] {
-  if (!rule || !account.fee || account.cancelled || look === null || look > upTo) return []
+  const to = lastFeeDay(account, upTo)
+  if (!rule || !account.fee || account.cancelled || look === null || look > to) return []
   const { begins } = account.fee
-  const asked = { rule, unitRent: account.terms.rent, begins, rents, billed, from: look, to: upTo }
+  const asked = { rule, unitRent: account.terms.rent, begins, rents, billed, from: look, to }
   return feesDue(asked).map((fee) => feeCharge(rule, fee))
 }
 
@@ -83,6 +88,12 @@ const feeCharge = (rule: LateFeeRule, { day, amount, why }: LateFee): NewCharge 
   by_hand: false,
   why,
 })
+
+function nextFeeOf(account: RentAccount, rule: LateFeeRule | null, owed: readonly OwedRent[], upTo: Day): Day | null {
+  if (!rule || !account.fee || account.cancelled) return null
+  const next = nextFeeDay(rule, account.fee.begins, owed, upTo)
+  return next !== null && next === lastFeeDay(account, next) ? next : null
+}
 
 /** The first day after one on which a fee can fall due for rent that is owed then; rent yet to be billed brings its own. */
 function nextFeeDay(rule: LateFeeRule, begins: Day, rents: readonly OwedRent[], after: Day): Day | null {

@@ -103,9 +103,11 @@ const feesAround = (home: Home, rule: FeeRule, day: string): Charge[] =>
 export const feeStands = (home: Home, rule: FeeRule, day: string): boolean =>
   feesAround(home, rule, day).some(({ stands }) => stands)
 
+const goneBy = ({ left }: Home, day: string): boolean => left !== null && day > left
+
 function feeOf(home: Home, day: string) {
   const { rule } = home
-  if (!rule || day <= home.feesSeenTo || day < home.ruleBegins) return null
+  if (!rule || day <= home.feesSeenTo || day < home.ruleBegins || goneBy(home, day)) return null
   const falls = rents(home).some((rent) => feeFalls(rule, rent.due, day) && owedOn(home, rent, day) > 0)
   const had = feesAround(home, rule, day).some(({ stands, waived }) => stands || waived)
   const amount = feeAmount(rule, home.unit.rent)
@@ -133,7 +135,7 @@ export function takeBackFees(home: Home, since: string): void {
         !charge.fee.byHand &&
         charge.due > since &&
         !paidFromDeposit(home, charge) &&
-        !stillOwed(home, charge.fee, charge.due),
+        (goneBy(home, charge.due) || !stillOwed(home, charge.fee, charge.due)),
     )
     if (lost.length === 0) return
     for (const charge of lost.sort(byDue)) {
