@@ -20,6 +20,16 @@ create collation natural_order (provider = icu, locale = 'en-u-kn-true');
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.account_of_payout(batch text)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select p.account_id, a.timezone from payout p join account a on a.id = p.account_id where p.batch_id = batch
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_bill(upto date)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -39,6 +49,27 @@ CREATE OR REPLACE FUNCTION public.accounts_to_fee(upto date)
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from rent_account r where r.account_id = a.id and r.next_fee_on <= upto) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_to_file()
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a where exists (select from entry_unfiled u where u.account_id = a.id) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_to_spend(upto date)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from recurring_expense r where r.account_id = a.id and r.next_on <= upto) order by a.id
 $function$
 ;
 
@@ -64,15 +95,50 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_open_payouts(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from payout p where p.account_id = a.id and p.created_at <= before and p.state = 'PENDING')
+    or exists (select from payout p where p.account_id = a.id and p.state = 'SENT' and p.created_at > before - interval '45 days')
+  order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_entries()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
+declare wrong bigint;
 begin
   if exists (select from added e join account a on a.id = e.account_id where e.day <= a.books_closed_to) then
     raise exception 'The books are closed on that day' using errcode = 'FH002';
   end if;
+  select e.id into wrong from added e
+    where e.lines <> (select count(*) from journal_line l where l.account_id = e.account_id and l.entry_id = e.id) limit 1;
+  if wrong is not null then
+    raise exception 'Entry % does not have its lines', wrong using errcode = 'FH003';
+  end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.claim_key(acc bigint, usr bigint, of_path text, named text)
+ RETURNS TABLE(body_hash bytea, reply jsonb)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(acc || '/' || usr || '/' || of_path || '/' || named, 7)) then
+    raise exception 'The same request is being worked on' using errcode = 'FH004';
+  end if;
+  return query select k.body_hash, k.reply from idempotency_key k
+    where k.account_id = acc and k.user_id = usr and k.path = of_path and k.key = named;
 end $function$
 ;
 
@@ -85,6 +151,18 @@ begin
   execute format('create policy own_account on %s to freehold_app using (%I = current_account()) with check (%I = current_account())', tab, col, col);
   execute format('create policy definer on %s to freehold_definer using (true) with check (true)', tab);
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.count_expenses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into expense_count as c (account_id, part, expenses)
+    select account_id, pg_backend_pid() % 16, count(*) from added group by 1
+    on conflict (account_id, part) do update set expenses = c.expenses + excluded.expenses;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.count_receipts()
@@ -199,32 +277,120 @@ CREATE OR REPLACE FUNCTION public.every_account()
 AS $function$ select id, timezone from account order by id $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.find_occupancies(pattern text, properties bigint[], few integer)
- RETURNS TABLE(total bigint, ids bigint[])
+CREATE OR REPLACE FUNCTION public.file_entries(acc bigint, most integer)
+ RETURNS integer
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
+declare filed int;
 begin
-  return query execute
-    'with hit as materialized (
-       select id from occupancy where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2)))
-     select n, case when n <= $3 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
-    using pattern, properties, few;
+  if not pg_try_advisory_xact_lock(hashtextextended('file_entries', acc)) then return 0; end if;
+  with taken as materialized (
+    delete from entry_unfiled where account_id = acc and entry_id in
+      (select entry_id from entry_unfiled where account_id = acc order by entry_id limit most) returning entry_id
+  ), figure as materialized (
+    select f.* from taken t join entry_figure f on f.account_id = acc and f.entry_id = t.entry_id
+  ), by_day as (
+    insert into money_day as m (account_id, day, ledger, reason, subcategory_id, cents, released_cents, rows)
+    select account_id, day, ledger, reason, subcategory_id, sum(cents), sum(released_cents), sum(rows) from figure group by 1, 2, 3, 4, 5
+    on conflict (account_id, day, ledger, reason, subcategory_id)
+      do update set cents = m.cents + excluded.cents, released_cents = m.released_cents + excluded.released_cents, rows = m.rows + excluded.rows
+  ), by_month as (
+    insert into money_month as m (account_id, property_id, owner_id, month, ledger, reason, subcategory_id, cents, released_cents, rows)
+    select account_id, property_id, owner_id, date_trunc('month', day)::date, ledger, reason, subcategory_id, sum(cents), sum(released_cents), sum(rows)
+    from figure group by 1, 2, 3, 4, 5, 6, 7
+    on conflict (account_id, property_id, month, ledger, reason, subcategory_id, owner_id)
+      do update set cents = m.cents + excluded.cents, released_cents = m.released_cents + excluded.released_cents, rows = m.rows + excluded.rows
+  )
+  select count(*) into filed from taken;
+  return filed;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.find_tenants(pattern text, few integer)
+CREATE OR REPLACE FUNCTION public.find_expenses(pattern text, properties bigint[], few integer)
+ RETURNS TABLE(total bigint, ids bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  acc bigint := current_account();
+  meant bigint[];
+  places bigint[];
+  homes bigint[];
+begin
+  meant := array(select s.id from expense_subcategory s join expense_category c on c.account_id = s.account_id and c.id = s.category_id
+    where s.account_id = acc and (lower(s.subcategory_name) like pattern or lower(c.category_name) like pattern));
+  places := array(select p.id from property p where p.account_id = acc and lower(p.property_name) like pattern);
+  execute 'select array(select id from unit where account_id = $1 and search like $2 and lower(unit_name) like $2)'
+    into homes using acc, pattern;
+  return query execute
+    'with hit as materialized (
+       select id from expense where account_id = $1 and voided_by is null and ($2 is null or property_id = any($2))
+         and (subcategory_id = any($3) or property_id = any($4) or unit_id = any($5) or (notes <> '''' and lower(notes) like $6)))
+     select n, case when n <= $7 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
+    using acc, properties, meant, places, homes, pattern, few;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_receipts(pattern text, reasons text[], properties bigint[], few integer)
+ RETURNS TABLE(total bigint, ids bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  acc bigint := current_account();
+  homes bigint[];
+  noted bigint[];
+  meant bigint := 0;
+begin
+  execute 'select array(select id from occupancy where account_id = $1 and search like $2 and ($3 is null or property_id = any($3)))'
+    into homes using acc, pattern, properties;
+  execute 'select array(select id from receipt where account_id = $1 and voided_by is null and notes <> '''' and lower(notes) like $2
+      and reason <> all($3) and ($4 is null or property_id = any($4)) and occupancy_id not in (select unnest($5)))'
+    into noted using acc, pattern, reasons, properties, homes;
+  if reasons <> '{}' then
+    execute 'select count(*) from receipt where account_id = $1 and voided_by is null and reason = any($2) and ($3 is null or property_id = any($3))'
+      into meant using acc, reasons, properties;
+  end if;
+  if reasons = '{}' and properties is null then
+    -- Counted out of an index alone.
+    total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes));
+  else
+    total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes)
+      and r.reason <> all(reasons) and (properties is null or r.property_id = any(properties)));
+  end if;
+  total := total + meant + cardinality(noted);
+  if total <= few then
+    ids := noted || array(select r.id from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes)
+        and r.reason <> all(reasons) and (properties is null or r.property_id = any(properties)))
+      || array(select r.id from receipt r where meant > 0 and r.account_id = acc and r.voided_by is null and r.reason = any(reasons)
+        and (properties is null or r.property_id = any(properties)));
+  end if;
+  return next;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_tenants(pattern text, properties bigint[], current boolean, today date, few integer)
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 begin
-  return query execute
-    'with hit as materialized (select id from tenant where account_id = current_account() and search like $1 and archived_at is null)
-     select n, case when n <= $2 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
-    using pattern, few;
+  execute
+    'select array(select t.id from tenant t where t.account_id = $1 and t.search like $2 and t.archived_at is null
+       and case when $4 then t.current_until > $5 else t.current_until <= $5 and t.current_until < ''infinity'' end
+       and ($3 is null or exists (select from occupancy o where o.account_id = $1 and o.tenant_id = t.id and o.property_id = any($3))))'
+    into ids using current_account(), pattern, properties, current, today;
+  total := cardinality(ids);
+  if total > few then ids := null; end if;
+  return next;
 end $function$
 ;
 
@@ -250,14 +416,33 @@ CREATE OR REPLACE FUNCTION public.follow_allocations()
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
 AS $function$
+declare one record;
 begin
-  update charge c set open_cents = c.open_cents - d.cents
-    from (select account_id, charge_id, sum(cents) as cents from added where charge_id is not null group by 1, 2) d
-    where c.account_id = d.account_id and c.id = d.charge_id;
-  update receipt r set free_cents = r.free_cents - d.revenue, deposit_free_cents = r.deposit_free_cents - d.deposit
-    from (select account_id, receipt_id, coalesce(sum(cents) filter (where deposit is null), 0) as revenue,
-        coalesce(sum(cents) filter (where deposit is not null), 0) as deposit from added where receipt_id is not null group by 1, 2) d
-    where r.account_id = d.account_id and r.id = d.receipt_id;
+  for one in
+    select account_id, charge_id, entry_id, sum(cents) as cents from added where charge_id is not null group by 1, 2, 3 order by 1, 2
+  loop
+    if one.charge_id <> one.entry_id then
+      update charge c set open_cents = c.open_cents - one.cents where c.account_id = one.account_id and c.id = one.charge_id;
+    elsif exists (select from charge c where c.account_id = one.account_id and c.id = one.charge_id and c.amount_cents - c.open_cents <>
+        (select sum(a.cents) from allocation a where a.account_id = one.account_id and a.charge_id = one.charge_id)) then
+      raise exception 'Charge % was posted with other payments', one.charge_id using errcode = 'check_violation';
+    end if;
+  end loop;
+  for one in
+    select account_id, receipt_id, entry_id, coalesce(sum(cents) filter (where deposit is null), 0) as revenue,
+      coalesce(sum(cents) filter (where deposit is not null), 0) as deposit
+    from added where receipt_id is not null group by 1, 2, 3 order by 1, 2
+  loop
+    if one.receipt_id <> one.entry_id then
+      update receipt r set free_cents = r.free_cents - one.revenue, deposit_free_cents = r.deposit_free_cents - one.deposit
+        where r.account_id = one.account_id and r.id = one.receipt_id;
+    elsif exists (select from receipt r where r.account_id = one.account_id and r.id = one.receipt_id and
+        (r.amount_cents - r.deposit_cents - r.free_cents, r.deposit_cents - r.deposit_free_cents) <>
+        (select coalesce(sum(a.cents) filter (where a.deposit is null), 0), coalesce(sum(a.cents) filter (where a.deposit is not null), 0)
+          from allocation a where a.account_id = one.account_id and a.receipt_id = one.receipt_id)) then
+      raise exception 'Payment % was posted with other charges', one.receipt_id using errcode = 'check_violation';
+    end if;
+  end loop;
   return null;
 end $function$
 ;
@@ -285,18 +470,6 @@ AS $function$
   delete from super_session where last_access < now() - interval '1 day';
   delete from idempotency_key where created_at < now() - interval '3 days';
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.have_lines()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from journal_line l where l.account_id = new.account_id and l.entry_id = new.id) then
-    raise exception 'Entry % has no lines', new.id using errcode = 'FH003';
-  end if;
-  return null;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.home_names(acc bigint, tenant bigint)
@@ -340,11 +513,57 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_unfiled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into entry_unfiled (account_id, entry_id) select account_id, id from added;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin insert into tally (account_id) values (new.id); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_expense_categories(acc bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with named (n, line, category, specifics) as (values
+    (1, 5, 'Advertising', array['Online listings', 'Signs and print']),
+    (2, 6, 'Auto and travel', array['Mileage', 'Travel']),
+    (3, 7, 'Cleaning and maintenance', array['Cleaning', 'Landscaping', 'Pest control', 'Pool', 'Snow removal']),
+    (4, 8, 'Commissions', array['Leasing commission']),
+    (5, 9, 'Insurance', array['Flood insurance', 'Liability insurance', 'Property insurance']),
+    (6, 10, 'Legal and professional fees', array['Accountant', 'Attorney', 'Eviction', 'Tenant screening']),
+    (7, 11, 'Management fees', array['Management fee']),
+    (8, 12, 'Mortgage interest', array['Mortgage interest']),
+    (9, 13, 'Other interest', array['Other interest']),
+    (10, 14, 'Repairs', array['Appliances', 'Carpentry', 'Electrical', 'Flooring', 'Heating and cooling', 'Painting', 'Plumbing', 'Roof']),
+    (11, 15, 'Supplies', array['Maintenance supplies', 'Office supplies']),
+    (12, 16, 'Taxes', array['Property tax', 'Other taxes']),
+    (13, 17, 'Utilities', array['Electricity', 'Gas', 'Internet', 'Sewer', 'Trash', 'Water']),
+    (14, 19, 'Other', array['Association dues', 'Bank fees', 'Licenses and permits', 'Other'])
+  ), category as (
+    insert into expense_category (account_id, category_name, schedule_e)
+    select acc, category, line from named order by n returning id, category_name
+  )
+  insert into expense_subcategory (account_id, category_id, subcategory_name)
+  select acc, c.id, s.name from category c join named on named.category = c.category_name
+    cross join lateral unnest(named.specifics) with ordinality s(name, n) order by named.n, s.n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_spending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform open_expense_categories(new.id); return null; end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.open_totals()
@@ -360,61 +579,86 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.post_entries(acc bigint, entries jsonb)
  RETURNS bigint[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  ids bigint[] := array(select coalesce((v ->> 'id')::bigint, nextval('journal_entry_id_seq'))
+    from jsonb_array_elements(entries) with ordinality x (v, n) order by n);
+begin
   with e as materialized (
-    select n, nextval('journal_entry_id_seq') as id, v from jsonb_array_elements(entries) with ordinality x(v, n)
+    select * from rows from (jsonb_to_recordset(entries) as (day date, kind text, reason text, amount bigint, effect bigint,
+        property bigint, unit bigint, occupancy bigint, tenant bigint, notes text, key text, reverses bigint, why jsonb, user_id bigint,
+        user_name text, owner bigint, lines jsonb), unnest(ids))
+      as e (day, kind, reason, amount, effect, property, unit, occupancy, tenant, notes, key, reverses, why, user_id, user_name, owner, lines, id)
   ), entry as (
     insert into journal_entry (account_id, id, day, kind, reason, amount_cents, effect_cents, lines, property_id, unit_id,
       occupancy_id, tenant_id, notes, key, reverses, why, user_id, user_name)
     overriding system value
-    select acc, e.id, r.day, r.kind, r.reason, r.amount, r.effect, jsonb_array_length(e.v -> 'lines'), r.property, r.unit,
-      r.occupancy, r.tenant, coalesce(r.notes, ''), r.key, r.reverses, nullif(e.v -> 'why', 'null'), r.user_id, r.user_name
-    from e cross join lateral jsonb_to_record(e.v) r (day date, kind text, reason text, amount bigint, effect bigint, property bigint,
-      unit bigint, occupancy bigint, tenant bigint, notes text, key text, reverses bigint, user_id bigint, user_name text)
-  ), line as (
-    insert into journal_line (account_id, entry_id, line_no, ledger, cents, reason, figure, day, property_id, unit_id, occupancy_id, tenant_id, owner_id)
-    select acc, e.id, l.no, x.ledger, x.cents, x.reason, x.figure, r.day, r.property, r.unit, r.occupancy, r.tenant, p.owner_id
-    from e cross join lateral jsonb_to_record(e.v) r (day date, property bigint, unit bigint, occupancy bigint, tenant bigint)
-      cross join lateral jsonb_array_elements(e.v -> 'lines') with ordinality l(v, no)
-      cross join lateral jsonb_to_record(l.v) x (ledger text, cents bigint, reason text, figure text)
-      left join property p on p.account_id = acc and p.id = r.property
-  ), charged as (
+    select acc, id, day, kind, reason, amount, effect, jsonb_array_length(lines), property, unit, occupancy, tenant,
+      coalesce(notes, ''), key, reverses, nullif(why, 'null'), user_id, user_name
+    from e
+  )
+  insert into journal_line (account_id, entry_id, line_no, ledger, cents, reason, figure, day, property_id, unit_id, occupancy_id, tenant_id, owner_id)
+  select acc, e.id, l.no, l.ledger, l.cents, l.reason, l.figure, e.day, e.property, e.unit, e.occupancy, e.tenant,
+    coalesce(p.owner_id, e.owner)
+  from e left join property p on p.account_id = acc and p.id = e.property
+    cross join lateral rows from (jsonb_to_recordset(e.lines) as (ledger text, cents bigint, reason text, figure text))
+      with ordinality as l (ledger, cents, reason, figure, no);
+  if jsonb_path_exists(entries, '$[*].charge') then
+    -- What its own entry pays of it is taken off at once: the row is written once.
     insert into charge (account_id, id, occupancy_id, tenant_id, property_id, unit_id, reason, due, covers_from, covers_to, computed,
       amount_cents, open_cents, late_fee_rule_id, fee_period, by_hand)
-    select acc, e.id, r.occupancy, r.tenant, r.property, r.unit, r.reason, c.due, c.covers_from, c.covers_to, coalesce(c.computed, false),
-      r.amount, r.amount, c.rule, c.fee_period, coalesce(c.by_hand, true)
-    from e cross join lateral jsonb_to_record(e.v) r (reason text, amount bigint, property bigint, unit bigint, occupancy bigint, tenant bigint, charge jsonb)
-      cross join lateral jsonb_to_record(r.charge) c (due date, covers_from date, covers_to date, computed boolean, rule bigint,
+    select acc, e.id, e.occupancy, e.tenant, e.property, e.unit, e.reason, c.due, c.covers_from, c.covers_to, coalesce(c.computed, false),
+      e.amount, e.amount - o.paid, c.rule, c.fee_period, coalesce(c.by_hand, true)
+    from rows from (jsonb_to_recordset(entries) as (reason text, amount bigint, property bigint, unit bigint, occupancy bigint,
+        tenant bigint, charge jsonb, allocations jsonb), unnest(ids))
+      as e (reason, amount, property, unit, occupancy, tenant, charge, allocations, id)
+      cross join lateral jsonb_to_record(e.charge) c (due date, covers_from date, covers_to date, computed boolean, rule bigint,
         fee_period text, by_hand boolean)
-    where jsonb_typeof(r.charge) = 'object'
-  ), received as (
+      cross join lateral (select coalesce(sum(a.cents), 0) as paid
+        from jsonb_to_recordset(coalesce(nullif(e.allocations, 'null'), '[]')) a (charge bigint, cents bigint) where a.charge = 0) o
+    where jsonb_typeof(e.charge) = 'object';
+  end if;
+  if jsonb_path_exists(entries, '$[*].receipt') then
     insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents, deposit_cents,
       free_cents, deposit_free_cents, notes, billed_with, in_transit)
-    select acc, e.id, r.occupancy, r.tenant, r.property, r.unit, c.source, r.reason, r.day, r.amount, c.deposit, r.amount - c.deposit, c.deposit,
-      coalesce(r.notes, ''), c.billed_with, coalesce(c.in_transit, false)
-    from e cross join lateral jsonb_to_record(e.v) r (day date, reason text, amount bigint, property bigint, unit bigint, occupancy bigint,
-        tenant bigint, notes text, receipt jsonb)
-      cross join lateral jsonb_to_record(r.receipt) c (source text, deposit bigint, billed_with bigint, in_transit boolean)
-    where jsonb_typeof(r.receipt) = 'object'
-  ), allocated as (
+    select acc, e.id, e.occupancy, e.tenant, e.property, e.unit, c.source, e.reason, e.day, e.amount, c.deposit,
+      e.amount - c.deposit - o.revenue, c.deposit - o.deposit, coalesce(e.notes, ''), c.billed_with, coalesce(c.in_transit, false)
+    from rows from (jsonb_to_recordset(entries) as (day date, reason text, amount bigint, property bigint, unit bigint, occupancy bigint,
+        tenant bigint, notes text, receipt jsonb, allocations jsonb), unnest(ids))
+      as e (day, reason, amount, property, unit, occupancy, tenant, notes, receipt, allocations, id)
+      cross join lateral jsonb_to_record(e.receipt) c (source text, deposit bigint, billed_with bigint, in_transit boolean)
+      cross join lateral (select coalesce(sum(a.cents) filter (where a.deposit is null), 0) as revenue,
+          coalesce(sum(a.cents) filter (where a.deposit is not null), 0) as deposit
+        from jsonb_to_recordset(coalesce(nullif(e.allocations, 'null'), '[]')) a (receipt bigint, deposit text, cents bigint)
+        where a.receipt = 0) o
+    where jsonb_typeof(e.receipt) = 'object';
+  end if;
+  if jsonb_path_exists(entries, '$[*].allocations[*]') then
     insert into allocation (account_id, receipt_id, charge_id, deposit, entry_id, cents)
     select acc, case a.receipt when 0 then e.id else a.receipt end, case a.charge when 0 then e.id else a.charge end, a.deposit, e.id, a.cents
-    from e cross join lateral jsonb_to_recordset(coalesce(nullif(e.v -> 'allocations', 'null'), '[]')) a
-      (receipt bigint, charge bigint, deposit text, cents bigint)
-  )
-  select coalesce(array_agg(id order by n), '{}') from e
-$function$
+    from rows from (jsonb_to_recordset(entries) as (allocations jsonb), unnest(ids)) as e (allocations, id)
+      cross join lateral jsonb_to_recordset(coalesce(nullif(e.allocations, 'null'), '[]')) a
+        (receipt bigint, charge bigint, deposit text, cents bigint);
+  end if;
+  return ids;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.post_lines()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
-declare wrong bigint;
+declare
+  wrong bigint;
+  one record;
 begin
   select d.entry_id into wrong from (
       select account_id, entry_id, sum(cents) as cents, count(*) as n, max(line_no) as last,
@@ -426,28 +670,25 @@ begin
   if wrong is not null then
     raise exception 'Entry % does not balance', wrong using errcode = 'FH003';
   end if;
-  update rent_account r set billed_cents = r.billed_cents + d.billed, paid_cents = r.paid_cents + d.paid,
-      other_paid_cents = r.other_paid_cents + d.other_paid, late_fee_paid_cents = r.late_fee_paid_cents + d.late_fee_paid,
-      deposits_cents = r.deposits_cents + d.deposits
-    from (select account_id, occupancy_id,
-        coalesce(sum(cents) filter (where figure = 'billed'), 0) as billed,
-        -coalesce(sum(cents) filter (where figure = 'paid'), 0) as paid,
-        -coalesce(sum(cents) filter (where figure = 'other_paid'), 0) as other_paid,
-        -coalesce(sum(cents) filter (where figure = 'late_fee_paid'), 0) as late_fee_paid,
-        -coalesce(sum(cents) filter (where ledger = 'DEPOSITS_HELD'), 0) as deposits
-      from added where occupancy_id is not null group by 1, 2) d
-    where r.account_id = d.account_id and r.occupancy_id = d.occupancy_id;
-  update tenant_total t set billed_cents = t.billed_cents + d.billed, paid_cents = t.paid_cents + d.paid,
-      other_paid_cents = t.other_paid_cents + d.other_paid, late_fee_paid_cents = t.late_fee_paid_cents + d.late_fee_paid,
-      deposits_cents = t.deposits_cents + d.deposits
-    from (select account_id, tenant_id,
-        coalesce(sum(cents) filter (where figure = 'billed'), 0) as billed,
-        -coalesce(sum(cents) filter (where figure = 'paid'), 0) as paid,
-        -coalesce(sum(cents) filter (where figure = 'other_paid'), 0) as other_paid,
-        -coalesce(sum(cents) filter (where figure = 'late_fee_paid'), 0) as late_fee_paid,
-        -coalesce(sum(cents) filter (where ledger = 'DEPOSITS_HELD'), 0) as deposits
-      from added where tenant_id is not null group by 1, 2) d
-    where t.account_id = d.account_id and t.tenant_id = d.tenant_id;
+  for one in
+    select account_id, occupancy_id, tenant_id,
+      coalesce(sum(cents) filter (where figure = 'billed'), 0) as billed,
+      -coalesce(sum(cents) filter (where figure = 'paid'), 0) as paid,
+      -coalesce(sum(cents) filter (where figure = 'other_paid'), 0) as other_paid,
+      -coalesce(sum(cents) filter (where figure = 'late_fee_paid'), 0) as late_fee_paid,
+      -coalesce(sum(cents) filter (where ledger = 'DEPOSITS_HELD'), 0) as deposits
+    -- in one order: two who post many do not wait for each other in a ring
+    from added group by 1, 2, 3 order by 1, 3, 2
+  loop
+    update rent_account r set billed_cents = r.billed_cents + one.billed, paid_cents = r.paid_cents + one.paid,
+        other_paid_cents = r.other_paid_cents + one.other_paid, late_fee_paid_cents = r.late_fee_paid_cents + one.late_fee_paid,
+        deposits_cents = r.deposits_cents + one.deposits
+      where r.account_id = one.account_id and r.occupancy_id = one.occupancy_id;
+    update tenant_total t set billed_cents = t.billed_cents + one.billed, paid_cents = t.paid_cents + one.paid,
+        other_paid_cents = t.other_paid_cents + one.other_paid, late_fee_paid_cents = t.late_fee_paid_cents + one.late_fee_paid,
+        deposits_cents = t.deposits_cents + one.deposits
+      where t.account_id = one.account_id and t.tenant_id = one.tenant_id;
+  end loop;
   return null;
 end $function$
 ;
@@ -587,6 +828,17 @@ begin
   insert into lease_end as l (account_id, move_out, occupancies)
     select account_id, move_out, -count(*) from removed where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
     on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.uncount_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into expense_count as c (account_id, part, expenses) values (new.account_id, pg_backend_pid() % 16, -1)
+    on conflict (account_id, part) do update set expenses = c.expenses - 1;
   return null;
 end $function$
 ;
@@ -763,6 +1015,49 @@ create table entry_token (
   expires_at timestamp with time zone not null
 );
 
+create table entry_unfiled (
+  account_id bigint not null,
+  entry_id bigint not null
+);
+
+create table expense (
+  account_id bigint not null,
+  id bigint not null,
+  subcategory_id bigint not null,
+  property_id bigint not null,
+  unit_id bigint,
+  day date not null,
+  amount_cents bigint not null,
+  notes text not null default ''::text,
+  recurring_id bigint,
+  due_on date,
+  receipt_file text,
+  receipt_thumb text,
+  voided_by bigint
+);
+
+create table expense_category (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  category_name text not null,
+  schedule_e integer,
+  archived_at timestamp with time zone
+);
+
+create table expense_count (
+  account_id bigint not null,
+  part integer not null,
+  expenses integer not null
+);
+
+create table expense_subcategory (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  category_id bigint not null,
+  subcategory_name text not null,
+  archived_at timestamp with time zone
+);
+
 create table idempotency_key (
   account_id bigint not null,
   user_id bigint not null,
@@ -858,6 +1153,30 @@ create table migration (
   run_on timestamp without time zone not null
 );
 
+create table money_day (
+  account_id bigint not null,
+  day date not null,
+  ledger text not null,
+  reason text not null,
+  subcategory_id bigint not null default 0,
+  cents bigint not null,
+  released_cents bigint not null default 0,
+  rows bigint not null
+);
+
+create table money_month (
+  account_id bigint not null,
+  property_id bigint not null default 0,
+  owner_id bigint not null default 0,
+  month date not null,
+  ledger text not null,
+  reason text not null,
+  subcategory_id bigint not null default 0,
+  cents bigint not null,
+  released_cents bigint not null default 0,
+  rows bigint not null
+);
+
 create table occupancy (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -912,6 +1231,30 @@ create table owner (
 '::text) || first_name) || ' '::text) || last_name) || '
 '::text) || email) || '
 '::text) || phone))) stored,
+  created_at timestamp with time zone not null default now()
+);
+
+create table payout (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  amount_cents bigint not null,
+  day date not null,
+  pp_addr_type text not null,
+  pp_addr text not null,
+  reference text not null,
+  state text not null default 'PENDING'::text,
+  provider text not null,
+  batch_id text,
+  message text not null default ''::text,
+  key text,
+  body_hash bytea,
+  entry_id bigint,
+  returned_by bigint,
+  user_id bigint not null,
+  user_name text not null,
+  on_behalf_by text,
+  asked_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
 
@@ -977,6 +1320,20 @@ create table receipt_count (
   account_id bigint not null,
   part integer not null,
   receipts integer not null
+) with (fillfactor=75);
+
+create table recurring_expense (
+  account_id bigint not null,
+  id bigint not null default nextval('journal_entry_id_seq'::regclass),
+  subcategory_id bigint not null,
+  property_id bigint not null,
+  unit_id bigint,
+  amount_cents bigint not null,
+  notes text not null default ''::text,
+  day_of_month integer not null,
+  started_on date not null,
+  next_on date,
+  created_at timestamp with time zone not null default now()
 );
 
 create table rent_account (
@@ -993,6 +1350,17 @@ create table rent_account (
   late_fee_paid_cents bigint not null default 0,
   balance_cents bigint not null generated always as ((((billed_cents - paid_cents) - other_paid_cents) - late_fee_paid_cents)) stored,
   deposits_cents bigint not null default 0
+) with (fillfactor=75);
+
+create table sandbox_payout (
+  batch_id text not null,
+  reference text not null,
+  recipient_type text not null,
+  recipient text not null,
+  amount_cents bigint not null,
+  state text not null,
+  message text not null default ''::text,
+  created_at timestamp with time zone not null
 );
 
 create table sandbox_sale (
@@ -1118,7 +1486,7 @@ create table tenant_total (
   paid_in_all_cents bigint not null generated always as (((paid_cents + other_paid_cents) + late_fee_paid_cents)) stored,
   balance_cents bigint not null generated always as ((((billed_cents - paid_cents) - other_paid_cents) - late_fee_paid_cents)) stored,
   deposits_cents bigint not null default 0
-);
+) with (fillfactor=75);
 
 create table unit (
   account_id bigint not null,
@@ -1175,6 +1543,14 @@ alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (op
 alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
+alter table entry_unfiled add constraint entry_unfiled_pkey PRIMARY KEY (account_id, entry_id);
+alter table expense add constraint expense_amount_cents_check CHECK ((amount_cents > 0));
+alter table expense add constraint expense_check CHECK (((recurring_id IS NULL) = (due_on IS NULL)));
+alter table expense add constraint expense_pkey PRIMARY KEY (account_id, id);
+alter table expense_category add constraint expense_category_pkey PRIMARY KEY (account_id, id);
+alter table expense_category add constraint expense_category_schedule_e_check CHECK (((schedule_e >= 5) AND (schedule_e <= 19)));
+alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account_id, part);
+alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY KEY (account_id, id) INCLUDE (subcategory_name);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
 alter table installation add constraint installation_id_check CHECK ((id = 1));
 alter table installation add constraint installation_pkey PRIMARY KEY (id);
@@ -1185,13 +1561,13 @@ alter table journal_entry add constraint journal_entry_account_id_key_key UNIQUE
 alter table journal_entry add constraint journal_entry_account_id_reverses_key UNIQUE (account_id, reverses);
 alter table journal_entry add constraint journal_entry_amount_cents_check CHECK ((amount_cents <> 0));
 alter table journal_entry add constraint journal_entry_check CHECK (((kind = 'REVERSAL'::text) = (reverses IS NOT NULL)));
-alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text])));
+alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text])));
 alter table journal_entry add constraint journal_entry_lines_check CHECK ((lines >= 2));
 alter table journal_entry add constraint journal_entry_pkey PRIMARY KEY (account_id, id);
 alter table journal_line add constraint journal_line_cents_check CHECK ((cents <> 0));
 alter table journal_line add constraint journal_line_check CHECK (((ledger = 'RECEIVABLE'::text) = (figure IS NOT NULL)));
 alter table journal_line add constraint journal_line_figure_check CHECK ((figure = ANY (ARRAY['billed'::text, 'paid'::text, 'other_paid'::text, 'late_fee_paid'::text])));
-alter table journal_line add constraint journal_line_ledger_check CHECK ((ledger = ANY (ARRAY['RECEIVABLE'::text, 'UNCOLLECTED'::text, 'CASH'::text, 'IN_TRANSIT'::text, 'INCOME'::text, 'DEPOSITS_HELD'::text])));
+alter table journal_line add constraint journal_line_ledger_check CHECK ((ledger = ANY (ARRAY['RECEIVABLE'::text, 'UNCOLLECTED'::text, 'CASH'::text, 'IN_TRANSIT'::text, 'INCOME'::text, 'DEPOSITS_HELD'::text, 'EXPENSE'::text, 'OWNER_PAID'::text])));
 alter table journal_line add constraint journal_line_pkey PRIMARY KEY (account_id, entry_id, line_no);
 alter table late_fee_rule add constraint late_fee_rule_check CHECK (
 CASE fee_type
@@ -1209,6 +1585,8 @@ alter table lease_end add constraint lease_end_pkey PRIMARY KEY (account_id, mov
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
+alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day, ledger, reason, subcategory_id) INCLUDE (cents, released_cents, rows);
+alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
 alter table occupancy add constraint occupancy_check CHECK ((move_out >= move_in));
 alter table occupancy add constraint occupancy_check1 CHECK ((real_move_out >= move_in));
 alter table occupancy add constraint occupancy_id_key UNIQUE (id);
@@ -1219,6 +1597,14 @@ alter table outbox_mail add constraint outbox_mail_pkey PRIMARY KEY (id);
 alter table owner add constraint owner_id_key UNIQUE (id);
 alter table owner add constraint owner_pkey PRIMARY KEY (account_id, id);
 alter table owner add constraint owner_pp_addr_type_check CHECK ((pp_addr_type = ANY (ARRAY['EMAIL'::text, 'PAYPAL_ID'::text, 'PHONE'::text])));
+alter table payout add constraint payout_amount_cents_check CHECK ((amount_cents > 0));
+alter table payout add constraint payout_check CHECK (((state = ANY (ARRAY['SENT'::text, 'RETURNED'::text])) = (entry_id IS NOT NULL)));
+alter table payout add constraint payout_check1 CHECK (((state = 'RETURNED'::text) = (returned_by IS NOT NULL)));
+alter table payout add constraint payout_pkey PRIMARY KEY (account_id, id);
+alter table payout add constraint payout_pp_addr_type_check CHECK ((pp_addr_type = ANY (ARRAY['EMAIL'::text, 'PAYPAL_ID'::text, 'PHONE'::text])));
+alter table payout add constraint payout_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'paypal'::text])));
+alter table payout add constraint payout_reference_key UNIQUE (reference);
+alter table payout add constraint payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'RETURNED'::text])));
 alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
@@ -1230,7 +1616,14 @@ alter table receipt add constraint receipt_free_cents_check CHECK ((free_cents >
 alter table receipt add constraint receipt_pkey PRIMARY KEY (account_id, id);
 alter table receipt add constraint receipt_source_check CHECK ((source = ANY (ARRAY['MOVE_IN'::text, 'RENT'::text, 'OTHER'::text])));
 alter table receipt_count add constraint receipt_count_pkey PRIMARY KEY (account_id, part);
+alter table recurring_expense add constraint recurring_expense_amount_cents_check CHECK ((amount_cents > 0));
+alter table recurring_expense add constraint recurring_expense_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31)));
+alter table recurring_expense add constraint recurring_expense_pkey PRIMARY KEY (account_id, id);
 alter table rent_account add constraint rent_account_pkey PRIMARY KEY (account_id, occupancy_id);
+alter table sandbox_payout add constraint sandbox_payout_amount_cents_check CHECK ((amount_cents > 0));
+alter table sandbox_payout add constraint sandbox_payout_pkey PRIMARY KEY (batch_id);
+alter table sandbox_payout add constraint sandbox_payout_reference_key UNIQUE (reference);
+alter table sandbox_payout add constraint sandbox_payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SUCCESS'::text, 'FAILED'::text, 'RETURNED'::text])));
 alter table sandbox_sale add constraint sandbox_sale_amount_cents_check CHECK ((amount_cents > 0));
 alter table sandbox_sale add constraint sandbox_sale_check CHECK (((state = 'declined'::text) = ((message IS NOT NULL) AND (another IS NOT NULL))));
 alter table sandbox_sale add constraint sandbox_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'paypal'::text])));
@@ -1275,6 +1668,15 @@ alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
+alter table expense add constraint expense_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table expense add constraint expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table expense add constraint expense_account_id_recurring_id_fkey FOREIGN KEY (account_id, recurring_id) REFERENCES recurring_expense(account_id, id);
+alter table expense add constraint expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
+alter table expense add constraint expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table expense add constraint expense_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table expense_category add constraint expense_category_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table expense_count add constraint expense_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table journal_entry add constraint journal_entry_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -1283,12 +1685,17 @@ alter table journal_entry add constraint journal_entry_account_id_tenant_id_fkey
 alter table journal_line add constraint journal_line_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table occupancy add constraint occupancy_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table occupancy add constraint occupancy_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table occupancy add constraint occupancy_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table occupancy add constraint occupancy_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table outbox_mail add constraint outbox_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner add constraint owner_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table payout add constraint payout_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table payout add constraint payout_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
+alter table payout add constraint payout_account_id_returned_by_fkey FOREIGN KEY (account_id, returned_by) REFERENCES journal_entry(account_id, id);
 alter table property add constraint property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) REFERENCES property_type(id);
@@ -1299,6 +1706,9 @@ alter table receipt add constraint receipt_account_id_id_fkey FOREIGN KEY (accou
 alter table receipt add constraint receipt_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table receipt add constraint receipt_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
 alter table receipt_count add constraint receipt_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table recurring_expense add constraint recurring_expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table recurring_expense add constraint recurring_expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
+alter table recurring_expense add constraint recurring_expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table rent_account add constraint rent_account_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table session add constraint session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
@@ -1336,11 +1746,30 @@ CREATE INDEX charge_open ON public.charge USING btree (account_id, occupancy_id,
 CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id, due) INCLUDE (open_cents) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
+CREATE INDEX expense_by_amount ON public.expense USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
+CREATE INDEX expense_newest ON public.expense USING btree (account_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX expense_notes ON public.expense USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
+CREATE INDEX expense_of_property ON public.expense USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX expense_of_subcategory ON public.expense USING btree (account_id, subcategory_id, day, id);
+CREATE INDEX expense_of_unit ON public.expense USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE UNIQUE INDEX expense_once_a_day ON public.expense USING btree (account_id, recurring_id, due_on) WHERE (recurring_id IS NOT NULL);
+CREATE INDEX expense_receipt ON public.expense USING btree (account_id, receipt_file) WHERE (receipt_file IS NOT NULL);
+CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree (account_id, lower(category_name)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING btree (account_id, category_id, lower(subcategory_name)) WHERE (archived_at IS NULL);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
 CREATE INDEX journal_entry_of_occupancy ON public.journal_entry USING btree (account_id, occupancy_id, day, id);
 CREATE INDEX journal_entry_of_tenant ON public.journal_entry USING btree (account_id, tenant_id, day, id);
 CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_id, ledger, day);
+CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
+CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
+CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
+CREATE INDEX occupancy_arriving ON public.occupancy USING btree (account_id, move_in, id) WHERE (cancelled_at IS NULL);
+CREATE INDEX occupancy_ending ON public.occupancy USING btree (account_id, (
+CASE
+    WHEN (real_move_out IS NULL) THEN move_out
+    ELSE real_move_out
+END), id) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_leaving ON public.occupancy USING btree (account_id, real_move_out) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NOT NULL));
 CREATE INDEX occupancy_of_property ON public.occupancy USING btree (account_id, property_id, move_in) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_of_rule ON public.occupancy USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
@@ -1353,6 +1782,11 @@ CREATE INDEX occupancy_waiting ON public.occupancy USING btree (account_id, wait
 CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DESC, id DESC);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id);
 CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id);
+CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id, id DESC);
+CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX payout_open ON public.payout USING btree (account_id, created_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at) WHERE (state = 'SENT'::text);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
@@ -1364,9 +1798,13 @@ CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) 
 CREATE INDEX receipt_notes ON public.receipt USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
 CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_property ON public.receipt USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX recurring_expense_due ON public.recurring_expense USING btree (account_id, next_on) WHERE (next_on IS NOT NULL);
+CREATE INDEX recurring_expense_of_property ON public.recurring_expense USING btree (account_id, property_id, id);
+CREATE INDEX recurring_expense_of_subcategory ON public.recurring_expense USING btree (account_id, subcategory_id);
 CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_id, tenant_id);
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
+CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created_at DESC);
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE INDEX session_age ON public.session USING btree (last_access);
@@ -1400,14 +1838,17 @@ CREATE INDEX user_property_of_property ON public.user_property USING btree (acco
 
 -- Triggers
 
+CREATE TRIGGER open_spending AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_spending();
 CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_account();
 CREATE TRIGGER followed AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_allocations();
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER counted AFTER INSERT ON public.expense REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_expenses();
+CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.expense FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL))) EXECUTE FUNCTION uncount_expense();
 CREATE TRIGGER books AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
-CREATE CONSTRAINT TRIGGER complete AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION have_lines();
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_entry FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER unfiled AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_unfiled();
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER totals AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_lines();
@@ -1464,6 +1905,16 @@ alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
 alter table entry_token enable row level security;
 alter table entry_token force row level security;
+alter table entry_unfiled enable row level security;
+alter table entry_unfiled force row level security;
+alter table expense enable row level security;
+alter table expense force row level security;
+alter table expense_category enable row level security;
+alter table expense_category force row level security;
+alter table expense_count enable row level security;
+alter table expense_count force row level security;
+alter table expense_subcategory enable row level security;
+alter table expense_subcategory force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
 alter table journal_entry enable row level security;
@@ -1474,10 +1925,16 @@ alter table late_fee_rule enable row level security;
 alter table late_fee_rule force row level security;
 alter table lease_end enable row level security;
 alter table lease_end force row level security;
+alter table money_day enable row level security;
+alter table money_day force row level security;
+alter table money_month enable row level security;
+alter table money_month force row level security;
 alter table occupancy enable row level security;
 alter table occupancy force row level security;
 alter table owner enable row level security;
 alter table owner force row level security;
+alter table payout enable row level security;
+alter table payout force row level security;
 alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
@@ -1486,6 +1943,8 @@ alter table receipt enable row level security;
 alter table receipt force row level security;
 alter table receipt_count enable row level security;
 alter table receipt_count force row level security;
+alter table recurring_expense enable row level security;
+alter table recurring_expense force row level security;
 alter table rent_account enable row level security;
 alter table rent_account force row level security;
 alter table session enable row level security;
@@ -1531,6 +1990,16 @@ create policy definer on deposit_return as PERMISSIVE for ALL to freehold_define
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_token as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on entry_token as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on entry_unfiled as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on entry_unfiled as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on expense as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on expense as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on expense_category as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on expense_category as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on expense_count as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on expense_count as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on expense_subcategory as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on expense_subcategory as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on journal_entry as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -1541,10 +2010,16 @@ create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer
 create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_end as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_end as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on money_month as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on occupancy as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on occupancy as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on payout as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on payout as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -1553,6 +2028,8 @@ create policy definer on receipt as PERMISSIVE for ALL to freehold_definer using
 create policy own_account on receipt as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on receipt_count as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on receipt_count as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on recurring_expense as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on recurring_expense as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on rent_account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on rent_account as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -1578,14 +2055,19 @@ create policy own_account on user_property as PERMISSIVE for ALL to freehold_app
 
 -- Owners
 
+alter function account_of_payout(text) owner to freehold_definer;
 alter function accounts_to_bill(date) owner to freehold_definer;
 alter function accounts_to_fee(date) owner to freehold_definer;
+alter function accounts_to_file() owner to freehold_definer;
+alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
-alter function find_occupancies(text,bigint[],integer) owner to freehold_definer;
-alter function find_tenants(text,integer) owner to freehold_definer;
+alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
+alter function find_receipts(text,text[],bigint[],integer) owner to freehold_definer;
+alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
@@ -1610,8 +2092,20 @@ grant select on card_payment to freehold_definer;
 grant insert, select, update on charge to freehold_app;
 grant select on charge to freehold_definer;
 grant insert, select on deposit_return to freehold_app;
+grant select on entry_figure to freehold_app;
+grant select on entry_figure to freehold_definer;
 grant delete, insert, select, update on entry_token to freehold_app;
 grant delete, insert, select, update on entry_token to freehold_definer;
+grant delete, insert, select on entry_unfiled to freehold_app;
+grant delete, insert, select on entry_unfiled to freehold_definer;
+grant insert, select, update on expense to freehold_app;
+grant select on expense to freehold_definer;
+grant delete, insert, select, update on expense_category to freehold_app;
+grant insert, select on expense_category to freehold_definer;
+grant delete, insert, select, update on expense_count to freehold_app;
+grant delete, insert, select, update on expense_count to freehold_definer;
+grant delete, insert, select, update on expense_subcategory to freehold_app;
+grant insert, select on expense_subcategory to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select on installation to freehold_app;
@@ -1627,11 +2121,17 @@ grant delete, insert, select, update on lease_end to freehold_app;
 grant delete, insert, select, update on lease_end to freehold_definer;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
+grant insert, select, update on money_day to freehold_app;
+grant insert, select, update on money_day to freehold_definer;
+grant insert, select, update on money_month to freehold_app;
+grant insert, select, update on money_month to freehold_definer;
 grant delete, insert, select, update on occupancy to freehold_app;
 grant delete, insert, select, update on occupancy to freehold_definer;
 grant delete, insert, select, update on outbox_mail to freehold_app;
 grant delete, insert, select, update on owner to freehold_app;
 grant delete, insert, select, update on owner to freehold_definer;
+grant insert, select, update on payout to freehold_app;
+grant select on payout to freehold_definer;
 grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;
 grant delete, insert, select, update on property_image to freehold_app;
@@ -1640,8 +2140,11 @@ grant insert, select, update on receipt to freehold_app;
 grant select on receipt to freehold_definer;
 grant delete, insert, select, update on receipt_count to freehold_app;
 grant delete, insert, select, update on receipt_count to freehold_definer;
+grant delete, insert, select, update on recurring_expense to freehold_app;
+grant select on recurring_expense to freehold_definer;
 grant insert, select, update on rent_account to freehold_app;
 grant delete, insert, select, update on rent_account to freehold_definer;
+grant delete, insert, select, update on sandbox_payout to freehold_app;
 grant delete, insert, select, update on sandbox_sale to freehold_app;
 grant delete, insert, select, update on session to freehold_app;
 grant delete, insert, select, update on session to freehold_definer;
@@ -1663,28 +2166,38 @@ grant delete, insert, select, update on unit to freehold_definer;
 grant delete, insert, select, update on unit_image to freehold_app;
 grant delete, insert, select, update on user_property to freehold_app;
 grant delete, insert, select, update on user_property to freehold_definer;
+revoke all on function account_of_payout(text) from public;
 revoke all on function accounts_to_bill(date) from public;
 revoke all on function accounts_to_fee(date) from public;
+revoke all on function accounts_to_file() from public;
+revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
 revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
+revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function every_account() from public;
-revoke all on function find_occupancies(text,bigint[],integer) from public;
-revoke all on function find_tenants(text,integer) from public;
+revoke all on function find_expenses(text,bigint[],integer) from public;
+revoke all on function find_receipts(text,text[],bigint[],integer) from public;
+revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function login_of(text) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
 revoke all on function take_entry_token(bytea) from public;
+grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function accounts_to_bill(date) to freehold_app;
 grant execute on function accounts_to_fee(date) to freehold_app;
+grant execute on function accounts_to_file() to freehold_app;
+grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
 grant execute on function every_account() to freehold_app;
-grant execute on function find_occupancies(text,bigint[],integer) to freehold_app;
-grant execute on function find_tenants(text,integer) to freehold_app;
+grant execute on function find_expenses(text,bigint[],integer) to freehold_app;
+grant execute on function find_receipts(text,text[],bigint[],integer) to freehold_app;
+grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function login_of(text) to freehold_app;
@@ -1696,10 +2209,12 @@ grant execute on function take_entry_token(bytea) to freehold_app;
 
 comment on table account is 'One organisation. Nothing of one is visible from another.';
 comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
+comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
 comment on table outbox_mail is 'Mail that the sandbox kept instead of sending. Empty where real mail is set up.';
+comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
 comment on table session is 'Only the hash of a token is kept. Idle for 30 minutes or 12 hours old, it opens nothing.';
 comment on table sign_in_failure is 'Failed sign-ins per login and per address, hashed; they slow down, then lock.';

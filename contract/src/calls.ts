@@ -6,15 +6,24 @@ import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
 import { occupancy } from './leasing/occupancy'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
+import { expense } from './money/expense'
+import { expenseCategory } from './money/expense-category'
 import { journal } from './money/journal'
 import { lateFee } from './money/late-fee'
 import { payment } from './money/payment'
+import { payout } from './money/payout'
 import { tenant } from './people/tenant'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
 import { dashboard } from './reports/dashboard'
+import { download } from './reports/download'
+import { drillDown } from './reports/drill-down'
+import { expenseChart } from './reports/expense-chart'
+import { incomeStatement } from './reports/income-statement'
+import { rentRoll } from './reports/rent-roll'
+import { standing } from './reports/standing'
 
 /** Every noun of the contract. A noun that is not here has no routes, no pages in the API and no tests. */
 export const nouns = {
@@ -35,6 +44,15 @@ export const nouns = {
   deposit,
   occupancy,
   dashboard,
+  expense,
+  expenseCategory,
+  payout,
+  incomeStatement,
+  rentRoll,
+  expenseChart,
+  standing,
+  drillDown,
+  download,
 }
 
 type Nouns = typeof nouns

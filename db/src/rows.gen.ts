@@ -123,12 +123,69 @@ export interface DepositReturn {
   tenant_id: number;
 }
 
+export interface EntryFigure {
+  account_id: number | null;
+  cents: number | null;
+  day: string | null;
+  entry_id: number | null;
+  ledger: string | null;
+  owner_id: number | null;
+  property_id: number | null;
+  reason: string | null;
+  released_cents: number | null;
+  rows: number | null;
+  subcategory_id: number | null;
+}
+
 export interface EntryToken {
   account_id: number;
   expires_at: Timestamp;
   super_admin_id: number | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface EntryUnfiled {
+  account_id: number;
+  entry_id: number;
+}
+
+export interface Expense {
+  account_id: number;
+  amount_cents: number;
+  day: string;
+  due_on: string | null;
+  id: number;
+  notes: Generated<string>;
+  property_id: number;
+  receipt_file: string | null;
+  receipt_thumb: string | null;
+  recurring_id: number | null;
+  subcategory_id: number;
+  unit_id: number | null;
+  voided_by: number | null;
+}
+
+export interface ExpenseCategory {
+  account_id: number;
+  archived_at: Timestamp | null;
+  category_name: string;
+  id: Generated<number>;
+  schedule_e: number | null;
+}
+
+export interface ExpenseCount {
+  account_id: number;
+  expenses: number;
+  part: number;
+}
+
+export interface ExpenseSubcategory {
+  account_id: number;
+  archived_at: Timestamp | null;
+  category_id: number;
+  id: Generated<number>;
+  subcategory_name: string;
 }
 
 export interface IdempotencyKey {
@@ -226,6 +283,30 @@ export interface Migration {
   run_on: Timestamp;
 }
 
+export interface MoneyDay {
+  account_id: number;
+  cents: number;
+  day: string;
+  ledger: string;
+  reason: string;
+  released_cents: Generated<number>;
+  rows: number;
+  subcategory_id: Generated<number>;
+}
+
+export interface MoneyMonth {
+  account_id: number;
+  cents: number;
+  ledger: string;
+  month: string;
+  owner_id: Generated<number>;
+  property_id: Generated<number>;
+  reason: string;
+  released_cents: Generated<number>;
+  rows: number;
+  subcategory_id: Generated<number>;
+}
+
 export interface Occupancy {
   account_id: number;
   cancelled_at: Timestamp | null;
@@ -278,6 +359,30 @@ export interface Owner {
   search: Generated<string>;
   state: Generated<string>;
   zipcode: Generated<string>;
+}
+
+export interface Payout {
+  account_id: number;
+  amount_cents: number;
+  asked_at: Timestamp | null;
+  batch_id: string | null;
+  body_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  entry_id: number | null;
+  id: Generated<number>;
+  key: string | null;
+  message: Generated<string>;
+  on_behalf_by: string | null;
+  owner_id: number;
+  pp_addr: string;
+  pp_addr_type: string;
+  provider: string;
+  reference: string;
+  returned_by: number | null;
+  state: Generated<string>;
+  user_id: number;
+  user_name: string;
 }
 
 export interface Property {
@@ -344,6 +449,20 @@ export interface ReceiptCount {
   receipts: number;
 }
 
+export interface RecurringExpense {
+  account_id: number;
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  day_of_month: number;
+  id: Generated<number>;
+  next_on: string | null;
+  notes: Generated<string>;
+  property_id: number;
+  started_on: string;
+  subcategory_id: number;
+  unit_id: number | null;
+}
+
 export interface RentAccount {
   account_id: number;
   balance_cents: Generated<number>;
@@ -358,6 +477,17 @@ export interface RentAccount {
   paid_cents: Generated<number>;
   property_id: number;
   tenant_id: number;
+}
+
+export interface SandboxPayout {
+  amount_cents: number;
+  batch_id: string;
+  created_at: Timestamp;
+  message: Generated<string>;
+  recipient: string;
+  recipient_type: string;
+  reference: string;
+  state: string;
 }
 
 export interface SandboxSale {
@@ -524,7 +654,13 @@ export interface DB {
   card_payment: CardPayment;
   charge: Charge;
   deposit_return: DepositReturn;
+  entry_figure: EntryFigure;
   entry_token: EntryToken;
+  entry_unfiled: EntryUnfiled;
+  expense: Expense;
+  expense_category: ExpenseCategory;
+  expense_count: ExpenseCount;
+  expense_subcategory: ExpenseSubcategory;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   job_run: JobRun;
@@ -534,15 +670,20 @@ export interface DB {
   lease_end: LeaseEnd;
   master_key: MasterKey;
   migration: Migration;
+  money_day: MoneyDay;
+  money_month: MoneyMonth;
   occupancy: Occupancy;
   outbox_mail: OutboxMail;
   owner: Owner;
+  payout: Payout;
   property: Property;
   property_image: PropertyImage;
   property_type: PropertyType;
   receipt: Receipt;
   receipt_count: ReceiptCount;
+  recurring_expense: RecurringExpense;
   rent_account: RentAccount;
+  sandbox_payout: SandboxPayout;
   sandbox_sale: SandboxSale;
   session: Session;
   sign_in_failure: SignInFailure;

@@ -6,31 +6,46 @@ import {
   figureOfCharge,
   isDeposit,
   type Reason,
+  reasonWords,
   type Source,
 } from './reason'
 
 /**
  * The journal's accounts. A debit is positive, a credit negative. RECEIVABLE is what the tenant owes, UNCOLLECTED its
  * counterpart: billed, and no income before the money is there. IN_TRANSIT is captured by card and not yet settled.
+ * EXPENSE is what was spent, OWNER_PAID what was sent to an owner.
  */
-export const ledgers = ['RECEIVABLE', 'UNCOLLECTED', 'CASH', 'IN_TRANSIT', 'INCOME', 'DEPOSITS_HELD'] as const
+export const ledgers = [
+  'RECEIVABLE',
+  'UNCOLLECTED',
+  'CASH',
+  'IN_TRANSIT',
+  'INCOME',
+  'DEPOSITS_HELD',
+  'EXPENSE',
+  'OWNER_PAID',
+] as const
 export type Ledger = (typeof ledgers)[number]
+
+/** What money that is no tenant's moves for. */
+export type EntryReason = Reason | 'EXPENSE' | 'PAYOUT'
+export const entryReasonWords: Record<EntryReason, string> = { ...reasonWords, EXPENSE: 'Expense', PAYOUT: 'Payout' }
 
 export interface Line {
   ledger: Ledger
   cents: Cents
-  reason: Reason
+  reason: EntryReason
   /** Which figure of the tenant a line of RECEIVABLE moves. */
   figure: Figure | null
 }
 
-const debit = (ledger: Ledger, cents: Cents, reason: Reason, figure: Figure | null = null): Line => ({
+const debit = (ledger: Ledger, cents: Cents, reason: EntryReason, figure: Figure | null = null): Line => ({
   ledger,
   cents,
   reason,
   figure,
 })
-const credit = (ledger: Ledger, cents: Cents, reason: Reason, figure: Figure | null = null): Line =>
+const credit = (ledger: Ledger, cents: Cents, reason: EntryReason, figure: Figure | null = null): Line =>
   debit(ledger, negate(cents), reason, figure)
 
 /** Lines that say the same are one, lines that come to nothing are none; what is left must balance. */
@@ -142,4 +157,15 @@ export function creditRefundLines(receipt: Payment & { deposit?: DepositReason }
     debit(deposit ? 'DEPOSITS_HELD' : 'INCOME', amount, was),
     credit('UNCOLLECTED', amount, was),
   ])
+}
+
+export function expenseLines(amount: Cents): Line[] {
+  requireAtLeast(1, amount, 'An expense')
+  return entry([debit('EXPENSE', amount, 'EXPENSE'), credit('CASH', amount, 'EXPENSE')])
+}
+
+/** Money sent to an owner. */
+export function payoutLines(amount: Cents): Line[] {
+  requireAtLeast(1, amount, 'A payout')
+  return entry([debit('OWNER_PAID', amount, 'PAYOUT'), credit('CASH', amount, 'PAYOUT')])
 }

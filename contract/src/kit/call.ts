@@ -16,7 +16,7 @@ export type Bucket = 'sign-in' | 'upload' | 'search'
 export interface FileField {
   name: string
   many: boolean
-  accept: 'image' | 'pdf'
+  accept: 'image' | 'pdf' | 'image-or-pdf'
   label: string
 }
 
@@ -36,6 +36,8 @@ interface Spec {
   readonly limit?: Bucket
   /** A file or a page instead of the envelope. */
   readonly answers?: 'file'
+  /** A POST that changes nothing: it asks for a report. */
+  readonly reads?: true
   /** A GET that changes something: old clients ask that way, so it runs in a transaction like a POST. */
   readonly writes?: true
   /** The handler opens its own transactions: sign-in, and calls that talk to an outside service in between. */
@@ -74,11 +76,13 @@ export interface CallOf<M extends Method, P extends string, S extends Spec> exte
     ? 'itself'
     : S extends { readonly answers: 'file' }
       ? 'file'
-      : M extends 'POST'
-        ? 'write'
-        : S extends { readonly writes: true }
+      : S extends { readonly reads: true }
+        ? 'read'
+        : M extends 'POST'
           ? 'write'
-          : 'read'
+          : S extends { readonly writes: true }
+            ? 'write'
+            : 'read'
 }
 
 function call<M extends Method, P extends string, S extends Spec>(method: M, path: P, spec: S): CallOf<M, P, S> {
@@ -86,7 +90,7 @@ function call<M extends Method, P extends string, S extends Spec>(method: M, pat
     ? 'itself'
     : spec.answers
       ? 'file'
-      : method === 'POST' || spec.writes
+      : (method === 'POST' && !spec.reads) || spec.writes
         ? 'write'
         : 'read'
   const whole: AnyCall = {

@@ -76,6 +76,19 @@ export function jsonList<T>(label: string, item: z.ZodType<T>, { required = fals
   return schema
 }
 
+/** An object that arrives as JSON text in a form, or as it is in JSON. Null when none came. */
+export function jsonObject<T>(label: string, shape: z.ZodType<T>): Field<T | null> {
+  const schema = z.transform((raw: unknown, ctx): T | null => {
+    if (raw === undefined || raw === null || raw === '') return null
+    const parsed = shape.safeParse(typeof raw === 'string' ? parseJson(raw) : raw)
+    if (parsed.success) return parsed.data
+    ctx.addIssue({ code: 'custom', message: `${label} cannot be read.` })
+    return z.NEVER
+  })
+  schema.register(fieldFacts, { kind: 'json', label, required: false })
+  return schema
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

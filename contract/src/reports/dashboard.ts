@@ -1,49 +1,99 @@
 import { z } from 'zod'
+import { tickets } from '../account/file'
 import { get } from '../kit/call'
-import { optionalWhole } from '../kit/field'
+import { choice, flag, optionalChoice, optionalWhole } from '../kit/field'
 
 /** Minutes as a browser's getTimezoneOffset gives them. The account's own zone decides a day; this is accepted only. */
 export const tz = optionalWhole('The time zone offset', { min: -900, max: 900 })
 
+export const cashFlowModes = ['week', 'month', 'year'] as const
+
+const Counts = {
+  total_owners: z.number(),
+  total_properties: z.number(),
+  total_occupants: z.number(),
+  total_work_orders: z.number(),
+}
+const CashFlow = {
+  money_in: z.number(),
+  money_out: z.number(),
+  /** A day, or for the year a month written YYYY-MM. */
+  labels: z.array(z.string()),
+  revenue: z.array(z.number()),
+  expense: z.array(z.number()),
+}
+const Occupancy = {
+  total_lt_1m: z.number(),
+  total_lt_3m: z.number(),
+  total_lt_6m: z.number(),
+  total_gt_6m: z.number(),
+  total_expired: z.number(),
+  total_occupied_unit: z.number(),
+  total_vacant_unit: z.number(),
+}
+const LateTenant = z.object({
+  id: z.number(),
+  tenant_name: z.string(),
+  balance: z.number(),
+  unit_name: z.string(),
+  phone: z.string(),
+})
+const CalendarEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  notice: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Whose page tells more. */
+  tenant_id: z.number().nullable(),
+})
+
 export const dashboard = {
+  whole: get('dashboard/get-dashboard', {
+    about: 'Everything the dashboard shows, in one call. What a user type does not see is null.',
+    may: 'dashboard',
+    input: { mode: optionalChoice('Mode', cashFlowModes, 'week'), tz },
+    reply: {
+      counts: z.object(Counts),
+      cash_flow: z.object(CashFlow).nullable(),
+      occupancy: z.object(Occupancy).nullable(),
+      late_tenants: z.array(LateTenant).nullable(),
+      events: z.array(CalendarEvent),
+    },
+  }),
+  cashFlow: get('dashboard/get-cashflow-overview', {
+    about: 'Money in and out: the last 7 or 30 days, or the last 12 calendar months. With download=1, as a file.',
+    may: 'money-widgets',
+    input: {
+      mode: choice('Mode', cashFlowModes),
+      tz,
+      download: flag('Download'),
+      format: optionalChoice('Format', ['pdf', 'xlsx'], 'pdf'),
+      ...tickets,
+    },
+    reply: CashFlow,
+    answers: 'file',
+  }),
+  events: get('dashboard/get-calendar-events', {
+    about: 'What the calendar shows: move-ins and ends of leases, from a month ago to three months ahead.',
+    may: 'dashboard',
+    reply: { events: z.array(CalendarEvent) },
+  }),
   counts: get('dashboard/get-dashboard-info', {
     about: 'The counters of the top bar.',
     may: 'dashboard',
     input: { tz },
-    reply: {
-      total_owners: z.number(),
-      total_properties: z.number(),
-      total_occupants: z.number(),
-      total_work_orders: z.number(),
-    },
+    reply: Counts,
   }),
   occupancy: get('dashboard/get-occupancy-rate', {
     about: 'Units occupied and vacant today, and when the leases of the occupied ones end.',
     may: 'money-widgets',
     input: { tz },
-    reply: {
-      total_lt_1m: z.number(),
-      total_lt_3m: z.number(),
-      total_lt_6m: z.number(),
-      total_gt_6m: z.number(),
-      total_expired: z.number(),
-      total_occupied_unit: z.number(),
-      total_vacant_unit: z.number(),
-    },
+    reply: Occupancy,
   }),
   lateTenants: get('dashboard/get-tenants-due-balance', {
     about: 'Current tenants who owe what was due before today, largest first, at most a hundred.',
     may: 'money-widgets',
-    reply: {
-      data: z.array(
-        z.object({
-          id: z.number(),
-          tenant_name: z.string(),
-          balance: z.number(),
-          unit_name: z.string(),
-          phone: z.string(),
-        }),
-      ),
-    },
+    reply: { data: z.array(LateTenant) },
   }),
 }

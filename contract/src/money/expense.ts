@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { post, table } from '../kit/call'
+import { choice, day, id, longText, money, optionalId } from '../kit/field'
+import { fileName } from '../kit/formats'
+import { amountBounds } from '../leasing/occupancy'
+
+export const expenseFrequencies = ['SINGLE', 'RECURRING'] as const
+
+const Spent = {
+  id: z.number(),
+  category_name: z.string(),
+  subcategory_id: z.number(),
+  subcategory_name: z.string(),
+  property_id: z.number(),
+  property_name: z.string(),
+  unit_id: z.number().nullable(),
+  /** Empty for an expense of the whole property. */
+  unit_name: z.string(),
+  paid_amount: z.number(),
+  notes: z.string(),
+}
+
+export const expense = {
+  list: table('expense/get-expense-list', {
+    about: 'What was spent, newest first by default order of the screen.',
+    may: 'money',
+    row: {
+      ...Spent,
+      payment_no: z.number(),
+      paid_date: z.string(),
+      frequency: z.enum(expenseFrequencies),
+      recurring_id: z.number().nullable(),
+      /** Whether the recurring expense it came from goes on. */
+      is_recurring_on: z.boolean(),
+      /** The names of the stored receipt and its small picture; empty without one. A paper has no picture. */
+      receipt_file: z.string(),
+      receipt_thumb: z.string(),
+    },
+    sorts: ['paid_date', 'payment_no', 'subcategory_name', 'paid_amount', 'property_name', 'notes', 'frequency'],
+  }),
+  recurring: table('expense/get-recurring-expense-list', {
+    about: 'The expenses that repeat monthly, going on and stopped.',
+    may: 'money',
+    row: {
+      ...Spent,
+      payment_no: z.number(),
+      frequency: z.enum(expenseFrequencies),
+      is_recurring_on: z.boolean(),
+      started_on: z.string(),
+      day_of_month: z.number(),
+      /** When it is posted next; none while it stands still. */
+      next_on: z.string().nullable(),
+      last_on: z.string().nullable(),
+    },
+    sorts: ['next_on', 'payment_no', 'subcategory_name', 'paid_amount', 'property_name', 'notes'],
+  }),
+  save: post('expense/save-expense-payment', {
+    about: 'Records an expense. A RECURRING one is posted again each month on its day, until it is stopped.',
+    may: 'money',
+    input: {
+      category_id: id('Category', 'expense_category'),
+      subcategory_id: id('Specific expense', 'expense_subcategory'),
+      property_id: id('Property', 'property'),
+      unit_id: optionalId('Unit', 'unit'),
+      frequency: choice('Frequency', expenseFrequencies),
+      paid_date: day('Payment date'),
+      paid_amount: money('Payment amount', amountBounds),
+      notes: longText('Notes'),
+      receipt: fileName('Receipt', { required: false }),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The payment information is updated successfully.',
+  }),
+  uploadReceipt: post('expense/upload-receipt', {
+    about: 'Takes a receipt, a picture or a PDF; it is kept once an expense is saved with its name.',
+    may: 'money',
+    reply: { receipt: z.string(), thumb: z.string() },
+    files: [{ name: 'receipt', many: false, accept: 'image-or-pdf', label: 'Receipt' }],
+    limit: 'upload',
+    ownTransactions: true,
+  }),
+  attach: post('expense/attach-receipt', {
+    about: 'Puts a receipt to an expense that was recorded before, or takes it off (no name).',
+    may: 'money',
+    input: { id: id('Expense', 'expense'), receipt: fileName('Receipt', { required: false }) },
+    done: 'The receipt is updated.',
+  }),
+  remove: post('expense/delete-expense-payment', {
+    about: 'Voids an expense: a reversing entry takes it back, and both stay in the journal.',
+    may: 'money',
+    input: { id: id('Expense', 'expense'), reason: longText('Reason') },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The expense is deleted.',
+  }),
+  start: post('expense/start-recurring-expense', {
+    about: 'Lets a stopped recurring expense go on from its next day. The months it stood still are not made up for.',
+    may: 'money',
+    input: { id: id('Recurring expense', 'recurring_expense') },
+    done: 'The recurring expense is started.',
+  }),
+  stop: post('expense/stop-recurring-expense', {
+    about: 'Stops a recurring expense; what was posted stays. `id` is its own, or that of an expense it posted.',
+    may: 'money',
+    input: { id: id('Recurring expense', 'recurring_expense') },
+    done: 'The recurring expense is stopped.',
+  }),
+}

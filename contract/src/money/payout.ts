@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { choice, flag, id, money, text } from '../kit/field'
+import { jsonObject } from '../kit/formats'
+import { why } from '../kit/why'
+import { paypalTypes } from '../portfolio/owner'
+
+export const payoutStates = ['PENDING', 'SENT', 'FAILED', 'RETURNED'] as const
+/** At most this many dollars in one transfer. */
+export const payoutAtMost = 5000
+
+export const payout = {
+  board: get('property/get-property-owner-financial', {
+    about: "An owner's financial board: what was collected for it, what was sent to it, and what is there.",
+    may: 'money',
+    input: { id: id('Owner', 'owner') },
+    reply: {
+      /** What was collected, unit by unit; deposits are none of it. */
+      billings: z.array(
+        z.object({
+          property_id: z.number(),
+          property_name: z.string(),
+          unit_id: z.number().nullable(),
+          unit_name: z.string(),
+          paid_amount: z.number(),
+        }),
+      ),
+      payouts: z.array(
+        z.object({
+          id: z.number(),
+          paid_date: z.string(),
+          amount: z.number(),
+          state: z.enum(payoutStates),
+          recipient: z.string(),
+          message: z.string(),
+          entry_id: z.number().nullable(),
+        }),
+      ),
+      billed_total: z.number(),
+      /** Sent and on the way. */
+      payout_total: z.number(),
+      /** Billed, less what was sent. */
+      balance: z.number(),
+      /** Of the owner's properties. */
+      expenses_total: z.number(),
+      deposits_held: z.number(),
+      /** Of what was billed, money a card company still has. */
+      in_transit: z.number(),
+      /** Billed, less expenses, less payouts. */
+      available: z.number(),
+      why,
+      /** False for users of some properties who do not see all of this owner's. */
+      may_pay: z.boolean(),
+      provider: z.enum(['sandbox', 'paypal']),
+      owner: z.object({
+        id: z.number(),
+        business_name: z.string(),
+        owner_name: z.string(),
+        avatar_image_sm: z.string(),
+        pp_addr_type: z.enum(paypalTypes),
+        pp_address: z.string(),
+      }),
+    },
+  }),
+  send: post('property/payout', {
+    about:
+      'Sends money to an owner, once: at most what is there, and 5,000 dollars. More than is available is asked once more.',
+    may: 'money',
+    input: {
+      id: id('Owner', 'owner'),
+      balance: money('Amount', { min: 0.01, max: 9_999_999 }),
+      pp_addr: text('PayPal recipient', { required: true }),
+      pp_addr_type: choice('PayPal recipient type', paypalTypes),
+      confirm: flag('Confirm'),
+    },
+    reply: { id: z.number(), amount: z.number(), state: z.enum(payoutStates) },
+    errors: ['E_CONFLICT', 'E_CONFIRM', 'E_PROVIDER', 'E_PAYMENT'],
+    done: 'The payout is on its way.',
+    ownTransactions: true,
+  }),
+  notice: post('paypal/payout-notice', {
+    about: 'Where PayPal tells that something became of a payout. It is never believed, only taken as a reason to ask.',
+    input: {
+      event_type: text('The event', { max: 100 }),
+      resource: jsonObject('The payout', z.object({ payout_batch_id: z.string().max(100) })),
+    },
+    ownTransactions: true,
+  }),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { tickets } from '../account/file'
+import { get } from '../kit/call'
+import { choice, optionalDay, optionalId } from '../kit/field'
+import { jsonList } from '../kit/formats'
+
+export const downloads = [
+  'income-statement',
+  'rent-roll',
+  'expense-chart',
+  'balance-sheet',
+  'deposits-register',
+  'aged-receivables',
+] as const
+export const tableFormats = ['csv', 'xlsx'] as const
+
+export const download = {
+  file: get('report/download', {
+    about: 'A report as a file, with every row of it: CSV, streamed, or XLSX.',
+    may: 'reports',
+    input: {
+      report: choice('The report', downloads),
+      format: choice('Format', tableFormats),
+      start_date: optionalDay('Start date'),
+      end_date: optionalDay('End date'),
+      selected_date: optionalDay('The day'),
+      property_id: optionalId('Property', 'property'),
+      subcategory: jsonList('Specific expenses', z.coerce.number().int().positive(), { max: 500 }),
+      ...tickets,
+    },
+    answers: 'file',
+  }),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { post } from '../kit/call'
+import { jsonList } from '../kit/formats'
+import { range } from '../kit/range'
+
+export const expenseChart = {
+  get: post('report/get-expense-chart', {
+    about: 'What was spent month by month, one series for each specific expense that was chosen.',
+    may: 'reports',
+    input: {
+      ...range,
+      subcategory: jsonList('Specific expenses', z.coerce.number().int().positive(), { required: true, max: 500 }),
+    },
+    reply: {
+      data: z.array(
+        z.object({
+          subcategory_id: z.number(),
+          category_name: z.string(),
+          subcategory_name: z.string(),
+          total: z.number(),
+          /** A month of the range, written YYYY-MM; those without an expense are there with 0. */
+          chart_data: z.array(z.object({ label: z.string(), total: z.number() })),
+        }),
+      ),
+    },
+    reads: true,
+  }),
+}

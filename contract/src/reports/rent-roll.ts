@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { post } from '../kit/call'
+import { day, optionalId, optionalWhole } from '../kit/field'
+
+export const rentRoll = {
+  get: post('report/get-rent-roll', {
+    about: 'Every unit on a day: who lived there, until when, for how much, and what was owed. Streamed, unit by unit.',
+    may: 'reports',
+    input: {
+      selected_date: day('The day'),
+      property_id: optionalId('Property', 'property'),
+      /** At most this many rows; the totals are of all. */
+      limit: optionalWhole('Limit', { min: 1, max: 1_000_000 }),
+    },
+    reply: {
+      units_total: z.number(),
+      occupied_total: z.number(),
+      /** Of a hundred, with one decimal. */
+      occupancy: z.number(),
+      totals: z.object({ rent: z.number(), due: z.number(), security_deposit: z.number() }),
+      rentrolls: z.array(
+        z.object({
+          property_id: z.number(),
+          property_name: z.string(),
+          unit_id: z.number(),
+          unit_name: z.string(),
+          bedroom: z.number().nullable(),
+          bathroom: z.number().nullable(),
+          tenant_id: z.number().nullable(),
+          tenant_name: z.string(),
+          vacant_status: z.enum(['OCCUPIED', 'VACANT']),
+          move_in: z.string().nullable(),
+          move_out: z.string().nullable(),
+          rent: z.number(),
+          due: z.number(),
+          total_billing: z.number(),
+          total_paid: z.number(),
+          security_deposit: z.number(),
+        }),
+      ),
+    },
+    answers: 'file',
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { get, table } from '../kit/call'
+import { day, optionalId } from '../kit/field'
+
+/** How things stand on a day: three readings of the same journal. */
+export const standing = {
+  balance: get('report/get-balance-sheet', {
+    about: 'What there is and whose it is on a day. The two sides are equal.',
+    may: 'reports',
+    input: { selected_date: day('The day'), property_id: optionalId('Property', 'property') },
+    reply: {
+      data: z.object({
+        cash: z.number(),
+        in_transit: z.number(),
+        assets: z.number(),
+        deposits_held: z.number(),
+        /** Collected, less what was spent and what was sent to owners. */
+        income: z.number(),
+        expenses: z.number(),
+        payouts: z.number(),
+        owners: z.number(),
+        liabilities_and_owners: z.number(),
+        /** Beside the sheet, which is on a cash basis: billed and not collected, and paid ahead. */
+        owed_by_tenants: z.number(),
+        credit_of_tenants: z.number(),
+      }),
+    },
+  }),
+  deposits: table('report/get-deposits-register', {
+    about: 'The deposits held on a day, tenant by tenant.',
+    may: 'reports',
+    input: { selected_date: day('The day'), property_id: optionalId('Property', 'property') },
+    row: {
+      id: z.number(),
+      tenant_id: z.number(),
+      tenant_name: z.string(),
+      property_name: z.string(),
+      unit_name: z.string(),
+      move_in: z.string(),
+      move_out: z.string(),
+      security_deposit: z.number(),
+      cleaning_deposit: z.number(),
+      pet_deposit: z.number(),
+      held: z.number(),
+    },
+    sorts: ['tenant_name', 'property_name', 'unit_name', 'move_in', 'held'],
+  }),
+  aged: table('report/get-aged-receivables', {
+    about: 'What tenants owe today, by how long it is overdue.',
+    may: 'reports',
+    input: { property_id: optionalId('Property', 'property') },
+    row: {
+      id: z.number(),
+      tenant_id: z.number(),
+      tenant_name: z.string(),
+      property_name: z.string(),
+      unit_name: z.string(),
+      not_due: z.number(),
+      days_30: z.number(),
+      days_60: z.number(),
+      days_90: z.number(),
+      older: z.number(),
+      credit: z.number(),
+      balance: z.number(),
+    },
+    sorts: ['balance', 'older', 'days_90', 'days_60', 'days_30', 'tenant_name', 'property_name', 'unit_name'],
+  }),
+}
