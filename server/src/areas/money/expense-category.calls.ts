@@ -1,0 +1,37 @@
+import type { expenseCategory } from '@freehold/contract/money/expense-category'
+import type { HandlersOf } from '../../http/answers'
+import { everyCategory, liveCategories, liveSpecifics } from './expense-category.sql'
+import { removeCategory, removeSpecific, saveCategory, saveSpecific } from './keep-expense-category'
+
+export const expenseCategoryHandlers: HandlersOf<typeof expenseCategory> = {
+  all: async ({ db, scope }) => {
+    const [categories, subcategories] = await Promise.all([liveCategories(db, scope), liveSpecifics(db, scope)])
+    return { categories, subcategories }
+  },
+
+  tree: async ({ db, scope }) => ({
+    data: (await everyCategory(db, scope)).map(({ id, category_name, specifics }) => ({
+      id,
+      label: category_name,
+      children: specifics.map((specific) => ({
+        id: specific.id,
+        label: specific.subcategory_name,
+        archived: specific.archived_at !== null,
+      })),
+    })),
+  }),
+
+  save: async ({ tx, scope, input }) => ({ id: await saveCategory(tx, scope, input) }),
+
+  remove: async ({ tx, scope, input, house }) => {
+    await removeCategory(tx, scope, input.id, house.now())
+    return {}
+  },
+
+  saveSpecific: async ({ tx, scope, input }) => ({ id: await saveSpecific(tx, scope, input) }),
+
+  removeSpecific: async ({ tx, scope, input, house }) => {
+    await removeSpecific(tx, scope, input.id, house.now())
+    return {}
+  },
+}

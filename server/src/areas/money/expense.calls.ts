@@ -1,0 +1,66 @@
+import type { expense } from '@freehold/contract/money/expense'
+import { keptDollars } from '@freehold/rules/money'
+import type { HandlersOf } from '../../http/answers'
+import { attachReceipt, takeReceipt } from './expense-receipt'
+import { expenseTable } from './expense-table.sql'
+import { recordExpense } from './record-expense'
+import { startRecurring, stopRecurring } from './recurring-expense'
+import { recurringTable } from './recurring-expense-table.sql'
+import { voidExpense } from './void-expense'
+
+interface Row {
+  id: number
+  unit_name: string | null
+  amount_cents: number
+  next_on: string | null
+}
+
+const answerOf = <R extends Row>({ amount_cents, ...row }: R) => ({
+  ...row,
+  payment_no: row.id,
+  unit_name: row.unit_name ?? '',
+  paid_amount: keptDollars(amount_cents),
+  is_recurring_on: row.next_on !== null,
+})
+
+export const expenseHandlers: HandlersOf<typeof expense> = {
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await expenseTable(db, scope, input)
+    return {
+      data: data.map(({ day, receipt_file, receipt_thumb, ...row }) => ({
+        ...answerOf(row),
+        paid_date: day,
+        frequency: row.recurring_id === null ? 'SINGLE' : 'RECURRING',
+        receipt_file: receipt_file ?? '',
+        receipt_thumb: receipt_thumb ?? '',
+      })),
+      count,
+    }
+  },
+
+  recurring: async ({ db, scope, input }) => {
+    const { data, count } = await recurringTable(db, scope, input)
+    return { data: data.map((row) => ({ ...answerOf(row), frequency: 'RECURRING' })), count }
+  },
+
+  save: async ({ tx, scope, input }) => ({ id: await recordExpense(tx, scope, input) }),
+
+  uploadReceipt: ({ scope, house, files, pictures }) => takeReceipt(house, scope, { files, pictures }),
+
+  attach: async ({ tx, scope, input }) => {
+    await attachReceipt(tx, scope, input)
+    return {}
+  },
+
+  remove: async ({ tx, scope, input }) => ({ id: await voidExpense(tx, scope, input) }),
+
+  start: async ({ tx, scope, input }) => {
+    await startRecurring(tx, scope, input.id)
+    return {}
+  },
+
+  stop: async ({ tx, scope, input }) => {
+    await stopRecurring(tx, scope, input.id)
+    return {}
+  },
+}
