@@ -15,6 +15,8 @@ import type { MailPort } from './providers/mail/port'
 import { sandboxMail } from './providers/mail/sandbox'
 import type { PaymentsPort } from './providers/payments/port'
 import { sandboxPayments } from './providers/payments/sandbox'
+import type { PayoutsPort } from './providers/payouts/port'
+import { sandboxPayouts } from './providers/payouts/sandbox'
 import { masterKey } from './vault/master-key'
 import { vaultOf } from './vault/vault'
 
@@ -30,6 +32,7 @@ export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLog
     mail: await mailOf(config, pool),
     addresses: addressesOf(config, zipList),
     payments: await paymentsOf(config, pool),
+    payouts: await payoutsOf(config, pool),
     vault: vaultOf(await masterKey(config, pool)),
     ticketSecret: await ticketSecret(pool),
     now,
@@ -53,6 +56,12 @@ async function paymentsOf({ cards }: Config, pool: Pool): Promise<PaymentsPort> 
   if (!cards) return sandboxPayments(pool, now)
   const { braintreePayments } = await import('./providers/payments/braintree')
   return braintreePayments(cards)
+}
+
+async function payoutsOf({ payouts }: Config, pool: Pool): Promise<PayoutsPort> {
+  if (!payouts) return sandboxPayouts((work) => write(pool, null, work), now)
+  const { paypalPayouts } = await import('./providers/payouts/paypal')
+  return paypalPayouts(payouts)
 }
 
 function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipList: string): AddressHelp {

@@ -69,6 +69,8 @@ const Environment = z.object({
   BRAINTREE_STAND_IN: here.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_SECRET: hidden.optional(),
+  PAYPAL_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
+  PAYPAL_STAND_IN: here.optional(),
   CLICK2MAIL_USER: z.string().optional(),
   CLICK2MAIL_PASSWORD: hidden.optional(),
   RENTPREP_KEY: hidden.optional(),
@@ -102,7 +104,13 @@ export interface Config {
     /** What answers in Braintree's place, on this machine: for tests. */
     standIn: string | null
   } | null
-  payouts: { clientId: string; secret: Secret } | null
+  payouts: {
+    clientId: string
+    secret: Secret
+    environment: 'sandbox' | 'production'
+    /** What answers in PayPal's place, on this machine: for tests. */
+    standIn: string | null
+  } | null
   post: { user: string; password: Secret } | null
   screening: { key: Secret } | null
   /** No key: the one in the file of `dataDir`. */
@@ -149,7 +157,10 @@ function arrange(all: Settings): Config {
   if (all.BRAINTREE_STAND_IN !== undefined && !cards) {
     throw new ConfigError('BRAINTREE_STAND_IN answers in the place of Braintree, but Braintree is not set up.')
   }
-  const payouts = together(all, 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET')
+  const payouts = together(all, 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_ENVIRONMENT')
+  if (all.PAYPAL_STAND_IN !== undefined && !payouts) {
+    throw new ConfigError('PAYPAL_STAND_IN answers in the place of PayPal, but PayPal is not set up.')
+  }
   const post = together(all, 'CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD')
   return {
     dataDir: resolve(all.DATA_DIR),
@@ -179,7 +190,12 @@ function arrange(all: Settings): Config {
       environment: cards.BRAINTREE_ENVIRONMENT,
       standIn: all.BRAINTREE_STAND_IN ?? null,
     },
-    payouts: payouts && { clientId: payouts.PAYPAL_CLIENT_ID, secret: payouts.PAYPAL_SECRET },
+    payouts: payouts && {
+      clientId: payouts.PAYPAL_CLIENT_ID,
+      secret: payouts.PAYPAL_SECRET,
+      environment: payouts.PAYPAL_ENVIRONMENT,
+      standIn: all.PAYPAL_STAND_IN ?? null,
+    },
     post: post && { user: post.CLICK2MAIL_USER, password: post.CLICK2MAIL_PASSWORD },
     screening: all.RENTPREP_KEY === undefined ? null : { key: all.RENTPREP_KEY },
     vault: { masterKey: all.MASTER_KEY ?? null },
@@ -221,7 +237,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     files: files === null ? 'local disk' : `${files.bucket} at ${new URL(files.endpoint).host}`,
     addresses: addresses.googlePlacesKey !== null ? 'Google Places' : addresses.photonUrl !== null ? 'Photon' : 'ZIP',
     cards: config.cards === null ? 'sandbox' : `Braintree ${config.cards.environment}`,
-    payouts: config.payouts === null ? 'sandbox' : 'PayPal',
+    payouts: config.payouts === null ? 'sandbox' : `PayPal ${config.payouts.environment}`,
     post: config.post === null ? 'sandbox' : 'Click2Mail',
     screening: config.screening === null ? 'sandbox' : 'RentPrep',
     vault: config.vault.masterKey === null ? 'key in DATA_DIR' : 'MASTER_KEY',

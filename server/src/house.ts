@@ -5,6 +5,7 @@ import type { AddressHelp } from './providers/address/port'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
 import type { PaymentsPort } from './providers/payments/port'
+import type { PayoutsPort } from './providers/payouts/port'
 import type { Vault } from './vault/vault'
 
 /** What the server is made of. `main.ts` alone decides which adapters stand behind the ports. */
@@ -15,6 +16,7 @@ export interface House {
   mail: MailPort
   addresses: AddressHelp
   payments: PaymentsPort
+  payouts: PayoutsPort
   /** Seals single fields: a stolen database tells nothing of them. */
   vault: Vault
   /** Signs the tickets that open one file. */

@@ -1,0 +1,122 @@
+import type { Config } from '../../config'
+import { ProviderError } from '../provider-error'
+import { ProviderUnknown } from '../provider-unknown'
+import { readToken } from './paypal-answer'
+
+export type Settings = NonNullable<Config['payouts']>
+
+/** What came back, of an answer that can be read. */
+export interface Answered {
+  status: number
+  body: unknown
+}
+
+export interface Question {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+}
+
+/** Taken up anew a little before it ends, so that none ends on its way. */
+const spare = 60_000
+
+const places = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'https://api-m.paypal.com' }
+
+/** Questions to PayPal, each with a token that is asked for when there is none. */
+export function paypalLine({ clientId, secret, environment, standIn }: Settings, within: number) {
+  const at = standIn ?? places[environment]
+  let token: { text: string; until: number } | undefined
+
+  async function tokenNow(): Promise<string> {
+    if (token && token.until > Date.now()) return token.text
+    const basic = Buffer.from(`${clientId}:${secret.reveal()}`).toString('base64')
+    const { status, body } = await send(`${at}/v1/oauth2/token`, within, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${basic}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    }).catch(nothingAsked)
+    if (status !== 200) throw refusedKeys(status)
+    const { access_token, expires_in } = await Promise.resolve(body).then(readToken).catch(nothingAsked)
+    token = { text: access_token, until: Date.now() + expires_in * 1000 - spare }
+    return token.text
+  }
+
+  const askOnce = async ({ method, path, body }: Question): Promise<Answered> =>
+    send(`${at}${path}`, within, {
+      method,
+      headers: { Authorization: `Bearer ${await tokenNow()}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  return {
+    /** Anything but an answer of PayPal's own is a failure. */
+    ask: async (question: Question): Promise<Answered> => {
+      const first = await askOnce(question)
+      if (first.status !== 401) return sound(first)
+      // A token that was taken back early; the question itself was not looked at.
+      token = undefined
+      return sound(await askOnce(question))
+    },
+  }
+}
+
+async function send(url: string, within: number, init: RequestInit): Promise<Answered> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(within) })
+    const text = await response.text()
+    return { status: response.status, body: asJson(text) }
+  } catch (cause) {
+    throw neverArrived(cause)
+      ? new ProviderError('PayPal cannot be reached.', { cause })
+      : new ProviderUnknown('PayPal did not answer.', { cause })
+  }
+}
+
+/** What is no JSON is read by nobody; that it is none shows where it is read. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** No connection was ever made: surely nothing was sent. */
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function neverArrived(failure: unknown): boolean {
+  const cause = failure instanceof Error ? failure.cause : undefined
+  return cause instanceof Error && 'code' in cause && unreached.has(String(cause.code))
+}
+
+function sound(answer: Answered): Answered {
+  const { status } = answer
+  if (status >= 500) throw new ProviderUnknown(`PayPal answered ${status}.`)
+  if (status === 401 || status === 403 || status === 429) throw refusedKeys(status)
+  return answer
+}
+
+/** Before a payout is looked at: surely nothing was sent. */
+function refusedKeys(status: number): ProviderError {
+  if (status === 429) return new ProviderError('PayPal is busy. Please try again in a moment.')
+  if (status === 403)
+    return new ProviderError('Payouts are not set up rightly: PayPal does not let this account send them.', {
+      permanent: true,
+    })
+  if (status === 400 || status === 401)
+    return new ProviderError('Payouts are not set up rightly: PayPal refuses this house’s keys.', { permanent: true })
+  return new ProviderError('PayPal does not answer. Please try again.')
+}
+
+/** Without a token no question was put. */
+function nothingAsked(error: unknown): never {
+  if (!(error instanceof ProviderUnknown)) throw error
+  throw new ProviderError('PayPal does not answer. Please try again.', { cause: error })
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '@freehold/rules/money'
+
+export type RecipientType = 'EMAIL' | 'PAYPAL_ID' | 'PHONE'
+
+export interface PayoutOrder {
+  amount: Cents
+  recipientType: RecipientType
+  recipient: string
+  /** Ours, and new for every payout. The provider never sends a second one under it. */
+  reference: string
+}
+
+/**
+ * How a payout stands in the provider's books, under the number of its batch. Sent is what the provider took from us for
+ * good, whether the recipient has claimed it yet or not; returned is what was sent and came back.
+ */
+export type Standing =
+  | { state: 'pending'; batch: string }
+  | { state: 'sent'; batch: string }
+  | { state: 'failed'; batch: string; message: string }
+  | { state: 'returned'; batch: string; message: string }
+
+/** The provider made nothing of it. */
+export interface Refused {
+  state: 'refused'
+  /** A sentence for the person who pays. */
+  message: string
+  /** Asked another time the answer may be another one: there was not enough money. */
+  forNow: boolean
+}
+
+export type Handed = Standing | Refused
+
+/**
+ * Sends money. Never called inside a transaction: the intent is written before the call, the outcome after it.
+ *
+ * A `ProviderError` says that surely nothing was sent by this very question, a `ProviderUnknown`, like any other failure,
+ * that nobody knows.
+ */
+export interface PayoutsPort {
+  kind: 'sandbox' | 'paypal'
+  /** Sends once. The same reference again sends nothing more, and answers how the first stands. */
+  send(order: PayoutOrder): Promise<Handed>
+  /** How a batch stands now. The answer is believed only when it is about this order. */
+  find(batch: string, order: PayoutOrder): Promise<Standing>
+}
+
+/** The provider forgets a reference after thirty days: from then on it would send a second time. */
+export const referenceHolds = 25 * 86_400_000
