@@ -18,7 +18,7 @@ const named = allCalls
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 const nobodys = 987_654_321
 /** Belong to the account and to no property: who may see them at all sees each. */
-const ofTheAccount = ['late_fee_rule']
+const ofTheAccount = ['late_fee_rule', 'expense_category', 'expense_subcategory']
 
 let house: TestApp
 let home: Household

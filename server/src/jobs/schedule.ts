@@ -1,7 +1,10 @@
 import type { Day } from '@freehold/rules/day'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { billEveryAccount } from '../areas/money/bill-every-account'
+import { fileEveryAccount } from '../areas/money/file-entries'
 import { reconcileEveryAccount } from '../areas/money/reconcile-every-account'
+import { reconcilePayouts } from '../areas/money/reconcile-payouts'
+import { postRecurringExpenses } from '../areas/money/recurring-expense-job'
 import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
 import type { House } from '../house'
@@ -36,6 +39,12 @@ export const schedule: readonly Repeating[] = [
   { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetAll) },
   // Rent that is due and late fees, one job for both: each depends on the other. Hourly, since days begin all around the clock
   { name: 'rent-and-fees', cron: '2 * * * *', byDay: true, run: billEveryAccount },
+  // Recurring expenses on their day, hourly like rent
+  { name: 'recurring-expenses', cron: '12 * * * *', byDay: true, run: postRecurringExpenses },
   // Card payments without an end: asked for at the gateway, recorded, settled
   { name: 'card-payments', cron: '*/2 * * * *', run: reconcileEveryAccount },
+  // Payouts that may still change: asked for at the provider, recorded, taken back when they came back
+  { name: 'payouts', cron: '*/2 * * * *', run: reconcilePayouts },
+  // What was posted goes into the totals that reports read
+  { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
 ]

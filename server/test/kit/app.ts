@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../../src/config'
 import { openPool } from '../../src/database/pool'
+import { write } from '../../src/database/write'
 import type { House } from '../../src/house'
 import { buildApp, makeLogger } from '../../src/http/app'
 import { offlineAddresses } from '../../src/providers/address/offline'
 import { diskFiles } from '../../src/providers/files/disk'
 import { sandboxMail } from '../../src/providers/mail/sandbox'
 import { sandboxPayments } from '../../src/providers/payments/sandbox'
+import { sandboxPayouts } from '../../src/providers/payouts/sandbox'
 import { vaultOf } from '../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
 import { complain } from './silence'
@@ -59,6 +61,7 @@ export async function testApp({ rateLimits = false, connections = 8, beside }: O
     files: diskFiles(join(dataDir, 'files')),
     mail: sandboxMail(pool),
     payments: sandboxPayments(pool, clock.now),
+    payouts: sandboxPayouts((work) => write(pool, null, work), clock.now),
     // The same for every server of a test: a second one on the same database opens what the first sealed.
     vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
     addresses: offlineAddresses(places),

@@ -32,8 +32,12 @@ function walk(part: unknown, found: Mentions): void {
   }
 }
 
+/** A row of the journal or of an occupancy names a home, and its own id is none of these. */
+const ofOtherNouns = ['paid_date', 'held', 'not_due']
+
 /** A row is of the first noun it names without naming an id of it: a tenant's list tells its unit as well. */
 function nounOfRow(part: object): Noun | undefined {
+  if (ofOtherNouns.some((column) => column in part)) return undefined
   if ('tenant_name' in part && 'phone' in part) return 'tenant'
   return nouns.find(([column, noun]) => column in part && !(`${noun}_id` in part))?.[1]
 }

@@ -1,4 +1,7 @@
 import type { Home } from './books'
+import { spendingSabotages } from './sabotages-of-spending'
+import { totalsSabotages } from './sabotages-of-totals'
+import { type PayoutsOfStory, payoutSabotages } from './sabotages-payouts'
 
 /** What the sabotage is done to: rows of a story that has one of everything. */
 export interface Story {
@@ -13,6 +16,11 @@ export interface Story {
   laundry: number
   back: number
   settled: number
+  expense: number
+  wrongExpense: number
+  /** Posted three times. */
+  monthly: number
+  payouts: PayoutsOfStory
   entries: number
 }
 
@@ -258,4 +266,7 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
     (s) => `update property set units_total = 2 where id = ${s.ada.property}`,
     (s) => `Property ${s.ada.property} is said to have 2 units, and has 1.`,
   ],
+  ...spendingSabotages,
+  ...payoutSabotages,
+  ...totalsSabotages,
 ]

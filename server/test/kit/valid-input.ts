@@ -33,8 +33,9 @@ export const isFileName = (facts: FieldFacts | undefined): boolean => facts?.for
 /** What a careful client of this account sends: every field filled, with records of its own. */
 export async function validInput(call: AnyCall, of: Household, { fresh = false } = {}): Promise<Valid> {
   const input: Record<string, unknown> = {}
+  const fill = of.fills[fresh ? `${call.path} new` : call.path] ?? {}
   for (const [name, facts, schema] of fieldsOf(call)) {
-    if (!facts || (fresh && name === 'id' && !facts.required)) continue
+    if (name in fill || !facts || (fresh && name === 'id' && !facts.required)) continue
     const value = fillingOf(call, name, facts, of)
     if (value === undefined) continue
     const fits = schema.safeParse(value).success
@@ -44,7 +45,6 @@ export async function validInput(call: AnyCall, of: Household, { fresh = false }
         `The tests cannot fill ${name} (${facts.label}) of ${call.path}: ${String(value)} is refused`,
       )
   }
-  const fill = of.fills[fresh ? `${call.path} new` : call.path] ?? {}
   const filled = Object.entries({ ...input, ...fill }).filter(([, value]) => value !== undefined)
   return { input: Object.fromEntries(filled), files: await filesOf(call) }
 }

@@ -9,6 +9,8 @@ import { type Asking, ask } from './ask'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { picture } from './pictures'
 import { type MoneyTold, tellMoney } from './world-money'
+import { tellPayouts } from './world-payouts'
+import { spendingFills, tellCategories, tellSpending } from './world-spending'
 
 /** The records of one noun, as a user of the first property alone sees them. */
 export interface Records {
@@ -66,6 +68,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     inside: await tellMoney(of, token, `${mark} Lodger`, at.house, rule),
     outside: await tellMoney(of, token, `${mark} Neighbour`, at.tower, rule),
   }
+  const spentOn = await tellCategories(of, token, mark)
+  const spending = {
+    inside: await tellSpending(of, token, `${mark} Lodger`, at.house, spentOn),
+    outside: await tellSpending(of, token, `${mark} Neighbour`, at.tower, spentOn),
+  }
+
+  const payouts = await tellPayouts(of, token, mark, { first, second })
 
   const images = {
     house: await imagesOf(of, token, property.get, house),
@@ -81,19 +90,23 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     people,
     narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
-    fills: money.inside.fills,
+    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills },
     records: {
       owner: { inside: [first], outside: [second] },
       property: { inside: [house], outside: [tower] },
       unit: { inside: inHouse, outside: inTower },
       late_fee_rule: { inside: [rule], outside: [] },
       ...bothSides(money.inside, money.outside),
+      expense_category: { inside: [spentOn.category], outside: [] },
+      expense_subcategory: { inside: [spentOn.specific], outside: [] },
+      expense: { inside: spending.inside.expense, outside: spending.outside.expense },
+      recurring_expense: { inside: spending.inside.recurring_expense, outside: spending.outside.recurring_expense },
       property_image: { inside: ids(images.house), outside: ids(images.tower) },
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
     pictures: {
-      inside: names([...images.house, ...images.inHouse]),
-      outside: names([...images.tower, ...images.inTower]),
+      inside: [...names([...images.house, ...images.inHouse]), ...spending.inside.receipts],
+      outside: [...names([...images.tower, ...images.inTower]), ...spending.outside.receipts],
     },
   }
 }

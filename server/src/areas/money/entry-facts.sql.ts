@@ -26,11 +26,14 @@ export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e
   back.kind as takes_back, v.id is not null as voided, coalesce(r.in_transit, false) as in_transit,
   case when e.kind = 'CHARGE' and c.voided_by is null then c.open_cents end as open_cents`
 
-/** `v` is what takes the entry back, `back` what it takes back itself; the charge is its own or the one taken back. */
+/**
+ * `v` is what takes the entry back, `back` what it takes back itself; the charge is its own or the one taken back. Written
+ * with `case`: under row-level security PostgreSQL looks nothing up by `coalesce`, and would walk all of the account's.
+ */
 export const entriesWithFacts = sql`journal_entry e
   left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id
   left join journal_entry back on back.account_id = e.account_id and back.id = e.reverses
-  left join charge c on c.account_id = e.account_id and c.id = coalesce(e.reverses, e.id)
+  left join charge c on c.account_id = e.account_id and c.id = case when e.reverses is null then e.id else e.reverses end
   left join receipt r on r.account_id = e.account_id and r.id = e.id
   left join property p on p.account_id = e.account_id and p.id = e.property_id
   left join unit u on u.account_id = e.account_id and u.id = e.unit_id`

@@ -29,6 +29,10 @@ export function entryWords({ kind, reason, covers_from: from, covers_to: to, tak
       return 'Deposit settled'
     case 'CREDIT_REFUND':
       return 'Overpaid money returned'
+    case 'EXPENSE':
+      return 'Expense'
+    case 'PAYOUT':
+      return 'Payout to the owner'
     case 'REVERSAL':
       return takes_back === null || takes_back === 'REVERSAL'
         ? 'Voided'

@@ -5,7 +5,7 @@ import { type EntryFacts, entriesOf, entriesWithFacts, entryColumns, standing } 
 import type { EntryKind } from './journal.sql'
 
 export interface HistoryRow extends EntryFacts {
-  kind: Exclude<EntryKind, 'SETTLEMENT'>
+  kind: Exclude<EntryKind, 'SETTLEMENT' | 'EXPENSE' | 'PAYOUT'>
   /** Of what is listed: the sum up to here. */
   balance_cents: number
   /** Of a deposit that was settled: what went back, what paid charges. */

@@ -10,7 +10,9 @@ const amountInLines = sql`case e.kind
   when 'PAYMENT' then sum(l.cents) filter (where l.ledger in ('CASH', 'IN_TRANSIT'))
   when 'SETTLEMENT' then sum(l.cents) filter (where l.ledger = 'CASH')
   when 'DEPOSIT_RETURN' then sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD')
-  when 'CREDIT_REFUND' then -sum(l.cents) filter (where l.ledger = 'CASH') end`
+  when 'CREDIT_REFUND' then -sum(l.cents) filter (where l.ledger = 'CASH')
+  when 'EXPENSE' then sum(l.cents) filter (where l.ledger = 'EXPENSE')
+  when 'PAYOUT' then sum(l.cents) filter (where l.ledger = 'OWNER_PAID') end`
 
 /** The journal by itself: each entry is whole, balanced, and says what its lines say. */
 export const entryChecks: readonly Check[] = [

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { builderOver, send } from '../../database/driver'
+import { atOneMoment } from '../../database/moment'
 import type { Pool } from '../../database/pool'
 import type { Db } from '../../database/read'
 import type { Check, Finding } from './verify-check'
 import { entryChecks } from './verify-entries.sql'
 import { figureChecks } from './verify-figures.sql'
 import { paymentChecks } from './verify-payments.sql'
+import { payoutChecks } from './verify-payouts.sql'
+import { spendingChecks } from './verify-spending.sql'
 import { tenancyChecks } from './verify-tenancies.sql'
+import { totalsChecks } from './verify-totals.sql'
 
 export interface Verified {
   accounts: number
@@ -15,7 +18,15 @@ export interface Verified {
   wrong: string[]
 }
 
-const checks: readonly Check[] = [...entryChecks, ...paymentChecks, ...figureChecks, ...tenancyChecks]
+const checks: readonly Check[] = [
+  ...entryChecks,
+  ...paymentChecks,
+  ...figureChecks,
+  ...tenancyChecks,
+  ...spendingChecks,
+  ...totalsChecks,
+  ...payoutChecks,
+]
 
 /**
  * Computes everything that is kept from the journal anew, account by account, and says what disagrees. It changes nothing,
@@ -47,21 +58,4 @@ async function verifyAccount(db: Db): Promise<{ entries: number; wrong: string[]
     if (first) wrong.push(says(first) + (first.all > 1 ? ` And ${first.all - 1} more like it.` : ''))
   }
   return { entries: counted.rows[0]?.entries ?? 0, wrong }
-}
-
-/** One look at an account, whatever is posted while it lasts. Row-level security holds every query to the account. */
-async function atOneMoment<T>(pool: Pool, account: number | null, look: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.pg.connect()
-  let broken: Error | undefined
-  try {
-    await client.query(
-      `begin isolation level repeatable read read only; set local role freehold_app; set local app.account_id = '${account ?? ''}'`,
-    )
-    return await look(builderOver((query) => send(pool, client, query)) as Db)
-  } finally {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    client.release(broken)
-  }
 }

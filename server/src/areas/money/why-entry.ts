@@ -1,7 +1,6 @@
 import { dayIn, showDay } from '@freehold/rules/day'
-import type { Ledger } from '@freehold/rules/entry'
+import { entryReasonWords, type Ledger } from '@freehold/rules/entry'
 import { cents, negate } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
 import type { Why, WhyStep } from '@freehold/rules/why'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
@@ -17,6 +16,8 @@ const rules: Record<EntryKind, string> = {
   REVERSAL: 'It takes another entry back, line by line. Both stay in the books.',
   DEPOSIT_RETURN: 'What is held is used to pay charges, kept or returned.',
   CREDIT_REFUND: 'Money that was overpaid goes back to the tenant.',
+  EXPENSE: 'Money was spent for a property. It counts on the day it was paid.',
+  PAYOUT: 'Money was sent to an owner. It is posted once the provider took it.',
 }
 
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
@@ -39,7 +40,7 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
 
 /** Each line in words, with the sign a person expects: income and what is held grow by a credit. */
 function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): WhyStep {
-  const word = reasonWords[reason]
+  const word = entryReasonWords[reason]
   const lines: Record<Ledger, { label: string; credit: boolean }> = {
     RECEIVABLE: { label: `Owed by the tenant: ${word}`, credit: false },
     UNCOLLECTED: { label: `Billed, not collected: ${word}`, credit: true },
@@ -47,6 +48,8 @@ function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): 
     IN_TRANSIT: { label: `On its way by card: ${word}`, credit: false },
     INCOME: { label: `Income: ${word}`, credit: true },
     DEPOSITS_HELD: { label: `Held: ${word}`, credit: true },
+    EXPENSE: { label: 'Spent', credit: false },
+    OWNER_PAID: { label: 'Sent to the owner', credit: false },
   }
   const { label, credit } = lines[ledger]
   return { label, value: { money: credit ? negate(cents(moved)) : cents(moved) } }
@@ -113,4 +116,6 @@ const takenWords: Record<EntryKind, string> = {
   REVERSAL: 'A reversal',
   DEPOSIT_RETURN: 'A settled deposit',
   CREDIT_REFUND: 'A refund',
+  EXPENSE: 'An expense',
+  PAYOUT: 'A payout',
 }

@@ -1,36 +1,74 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { dashboard } from '@freehold/contract/reports/dashboard'
-import { cents, toDollars } from '@freehold/rules/money'
+import { keptDollars } from '@freehold/rules/money'
+import { atOneMoment } from '../../database/moment'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
-import { countOwners } from '../portfolio/owner.sql'
-import { countProperties } from '../portfolio/property.sql'
+import { calendarEvents } from './calendar-events'
+import { cashFlowShown, sendCashFlow } from './cash-flow'
+import { cashFlow } from './cash-flow.sql'
+import { type DashboardCounts, dashboardCounts } from './dashboard-counts.sql'
 import { lateTenants } from './late-tenants.sql'
-import { occupancyRate } from './occupancy-rate.sql'
+import { type OccupancyRate, occupancyRate } from './occupancy-rate.sql'
+
+const lateShown = 100
 
 export const dashboardHandlers: HandlersOf<typeof dashboard> = {
-  counts: async ({ db, scope }) => {
-    const [total_owners, total_properties, { occupied }] = await Promise.all([
-      countOwners(db, scope),
-      countProperties(db, scope),
-      occupancyRate(db, scope),
-    ])
-    return { total_owners, total_properties, total_occupants: occupied, total_work_orders: 0 }
+  /** All of it is asked at once, on one connection. */
+  whole: async ({ scope, input, house }) => {
+    const sees = mayGroup(scope.group, 'money-widgets')
+    return atOneMoment(house.pool, scope.account, async (db) => {
+      const [counts, flow, rate, late, events] = await Promise.all([
+        dashboardCounts(db, scope),
+        sees ? cashFlow(db, scope, input.mode) : null,
+        sees ? occupancyRate(db, scope) : null,
+        sees ? lateOnes(db, scope) : null,
+        calendarEvents(db, scope),
+      ])
+      return {
+        counts: countsShown(counts),
+        cash_flow: flow && cashFlowShown(flow),
+        occupancy: rate && rateShown(rate),
+        late_tenants: late,
+        events,
+      }
+    })
   },
 
-  occupancy: async ({ db, scope }) => {
-    const { expired, in_1, in_3, in_6, later, occupied, units } = await occupancyRate(db, scope)
-    return {
-      total_lt_1m: in_1,
-      total_lt_3m: in_3,
-      total_lt_6m: in_6,
-      total_gt_6m: later,
-      total_expired: expired,
-      total_occupied_unit: occupied,
-      total_vacant_unit: units - occupied,
-    }
+  cashFlow: async ({ db, scope, input, reply }) => {
+    const { mode, download, format } = input
+    if (download) return sendCashFlow(reply, db, scope, { mode, format })
+    return reply.send({ type: 'S_OK', ...cashFlowShown(await cashFlow(db, scope, mode)) })
   },
 
-  lateTenants: async ({ db, scope }) => {
-    const rows = await lateTenants(db, scope, 100)
-    return { data: rows.map(({ balance_cents, ...row }) => ({ ...row, balance: toDollars(cents(balance_cents)) })) }
-  },
+  events: async ({ db, scope }) => ({ events: await calendarEvents(db, scope) }),
+
+  counts: async ({ db, scope }) => countsShown(await dashboardCounts(db, scope)),
+
+  occupancy: async ({ db, scope }) => rateShown(await occupancyRate(db, scope)),
+
+  lateTenants: async ({ db, scope }) => ({ data: await lateOnes(db, scope) }),
+}
+
+const countsShown = ({ owners, properties, occupied }: DashboardCounts) => ({
+  total_owners: owners,
+  total_properties: properties,
+  total_occupants: occupied,
+  total_work_orders: 0,
+})
+
+const rateShown = ({ expired, in_1, in_3, in_6, later, occupied, units }: OccupancyRate) => ({
+  total_lt_1m: in_1,
+  total_lt_3m: in_3,
+  total_lt_6m: in_6,
+  total_gt_6m: later,
+  total_expired: expired,
+  total_occupied_unit: occupied,
+  total_vacant_unit: units - occupied,
+})
+
+async function lateOnes(db: Db, scope: Scope) {
+  const rows = await lateTenants(db, scope, lateShown)
+  return rows.map(({ balance_cents, ...row }) => ({ ...row, balance: keptDollars(balance_cents) }))
 }

@@ -1,0 +1,82 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { download } from '@freehold/contract/reports/download'
+import type { Day } from '@freehold/rules/day'
+import { longRead } from '../../database/long-read'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { HandlersOf } from '../../http/answers'
+import { badField } from '../../http/refusal'
+import {
+  agedSheet,
+  balanceSheetFile,
+  depositsSheet,
+  expenseSheet,
+  rentRollSheet,
+  statementSheet,
+} from './download-sheets'
+import { monthsOf } from './expense-chart'
+import { requireProperty, spanOf } from './range'
+import { type Sheet, sendSheet } from './sheet'
+
+type Asked = InputOf<typeof download.file>
+
+export const downloadHandlers: HandlersOf<typeof download> = {
+  file: async ({ db, scope, input, house, reply }) => {
+    await requireProperty(db, scope, input.property_id)
+    const { sheet, days } = sheetAsked(scope, input)
+    // What the sheet says of itself is known before anything is read.
+    const { name, columns } = sheet(db)
+    const rows = longRead(house.pool, scope.account, (now) => sheet(now).rows)
+    return sendSheet(reply, { name, columns, rows }, input.format, days)
+  },
+}
+
+interface AskedSheet {
+  sheet: (db: Db) => Sheet
+  /** In the file's name. */
+  days: Day[]
+}
+
+function sheetAsked(scope: Scope, input: Asked): AskedSheet {
+  const { report, property_id: property } = input
+  switch (report) {
+    case 'income-statement': {
+      const span = spanOf(needed(input, 'start_date', 'end_date'))
+      return { sheet: (db) => statementSheet(db, scope, { ...span, property }), days: [span.from, span.to] }
+    }
+    case 'expense-chart': {
+      const span = spanOf(needed(input, 'start_date', 'end_date'))
+      monthsOf(span)
+      return {
+        sheet: (db) => expenseSheet(db, scope, { ...span, property }, input.subcategory),
+        days: [span.from, span.to],
+      }
+    }
+    case 'aged-receivables':
+      return { sheet: (db) => agedSheet(db, scope, property), days: [scope.today] }
+    default: {
+      const { selected_date: day } = needed(input, 'selected_date')
+      const sheet = asOf[report]
+      return { sheet: (db) => sheet(db, scope, { day, property }), days: [day] }
+    }
+  }
+}
+
+const asOf = {
+  'rent-roll': rentRollSheet,
+  'balance-sheet': balanceSheetFile,
+  'deposits-register': depositsSheet,
+}
+
+const labels = { start_date: 'Start date', end_date: 'End date', selected_date: 'The day' } as const
+type DayField = keyof typeof labels
+
+/** Days that this report cannot do without. */
+function needed<F extends DayField>(input: Asked, ...fields: F[]): Record<F, Day> {
+  const days = fields.map((field): [F, Day] => {
+    const day = input[field]
+    if (day === null) throw badField(field, `${labels[field]} is required.`)
+    return [field, day]
+  })
+  return Object.fromEntries(days) as Record<F, Day>
+}

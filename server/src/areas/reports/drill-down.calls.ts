@@ -1,0 +1,63 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { drillDown } from '@freehold/contract/reports/drill-down'
+import { keptDollars, toDollars } from '@freehold/rules/money'
+import { type Reason, reasons } from '@freehold/rules/reason'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { HandlersOf } from '../../http/answers'
+import { badField, notFound } from '../../http/refusal'
+import { entryWords } from '../money/entry-words'
+import { findOwner } from '../portfolio/owner.sql'
+import { unitIsSeen } from '../portfolio/unit.sql'
+import { type EntryLine, entriesTable, entriesTotal } from './drill-down.sql'
+import { specificExpenses } from './expense-chart.sql'
+import { requireProperty } from './range'
+
+export const drillDownHandlers: HandlersOf<typeof drillDown> = {
+  entries: async ({ db, scope, input }) => {
+    await requireAsked(db, scope, input)
+    const { data, count } = await entriesTable(db, scope, input)
+    return { data: data.map(shown), count }
+  },
+
+  total: async ({ db, scope, input }) => {
+    await requireAsked(db, scope, input)
+    const { total, count } = await entriesTotal(db, scope, input)
+    return { data: { total: toDollars(total), count } }
+  },
+}
+
+async function requireAsked(db: Db, scope: Scope, asked: InputOf<typeof drillDown.total>): Promise<void> {
+  const { start_date: from, end_date: to, section, owner_id: owner, unit_id: unit, subcategory_id: specific } = asked
+  if (from !== null && to !== null && to < from)
+    throw badField('end_date', 'The end date must not be before the start date.')
+  if (owner === null && (section === 'OWNER_BILLED' || section === 'OWNER_EXPENSES'))
+    throw badField('owner_id', 'Owner is required.')
+  await requireProperty(db, scope, asked.property_id)
+  if (unit !== null && !(await unitIsSeen(db, scope, unit))) throw notFound('The unit')
+  if (owner !== null && !(await findOwner(db, scope, owner))) throw notFound('The owner')
+  if (specific !== null && (await specificExpenses(db, scope, [specific])).length === 0)
+    throw notFound('The specific expense')
+}
+
+const isReason = (text: string): text is Reason => reasons.some((one) => one === text)
+
+const shown = (line: EntryLine) => ({
+  id: line.id,
+  paid_date: line.day,
+  description: wordsOf(line),
+  pay_reason: isReason(line.reason) ? line.reason : null,
+  tenant_id: line.tenant_id,
+  tenant_name: line.tenant_name,
+  property_name: line.property_name,
+  unit_name: line.unit_name,
+  amount: keptDollars(line.cents),
+  notes: line.notes,
+})
+
+/** As the history calls it; an expense, by what was spent on. */
+function wordsOf({ kind, takes_back, entry_reason, category_name, subcategory_name }: EntryLine): string {
+  if (category_name !== '') return `${kind === 'REVERSAL' ? 'Voided: ' : ''}${category_name}, ${subcategory_name}`
+  const reason = isReason(entry_reason) ? entry_reason : 'OTHER'
+  return entryWords({ kind, reason, covers_from: null, covers_to: null, takes_back })
+}

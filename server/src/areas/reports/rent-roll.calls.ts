@@ -1,0 +1,55 @@
+import type { rentRoll as rentRollCalls } from '@freehold/contract/reports/rent-roll'
+import { keptDollars } from '@freehold/rules/money'
+import { longRead } from '../../database/long-read'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import type { HandlersOf } from '../../http/answers'
+import { requireProperty } from './range'
+import { type AskedRoll, percentOccupied, rentRoll } from './rent-roll'
+import type { RentRollRow } from './rent-roll.sql'
+import { sendJson } from './streamed'
+
+export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
+  get: async ({ db, scope, input, house, reply }) => {
+    const asked = { day: input.selected_date, property: input.property_id, limit: input.limit }
+    await requireProperty(db, scope, asked.property)
+    return sendJson(
+      reply,
+      longRead(house.pool, scope.account, (now) => written(now, scope, asked)),
+    )
+  },
+}
+
+/** The reply as it is declared, part by part: what is known is sent before what takes longer. */
+async function* written(db: Db, scope: Scope, asked: AskedRoll): AsyncGenerator<string> {
+  const { units, totals, rows } = await rentRoll(db, scope, asked)
+  yield `{"type":"S_OK","units_total":${units},`
+  const { occupied, rent, due, held } = await totals()
+  const sums = { rent: keptDollars(rent), due: keptDollars(due), security_deposit: keptDollars(held) }
+  yield `"occupied_total":${occupied},"occupancy":${percentOccupied(occupied, units)},"totals":${JSON.stringify(sums)},"rentrolls":[`
+  let before = ''
+  for await (const part of rows) {
+    yield before + part.map((row) => JSON.stringify(rentRollLine(row))).join(',')
+    before = ','
+  }
+  yield ']}'
+}
+
+export const rentRollLine = (row: RentRollRow) => ({
+  property_id: row.property_id,
+  property_name: row.property_name,
+  unit_id: row.unit_id,
+  unit_name: row.unit_name,
+  bedroom: row.bedroom,
+  bathroom: row.bathroom,
+  tenant_id: row.tenant_id,
+  tenant_name: row.tenant_name,
+  vacant_status: row.tenant_id === null ? 'VACANT' : 'OCCUPIED',
+  move_in: row.move_in,
+  move_out: row.move_out,
+  rent: keptDollars(row.rent_cents),
+  due: keptDollars(row.billed_cents - row.paid_cents),
+  total_billing: keptDollars(row.billed_cents),
+  total_paid: keptDollars(row.paid_cents),
+  security_deposit: keptDollars(row.held_cents),
+})
