@@ -13,7 +13,7 @@ for (const { name, at, as, ready } of screens)
     expect(await barriersOn(page), 'dark').toEqual([])
   })
 
-for (const name of ['units', 'unit-form', 'dashboard'])
+for (const name of ['units', 'unit-form', 'dashboard', 'expenses', 'expense-form', 'owner-board'])
   test(`nothing stands in anybody's way on a phone: ${name}`, async ({ open }) => {
     const screen = screens.find((one) => one.name === name)
     if (screen?.as === undefined) throw new Error(`There is no screen ${name} behind the sign-in.`)

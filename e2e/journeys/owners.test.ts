@@ -46,7 +46,7 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
     .getByRole('link', { name: /^1\s*Owners$/ })
     .waitFor()
 
-  await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes' }).click()
+  await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes', exact: true }).click()
   await page.waitForURL(/[?&]show=\d+/)
   const info = dialogOn(page, 'Property owner information')
   expect(await factIn(info, 'Address').innerText()).toMatch(/12 Harbor Street\s+San Diego, CA 92101/)
@@ -59,7 +59,7 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
   await edit.getByRole('button', { name: 'Save' }).click()
   await soon(() => owners.column('Owner name')).toEqual(['Mara Stone-Hart'])
 
-  await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes' }).click()
+  await owners.row('Maple Homes').getByRole('link', { name: 'Maple Homes', exact: true }).click()
   await info.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, 'Are you sure you want to delete this owner?')
   await toldThat(page, 'The property owner is deleted.')

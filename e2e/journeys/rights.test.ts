@@ -7,16 +7,24 @@ import { listOn } from '../kit/table'
 
 const properties = ['Owners', 'Properties', 'Units']
 const people = ['Tenants']
-const money = ['Collect payment', 'Create late fee rule']
+const money = ['Collect payment', 'Add expense', 'Create late fee rule']
+const reports = [
+  'Income statement',
+  'Rent roll',
+  'Expense charts',
+  'Balance sheet',
+  'Deposits register',
+  'Aged receivables',
+]
 
 /** What each group finds in its sidebar, section by section. */
 const sidebars = {
-  1: { Properties: properties, People: people, Money: money, Settings: ['Activity log', 'Logout'] },
-  2: { Properties: properties, People: people, Money: money, Settings: ['Activity log', 'Logout'] },
+  1: { Properties: properties, People: people, Money: money, Reports: reports, Settings: ['Activity log', 'Logout'] },
+  2: { Properties: properties, People: people, Money: money, Reports: reports, Settings: ['Activity log', 'Logout'] },
   3: {},
-  4: { Properties: properties, People: people, Money: money },
+  4: { Properties: properties, People: people, Money: money, Reports: reports },
   5: {},
-  6: { Properties: properties, People: people, Money: money },
+  6: { Properties: properties, People: people, Money: money, Reports: reports },
   7: {},
   8: { Properties: properties },
 } as const

@@ -19,9 +19,22 @@ const screens = [
   '/properties/property-owners',
   '/properties/property-list',
   '/properties/unit-list',
+  '/money/expense-history',
+  '/money/expense-history?tab=recurring',
+  '/reports/income-statement',
+  '/reports/rent-roll',
+  '/reports/expense-chart',
+  '/reports/balance-sheet',
+  '/reports/deposits-register',
+  '/reports/aged-receivables',
   '/settings/activity-logs',
 ]
-const forms = ['/properties/property-owners?edit=0', '/properties/property-list?edit=0', '/properties/unit-list?edit=0']
+const forms = [
+  '/properties/property-owners?edit=0',
+  '/properties/property-list?edit=0',
+  '/properties/unit-list?edit=0',
+  '/money/expense-history?edit=0',
+]
 
 /** How far the page can be pushed sideways, and what sticks out. */
 const sideways = (page: Page) =>

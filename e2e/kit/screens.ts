@@ -4,6 +4,8 @@ import { dialogOn } from './dialog'
 import { admin, dialog, heading, list, refusals, rows, type Screen } from './screen'
 import { moneyScreens } from './screens-money'
 import { peopleScreens } from './screens-people'
+import { reportScreens } from './screens-reports'
+import { spendingScreens } from './screens-spending'
 
 /** The first record of a list, with its dialog open. */
 const firstRecord = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -113,4 +115,6 @@ export const screens: readonly Screen[] = [
   },
   ...peopleScreens,
   ...moneyScreens,
+  ...spendingScreens,
+  ...reportScreens,
 ]

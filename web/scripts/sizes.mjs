@@ -23,8 +23,13 @@ const pages = [
   { page: 'list (units)', budget: 240, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
   { page: 'list (tenants)', budget: 240, from: [...staff, 'src/areas/people/tenants-page.tsx'] },
   { page: 'list (payments)', budget: 240, from: [...staff, 'src/areas/money/collect-payment-page.tsx'] },
+  { page: 'list (expenses)', budget: 240, from: [...staff, 'src/areas/money/expenses-page.tsx'] },
+  { page: 'owner board', budget: 240, from: [...staff, 'src/areas/money/owner-board-page.tsx'] },
   { page: 'tenant', budget: 240, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
   { page: 'list (activity log)', budget: 240, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
+  { page: 'income statement', budget: 240, from: [...staff, 'src/areas/reports/income-statement-page.tsx'] },
+  { page: 'expense charts', budget: 240, from: [...staff, 'src/areas/reports/expense-chart-page.tsx'] },
+  { page: 'list (aged rent)', budget: 240, from: [...staff, 'src/areas/reports/aged-receivables-page.tsx'] },
   { page: 'dashboard', budget: 320, from: [...staff, 'src/areas/reports/dashboard-page.tsx'] },
 ]
 

@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { isSignedIn } from './api/session'
 import { entrySearch, signInSearch } from './areas/account/sign-in-search'
+import { ownerBoardSearch } from './areas/money/owner-board-search'
 import { tenantSearch } from './areas/people/tenant-search'
+import { listReportSearch, paperSearch, reportSearch } from './areas/reports/report-search'
 import { RouteError } from './shell/route-error'
 import { tableSearch } from './widgets/query-table/table-search'
 
@@ -83,6 +85,13 @@ const owners = createRoute({
   component: lazyRouteComponent(() => import('./areas/portfolio/owners-page'), 'OwnersPage'),
 })
 
+const ownerBoard = createRoute({
+  getParentRoute: () => staff,
+  path: '/property/property-owner-financial-board',
+  validateSearch: ownerBoardSearch,
+  component: lazyRouteComponent(() => import('./areas/money/owner-board-page'), 'OwnerBoardPage'),
+})
+
 const properties = createRoute({
   getParentRoute: () => staff,
   path: '/properties/property-list',
@@ -118,11 +127,71 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./areas/money/collect-payment-page'), 'CollectPaymentPage'),
 })
 
+const expenses = createRoute({
+  getParentRoute: () => staff,
+  path: '/money/expense-history',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/money/expenses-page'), 'ExpensesPage'),
+})
+
 const lateFeeRules = createRoute({
   getParentRoute: () => staff,
   path: '/money/late-fee-rule',
   validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./areas/money/late-fee-rules-page'), 'LateFeeRulesPage'),
+})
+
+const incomeStatement = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/income-statement',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./areas/reports/income-statement-page'), 'IncomeStatementPage'),
+})
+
+const rentRoll = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/rent-roll',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./areas/reports/rent-roll-page'), 'RentRollPage'),
+})
+
+const expenseChart = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/expense-chart',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./areas/reports/expense-chart-page'), 'ExpenseChartPage'),
+})
+
+const balanceSheet = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/balance-sheet',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./areas/reports/balance-sheet-page'), 'BalanceSheetPage'),
+})
+
+const depositsRegister = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/deposits-register',
+  validateSearch: listReportSearch,
+  component: lazyRouteComponent(() => import('./areas/reports/deposits-register-page'), 'DepositsRegisterPage'),
+})
+
+const agedReceivables = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/aged-receivables',
+  validateSearch: listReportSearch,
+  component: lazyRouteComponent(() => import('./areas/reports/aged-receivables-page'), 'AgedReceivablesPage'),
+})
+
+/** What is printed stands in a window of its own, with nothing of the staff layout. */
+const paper = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/print',
+  validateSearch: paperSearch,
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./areas/reports/print-report'), 'PrintReport'),
 })
 
 const activityLog = createRoute({
@@ -136,8 +205,27 @@ const routeTree = root.addChildren([
   entry,
   logout,
   unknown,
+  paper,
   publicPages.addChildren([signIn, errors]),
-  staff.addChildren([dashboard, owners, properties, units, tenants, tenant, payments, lateFeeRules, activityLog]),
+  staff.addChildren([
+    dashboard,
+    owners,
+    ownerBoard,
+    properties,
+    units,
+    tenants,
+    tenant,
+    payments,
+    expenses,
+    lateFeeRules,
+    incomeStatement,
+    rentRoll,
+    expenseChart,
+    balanceSheet,
+    depositsRegister,
+    agedReceivables,
+    activityLog,
+  ]),
 ])
 
 export const router = createRouter({

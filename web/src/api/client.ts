@@ -42,6 +42,29 @@ export async function download(path: string, { signal }: Options = {}): Promise<
   return response.blob()
 }
 
+export interface TakenFile {
+  name: string
+  content: Blob
+}
+
+/** A call that answers a file, such as a report to keep. The token goes along in the header, never in the address. */
+export async function takeFile<K extends CallKey>(key: K, input: Input<K>, fallbackName: string): Promise<TakenFile> {
+  const token = currentToken()
+  const { url, init, answered } = toRequest(key, input as AnyInput)
+  const response = await send(url, { ...init, headers: { ...init.headers, ...(token && { Authorization: token }) } })
+  if (!response.ok) {
+    const answer = await readAnswer(response)
+    const type = answer.type === 'S_OK' ? 'E_FAIL' : answer.type
+    throw callError(type, answer.message ?? '', response.status, answer.fields)
+  }
+  const content = await response.blob().catch((error) => {
+    throw networkError(error)
+  })
+  answered()
+  const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')
+  return { name: named?.[1] ?? fallbackName, content }
+}
+
 function toRequest(key: string, input: AnyInput): Request {
   const space = key.indexOf(' ')
   const { path, rest } = fillPath(key.slice(space + 1), input)

@@ -10,6 +10,7 @@ export type WireValue = string | number | boolean | null | undefined
 interface FileFields {
   avatar?: File | null
   file?: File | null
+  receipt?: File | null
   image?: readonly File[]
 }
 

@@ -6,7 +6,7 @@ import { messages } from '../messages'
 import { EmptyState } from '../widgets/empty-state'
 import { LinkButton } from '../widgets/links'
 import { PageTitle } from '../widgets/page-title'
-import { home, isAt, sections } from './nav'
+import { home, isAt, rightAt, sections } from './nav'
 
 const screens = [home, ...sections.flatMap((section) => section.screens)]
 
@@ -15,7 +15,7 @@ export function AllowedScreen() {
   const { group_id } = useMe()
   const { pathname } = useLocation()
   const screen = screens.find((one) => isAt(one, pathname))
-  if (screen === undefined || mayGroup(group_id, screen.right)) return <Outlet />
+  if (screen === undefined || mayGroup(group_id, rightAt(screen, pathname))) return <Outlet />
   return (
     <>
       <PageTitle title={screen.label} />

@@ -4,14 +4,22 @@ import {
   IconBuilding,
   IconBuildingEstate,
   IconCash,
+  IconChartLine,
   IconClipboardText,
   IconClockDollar,
   IconCoins,
   IconDoor,
+  IconFileDollar,
   IconHome,
+  IconHourglass,
   IconKey,
+  IconListDetails,
   IconLogout,
+  IconReceipt,
+  IconReportAnalytics,
+  IconScale,
   IconSettings,
+  IconShieldDollar,
   IconUserSquareRounded,
   IconUsers,
 } from '@tabler/icons-react'
@@ -27,8 +35,8 @@ export interface Screen {
   right: Right
   /** What can be started new on it, and by whom. */
   creates?: string
-  /** Screens that are reached from it alone, by the same right. */
-  inner?: readonly Address[]
+  /** Screens that are reached from it alone: by the same right, unless they name their own. */
+  inner?: readonly { to: Address; right?: Right }[]
 }
 
 export interface Section {
@@ -52,6 +60,7 @@ export const sections: readonly Section[] = [
         icon: IconUserSquareRounded,
         right: 'properties',
         creates: 'New owner',
+        inner: [{ to: '/property/property-owner-financial-board', right: 'money' }],
       },
       {
         to: '/properties/property-list',
@@ -74,7 +83,7 @@ export const sections: readonly Section[] = [
         icon: IconKey,
         right: 'tenants',
         creates: 'New tenant',
-        inner: ['/people/tenant-dashboard'],
+        inner: [{ to: '/people/tenant-dashboard' }],
       },
     ],
   },
@@ -91,12 +100,32 @@ export const sections: readonly Section[] = [
         creates: 'Collect rent',
       },
       {
+        to: '/money/expense-history',
+        label: 'Add expense',
+        icon: IconReceipt,
+        right: 'money',
+        creates: 'Add expense',
+      },
+      {
         to: '/money/late-fee-rule',
         label: 'Create late fee rule',
         icon: IconClockDollar,
         right: 'money',
         creates: 'Add late fee rule',
       },
+    ],
+  },
+  {
+    label: 'Reports',
+    icon: IconReportAnalytics,
+    right: 'reports',
+    screens: [
+      { to: '/reports/income-statement', label: 'Income statement', icon: IconFileDollar, right: 'reports' },
+      { to: '/reports/rent-roll', label: 'Rent roll', icon: IconListDetails, right: 'reports' },
+      { to: '/reports/expense-chart', label: 'Expense charts', icon: IconChartLine, right: 'reports' },
+      { to: '/reports/balance-sheet', label: 'Balance sheet', icon: IconScale, right: 'reports' },
+      { to: '/reports/deposits-register', label: 'Deposits register', icon: IconShieldDollar, right: 'reports' },
+      { to: '/reports/aged-receivables', label: 'Aged receivables', icon: IconHourglass, right: 'reports' },
     ],
   },
   {
@@ -112,7 +141,11 @@ export const sections: readonly Section[] = [
 
 /** Whether an address is a screen's, or that of one within it. */
 export const isAt = ({ to, inner = [] }: Screen, pathname: string): boolean =>
-  to === pathname || inner.some((one) => one === pathname)
+  to === pathname || inner.some((one) => one.to === pathname)
+
+/** The right that an address of a screen needs. */
+export const rightAt = ({ right, inner = [] }: Screen, pathname: string): Right =>
+  inner.find(({ to }) => to === pathname)?.right ?? right
 
 /** The sections a group sees, each with the screens it sees there. */
 export function sectionsFor(group: number): Section[] {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { messages } from '../messages'
+import { overDialog } from './over-dialog'
 
 interface Question {
   title: string
@@ -16,7 +17,9 @@ interface Question {
 /** Asks, and answers whether the answer was yes. Closing the dialog is a no. */
 export function confirm({ title, text, yes, no, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
+      // Often it stands over a form's dialog: the Esc that answers it is not meant for that one.
+      ...overDialog(() => modals.close(id)),
       title,
       size: 'sm',
       centered: true,

@@ -25,7 +25,7 @@ export function FormModal({ title, opened, onClose, size = '42rem', children }: 
         }
       },
       requestClose: async () => {
-        // The Esc that answers the question is heard by this dialog too: it must not ask again.
+        // Whoever is asked already is not asked again.
         if (asking.current) return
         asking.current = true
         const mayGo = await mayClose.current()

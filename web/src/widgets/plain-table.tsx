@@ -14,6 +14,8 @@ interface PlainTableProps<Row> {
   rows: readonly Row[] | undefined
   /** What is said when there are none. */
   empty: string
+  /** Below the rows: what they come to. */
+  foot?: ReactNode
   rowTone?: (row: Row) => RowTone
 }
 
@@ -39,13 +41,14 @@ const whole = { page: 1, limit: -1, query: '', orderBy: '', ascending: true }
 const standing = () => undefined
 
 /** Rows that are all here, in the order they came: the same ledger as a list, without paging or search. */
-export function PlainTable<Row>({ title, columns, rows, empty, rowTone }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ title, columns, rows, empty, foot, rowTone }: PlainTableProps<Row>) {
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   if (rows?.length === 0) return <p className={`${classes.empty} hatch`}>{empty}</p>
   const view = { title, columns, rows, rowTone, state: whole, waiting: false, change: standing }
   return (
     <div className={tableClasses.frame} aria-busy={rows === undefined}>
       {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}
+      {foot}
     </div>
   )
 }

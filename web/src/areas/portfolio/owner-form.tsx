@@ -8,9 +8,9 @@ import { FormSection } from '../../widgets/call-form/form-section'
 import { useFormState } from '../../widgets/call-form/form-state'
 import { PhoneField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/load-record'
+import { paypalWords } from '../../widgets/paypal-words'
 import { AddSelf } from './add-self'
 import { messages } from './messages'
-import { paypalWords } from './words'
 
 type Owner = Calls['GET property/get-property-owner']['reply']['data']
 

@@ -1,11 +1,13 @@
+import { mayGroup } from '@freehold/contract/access'
+import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
 import { addressLines, EmailLink, PhoneLink } from '../../widgets/contact'
 import { Details } from '../../widgets/details'
 import { InfoModal } from '../../widgets/info-modal'
 import { LinkAnchor } from '../../widgets/links'
+import { paypalWords } from '../../widgets/paypal-words'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
-import { paypalWords } from './words'
 
 interface OwnerInfoProps {
   id: number | null
@@ -15,6 +17,7 @@ interface OwnerInfoProps {
 }
 
 export function OwnerInfo(props: OwnerInfoProps) {
+  const { group_id } = useMe()
   return (
     <InfoModal
       {...props}
@@ -39,6 +42,7 @@ export function OwnerInfo(props: OwnerInfoProps) {
               ['PayPal', `${owner.pp_address} (${paypalWords[owner.pp_addr_type]})`],
               ['Address', addressLines(owner)],
               ['Properties', <PropertiesOf key="properties" {...owner} />],
+              mayGroup(group_id, 'money') && ['Money', <MoneyOf key="money" id={owner.id} />],
             ]}
           />
         </>
@@ -46,6 +50,13 @@ export function OwnerInfo(props: OwnerInfoProps) {
     </InfoModal>
   )
 }
+
+/** What was collected, what was sent, and the way to send more. */
+const MoneyOf = ({ id }: { id: number }) => (
+  <LinkAnchor to="/property/property-owner-financial-board" search={{ id }}>
+    Send Money
+  </LinkAnchor>
+)
 
 /** How many properties, and the way to them. */
 function PropertiesOf({ properties_total: total, business_name }: { properties_total: number; business_name: string }) {

@@ -1,8 +1,11 @@
+import { mayGroup } from '@freehold/contract/access'
 import { IconUserSquareRounded } from '@tabler/icons-react'
+import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
+import { LinkButton } from '../../widgets/links'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { useRecordDialog } from '../../widgets/record-dialog'
@@ -28,15 +31,29 @@ const columns = [
   column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />)),
 ]
 
+/** The way to an owner's money, for those who may see it. */
+const sendMoney = column.actions('Actions', ({ id, business_name }) => (
+  <LinkButton
+    variant="default"
+    size="compact-sm"
+    to="/property/property-owner-financial-board"
+    search={{ id }}
+    aria-label={`Send Money to ${business_name}`}
+  >
+    Send Money
+  </LinkButton>
+))
+
 export function OwnersPage() {
   const dialog = useRecordDialog()
   const mayAdd = useSeesAllProperties()
+  const { group_id } = useMe()
   return (
     <>
       <QueryTable
         call="GET property/get-property-owner-list"
         title="Owners"
-        columns={columns}
+        columns={mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
         order={{ by: 'owner_name' }}
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}
         failure={messages.owner.loadFailed}

@@ -8,6 +8,7 @@ const AddChargeForm = lazyForm(() => import('./add-charge-form').then((file) => 
 const LateFeeForm = lazyForm(() => import('./late-fee-form').then((file) => file.LateFeeForm))
 const CardForm = lazyForm(() => import('./card-form').then((file) => file.CardForm))
 const ReturnDepositForm = lazyForm(() => import('./return-deposit-form').then((file) => file.ReturnDepositForm))
+const ExpenseForm = lazyForm(() => import('../spending/expense-form').then((file) => file.ExpenseForm))
 
 /** Whose money it is; null where the form lets one search. */
 export interface MoneyTenant {
@@ -28,6 +29,7 @@ const forms = {
   'late-fee': { title: 'Apply a late fee', Form: LateFeeForm },
   card: { title: 'Charge a card', Form: CardForm },
   'return-deposit': { title: 'Return deposit', Form: ReturnDepositForm },
+  expense: { title: 'Expense payment', Form: ExpenseForm },
 } as const
 
 export type MoneyDialogKind = keyof typeof forms
@@ -38,7 +40,7 @@ interface MoneyDialogProps {
   onClose: () => void
 }
 
-/** Every form that moves a tenant's money, each fetched when it is opened. */
+/** Every form that moves money, each fetched when it is opened. */
 export function MoneyDialog({ open, tenant, onClose }: MoneyDialogProps) {
   const last = useRef(open)
   if (open !== null) last.current = open

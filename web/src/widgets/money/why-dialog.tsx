@@ -2,8 +2,9 @@ import type { WhyAnswer } from '@freehold/contract/kit/why'
 import { Button, Modal } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../api/queries'
+import { overDialog } from '../over-dialog'
 import classes from './why.module.css'
 import type { WhyQuestion } from './why-question'
 import { WhySkeleton, WhySteps } from './why-steps'
@@ -29,9 +30,7 @@ export function WhyDialog({ source, opened, onClose, onClosed }: WhyDialogProps)
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       returnFocus={false}
-      closeOnEscape={false}
-      onFocusCapture={keepEscape}
-      onKeyDown={(event) => closeOnEscape(event, onClose)}
+      {...overDialog(onClose)}
       title={why?.title ?? 'Why this amount'}
       size="30rem"
       centered
@@ -84,15 +83,4 @@ function Place({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** It may stand over a form's dialog, which hears every Esc of the window unless what has the focus says otherwise. */
-const keepEscape = ({ target }: FocusEvent) => {
-  if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true')
-}
-
-function closeOnEscape(event: KeyboardEvent, close: () => void) {
-  // A form around the amount would hear the keys too, through React's tree.
-  event.stopPropagation()
-  if (event.key === 'Escape') close()
 }

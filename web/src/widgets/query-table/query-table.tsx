@@ -34,6 +34,8 @@ export interface QueryTableProps<K extends TableKey> {
   tabs?: TabBarProps
   /** More buttons, before the one that starts something new. */
   actions?: ReactNode
+  /** What the list is asked for besides, such as a day: between its heading and its rows. */
+  panel?: ReactNode
   /** `false` for a list that is short by its nature: all of it is shown. */
   paged?: boolean
   /** The sentence when no answer came. */
@@ -43,7 +45,7 @@ export interface QueryTableProps<K extends TableKey> {
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const { call, title, columns, order, empty, create, rowTone, extra, tabs, actions, paged = true, failure } = props
-  const { rows = title.toLowerCase() } = props
+  const { rows = title.toLowerCase(), panel } = props
   const { state: address, change } = useTableState(order)
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
@@ -71,6 +73,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         create={create}
         actions={actions}
       />
+      {panel}
       {tabs && <TabBar {...tabs} />}
       <div {...(tabs && panelOf(tabs))} className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (

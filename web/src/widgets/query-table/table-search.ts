@@ -71,7 +71,8 @@ export function useTableState(defaultOrder: Order) {
     (part: TableSearch, replace = false) =>
       navigate({
         to: '.',
-        search: (now: TableSearch) => tableSearch({ ...now, ...part }),
+        // What else a screen keeps in its address, such as a property, stays.
+        search: (now: TableSearch) => ({ ...now, ...tableSearch({ ...now, ...part }) }),
         replace,
         resetScroll: false,
       }),

@@ -1,0 +1,23 @@
+/** Sentences of the forms that record what was spent. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  saveFailed: 'Sorry, there was an error saving payment information.',
+  propertyFailed: 'Sorry, there was an error while getting property information.',
+  unitFailed: 'Sorry, there was an error while getting unit information.',
+  category: {
+    none: 'No categories yet.',
+    ask: 'Are you sure want to delete the category information?',
+    loadFailed: 'Sorry, there was an error while getting category information.',
+    saveFailed: 'Sorry, there was an error while update the category information.',
+  },
+  specific: {
+    none: 'Nothing is in this category yet.',
+    ask: 'Are you sure want to delete the specific expense information?',
+    loadFailed: 'Sorry, there was an error while getting specific expense information.',
+    saveFailed: 'Sorry, there was an error while update the specific expense.',
+  },
+  receipt: {
+    busy: 'The receipt is on its way.',
+    failed: 'Sorry, there was an error while uploading the receipt.',
+    wrong: (megabytes: number) => `A receipt is a JPEG, PNG, GIF or PDF file of at most ${megabytes} MB.`,
+  },
+} as const
