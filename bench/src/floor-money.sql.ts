@@ -100,3 +100,11 @@ export const occupancy = `
 export const counts = `
   select owners as total_owners, properties as total_properties, (select sum(n)::int from (${living_now}) ends) as total_occupants,
     0 as total_work_orders from tally where account_id = $1`
+
+/** All of the dashboard out of what is kept for it, in one statement: the last seven days by day, the ends of leases, ten late tenants. */
+export const dashboard = `
+  select (select json_agg(d order by day) from (
+      select day, coalesce(sum(-cents) filter (where ledger = 'INCOME'), 0) as revenue, coalesce(sum(cents) filter (where ledger = 'EXPENSE'), 0) as expense
+      from money_day where account_id = $1 and ledger in ('INCOME', 'EXPENSE') and day between $2::date - 6 and $2::date group by 1) d) as cash_flow,
+    (select row_to_json(o) from (${occupancy}) o) as occupancy, (select row_to_json(c) from (${counts}) c) as counts,
+    (select json_agg(l) from (${late}) l) as late_tenants`

@@ -69,6 +69,7 @@ export function answerMoney(app: FastifyInstance, run: Run, today: string): void
   for (const [path, text] of [
     ['occupancy', sql.occupancy],
     ['counts', sql.counts],
+    ['dashboard', sql.dashboard],
   ] as const)
     get(path, async ({ account }) => ({ type: 'S_OK', ...(await run(path, text, [account, today]))[0] }))
 }

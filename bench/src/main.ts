@@ -9,6 +9,7 @@ import { type Options, readOptions } from './options'
 import { type Pair, startPair } from './pair'
 import { out } from './places'
 import { takeBuild } from './product'
+import { measureReports } from './reports'
 import { type Figure, type Part, parts, table, verdict } from './results'
 import { startSeeded } from './seeded-database'
 import { measureStarts } from './starts'
@@ -18,6 +19,7 @@ import { measureWrites } from './writes'
 const reads: Record<Exclude<Part, 'writes'>, (pair: Pair, options: Options) => Promise<Figure[]>> = {
   lists: measureLists,
   money: measureMoney,
+  reports: measureReports,
   login: measureLogins,
   growth: measureGrowth,
   memory: async (pair, options) => [...(await measureMemory(pair, options)), ...(await measureStarts(options))],

@@ -10,7 +10,7 @@ export interface Figure {
   detail?: Record<string, number | string>
 }
 
-export const parts = ['lists', 'money', 'login', 'growth', 'writes', 'memory', 'web'] as const
+export const parts = ['lists', 'money', 'reports', 'login', 'growth', 'writes', 'memory', 'web'] as const
 export type Part = (typeof parts)[number]
 
 /** A gate must be met, an aim is told. */

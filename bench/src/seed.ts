@@ -4,6 +4,7 @@ import { openPool } from '../../server/src/database/pool'
 import type { PostgresAddress } from '../../server/src/postgres/door'
 import * as make from './seed-account.sql'
 import * as money from './seed-money.sql'
+import { filed, spending, spent } from './seed-spending.sql'
 import { tell } from './tell'
 
 /** One account's data. Its journal goes back so many months, this one among them. */
@@ -80,10 +81,19 @@ async function seedAccount(client: pg.Client, size: AccountSize, passwordHash: s
   await staged(client, 'bill', money.bills, [months])
   await staged(client, 'event', money.events)
   await staged(client, 'settled', money.settled)
+  await staged(client, 'spent', spent, [account, months])
   await withoutTriggers(client, async () => {
     const people = [make.units, make.tenants, make.occupancies, ...make.counts]
-    const journal = [money.entries, money.lines, money.charges, money.receipts, money.allocations, ...money.totals]
-    for (const text of [...people, ...journal]) await client.query(text, own)
+    const journal = [
+      money.entries,
+      money.lines,
+      money.charges,
+      money.receipts,
+      money.allocations,
+      ...money.totals,
+      ...spending,
+    ]
+    for (const text of [...people, ...journal, ...filed]) await client.query(text, own)
   })
 }
 
