@@ -1518,6 +1518,36 @@ create table user_property (
   property_id bigint not null
 );
 
+-- Views
+
+create view entry_figure with (security_invoker=true) as
+ SELECT l.account_id,
+    l.entry_id,
+    COALESCE(l.property_id, (0)::bigint) AS property_id,
+    COALESCE(l.owner_id, (0)::bigint) AS owner_id,
+    l.day,
+    l.ledger,
+    l.reason,
+    COALESCE(x.subcategory_id, (0)::bigint) AS subcategory_id,
+    l.cents,
+        CASE
+            WHEN ((l.ledger = 'DEPOSITS_HELD'::text) AND (COALESCE(o.kind, e.kind) <> 'PAYMENT'::text)) THEN l.cents
+            ELSE (0)::bigint
+        END AS released_cents,
+        CASE
+            WHEN (e.reverses IS NULL) THEN 1
+            WHEN (o.day = e.day) THEN '-1'::integer
+            ELSE 1
+        END AS rows
+   FROM (((journal_line l
+     JOIN journal_entry e ON (((e.account_id = l.account_id) AND (e.id = l.entry_id))))
+     LEFT JOIN journal_entry o ON (((o.account_id = e.account_id) AND (o.id = e.reverses))))
+     LEFT JOIN expense x ON (((x.account_id = l.account_id) AND (x.id =
+        CASE
+            WHEN (e.reverses IS NULL) THEN e.id
+            ELSE e.reverses
+        END) AND (l.ledger = 'EXPENSE'::text))));
+
 -- Whose sequences
 
 alter sequence migration_id_seq owned by migration.id;

@@ -51,6 +51,11 @@ const tables = `
   ), coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '')) as said
   from pg_class c where relkind = 'r' and ${inPublic('relnamespace')} and ${own('pg_class', 'c.oid')} order by relname`
 
+const views = `
+  select format(E'create view %I%s as\n%s', relname, coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''),
+    pg_get_viewdef(oid)) as said
+  from pg_class c where relkind = 'v' and ${inPublic('relnamespace')} and ${own('pg_class', 'c.oid')} order by relname`
+
 const sequenceOwners = `
   select format('alter sequence %I owned by %s.%I;', s.relname, d.refobjid::regclass, a.attname) as said
   from pg_class s join pg_depend d on d.objid = s.oid and d.deptype = 'a' and d.classid = 'pg_class'::regclass
@@ -129,6 +134,7 @@ export const dumpQueries: readonly Part[] = [
   { title: 'Functions', query: functions },
   { title: 'Sequences', query: sequences },
   { title: 'Tables', query: tables },
+  { title: 'Views', query: views },
   { title: 'Whose sequences', query: sequenceOwners },
   { title: 'Constraints', query: constraints },
   { title: 'Indexes', query: indexes },
