@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { meOf } from '../account/session.sql'
 import { lockUser } from '../account/user.sql'
+import { wasPaidOut } from './money-history.sql'
 import { deleteOwner, insertOwner, lockOwner, ownerByEmail, updateOwner } from './owner.sql'
 import { countPropertiesOf } from './property.sql'
 
@@ -79,6 +80,8 @@ export async function removeOwner(tx: Tx, scope: Scope, id: number): Promise<voi
       'E_CONFLICT',
       `${found.business_name} still has ${properties === 1 ? 'a property' : `${properties} properties`}. Please move or delete ${properties === 1 ? 'it' : 'them'} first.`,
     )
+  if (await wasPaidOut(tx, scope, id))
+    throw new Refusal('E_CONFLICT', `Money was sent to ${found.business_name}, so the history keeps the owner.`)
   await changePictures(tx, scope, found, { avatar_image: '', avatar_image_sm: '' })
   await deleteOwner(tx, scope, id)
   await tell(tx, scope, { noun: 'owner', id, message: `${scope.userName} deleted the owner ${found.business_name}.` })

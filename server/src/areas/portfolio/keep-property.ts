@@ -6,6 +6,7 @@ import type { Picture } from '../../files/keep'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
+import { wasSpentOnProperty } from './money-history.sql'
 import { lockOwner } from './owner.sql'
 import { deleteProperty, insertProperty, lockProperty, propertyTypes, updateProperty } from './property.sql'
 
@@ -50,6 +51,8 @@ export async function removeProperty(tx: Tx, scope: Scope, id: number): Promise<
       'E_CONFLICT',
       `${found.property_name} still has ${units === 1 ? 'a unit' : `${units} units`}. Please delete ${units === 1 ? 'it' : 'them'} first.`,
     )
+  if (await wasSpentOnProperty(tx, scope, id))
+    throw new Refusal('E_CONFLICT', `Money was spent on ${found.property_name}, so its history keeps it.`)
   await deleteImages(tx, scope, 'property', await imagesOf(tx, scope, 'property', id))
   await deleteProperty(tx, scope, id)
   await tell(tx, scope, {

@@ -6,6 +6,7 @@ import type { Picture } from '../../files/keep'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
+import { wasSpentOnUnit } from './money-history.sql'
 import { lockProperty } from './property.sql'
 import { deleteUnit, insertUnit, lockUnit, roomForUnits, updateUnit, wasEverLet } from './unit.sql'
 
@@ -54,6 +55,8 @@ export async function removeUnit(tx: Tx, scope: Scope, id: number): Promise<void
   if (!found) throw notFound('The unit')
   if (await wasEverLet(tx, scope, id))
     throw new Refusal('E_CONFLICT', `The unit ${found.unit_name} has been let, so its history keeps it.`)
+  if (await wasSpentOnUnit(tx, scope, id))
+    throw new Refusal('E_CONFLICT', `Money was spent on the unit ${found.unit_name}, so its history keeps it.`)
   await deleteImages(tx, scope, 'unit', await imagesOf(tx, scope, 'unit', id))
   await deleteUnit(tx, scope, id)
   await tell(tx, scope, {
