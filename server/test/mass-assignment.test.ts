@@ -39,10 +39,10 @@ async function everything(): Promise<Map<string, Row>> {
   return all
 }
 
+/** Those without an id are told apart by what else stands in their keys. */
+const parts = ['key', 'path', 'user_id', 'property_id', 'occupancy_id', 'tenant_id', 'entry_id', 'line_no', 'part']
 const keyOf = (row: Row): string =>
-  ['account_id', 'id', 'key', 'path', 'user_id', 'property_id']
-    .map((name) => (row.id === undefined || name === 'id' ? row[name] : ''))
-    .join('/')
+  ['account_id', 'id', ...parts].map((name) => (row.id === undefined || name === 'id' ? row[name] : '')).join('/')
 
 const differences = (before: Map<string, Row>, after: Map<string, Row>): string[] => {
   const found: string[] = []

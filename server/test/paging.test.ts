@@ -1,8 +1,10 @@
 import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
+import { fieldsOf, validInput } from './kit/valid-input'
 import { makeWorld, type World } from './kit/world'
 
 const tables = allCalls.filter((call) => call.sorts).map((call) => [`${call.method} ${call.path}`, call] as const)
@@ -66,19 +68,27 @@ async function everyPage(call: (typeof tables)[number][1], asked: object): Promi
   }
 }
 
+/** What a list cannot be asked without, such as a report's day. */
+async function needed(call: AnyCall): Promise<Row> {
+  const required = fieldsOf(call).flatMap(([name, facts]) => (facts?.required ? [name] : []))
+  const { input } = await validInput(call, world.ours)
+  return Object.fromEntries(required.map((name) => [name, input[name]]))
+}
+
 const key = (row: Row): unknown => row.id ?? `${row.created_at} ${row.message}`
 
 describe.each(tables)('%s', (_, call) => {
   test.each(call.sorts ?? [])(
     'by %s: no row repeats or is skipped, either way, with and without a search',
     async (orderBy) => {
+      const asked = await needed(call)
       for (const query of ['', 'e']) {
-        const up = await everyPage(call, { orderBy, ascending: 1, query })
-        const down = await everyPage(call, { orderBy, ascending: 0, query })
+        const up = await everyPage(call, { ...asked, orderBy, ascending: 1, query })
+        const down = await everyPage(call, { ...asked, orderBy, ascending: 0, query })
         expect(up.rows.length).toBe(up.count)
         expect(new Set(up.rows.map(key)).size).toBe(up.count)
         expect(new Set(down.rows.map(key))).toEqual(new Set(up.rows.map(key)))
-        const all = await ask(of.app, call, { orderBy, ascending: 1, query, limit: -1 }, { token })
+        const all = await ask(of.app, call, { ...asked, orderBy, ascending: 1, query, limit: -1 }, { token })
         expect((all.body as { data: Row[] }).data.map(key)).toEqual(up.rows.map(key))
       }
     },
