@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
+import { isOfDays, isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 
@@ -26,6 +26,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },
             { name: 'staff', test: isOfEveryStaffScreen, includeDependenciesRecursively: false },
+            { name: 'days', test: isOfDays, includeDependenciesRecursively: false },
             // Everything else from outside goes where it is needed, in chunks by who needs it: the sign-in page
             // fetches none of what only a form or a list uses.
             { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: 8 * 1024 },

@@ -1,4 +1,5 @@
-import { addDays } from '@freehold/rules/day'
+import { addDays, showDay } from '@freehold/rules/day'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
@@ -7,7 +8,7 @@ import { lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
 
 const me = administratorOf('dashboard')
-const { movedIn, records, balanceOf } = lettingsOf(product.url, me)
+const { movedIn, records, balanceOf, rentOf, post, get } = lettingsOf(product.url, me)
 const allPaid = 'Your tenants have paid their rents! Great work!'
 
 test('the widgets follow what happens: units, how long leases run, and who is late', async ({ open }) => {
@@ -69,19 +70,19 @@ test('rent collected from the quick action takes the tenant off the late ones', 
 
 test('whom money does not concern sees none of it', async ({ open }) => {
   for (const [group, quick, widgets] of [
-    [1, 1, 2],
+    [1, 1, 3],
     [3, 0, 0],
-    [6, 1, 2],
+    [6, 1, 3],
     [7, 0, 0],
-    [8, 0, 2],
+    [8, 0, 3],
   ] as const) {
     const page = await open({ as: demo(group), at: '/dashboard' })
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
-    await page.getByRole('region', { name: 'Latest activity' }).waitFor()
+    for (const everybodys of ['Calendar', 'New Work Orders', 'Latest activity'])
+      await page.getByRole('region', { name: everybodys }).waitFor()
     expect(await page.getByRole('list', { name: 'Quick actions' }).count(), `group ${group}`).toBe(quick)
-    expect(await page.getByRole('region', { name: /Occupancy Rate|Late Tenants/ }).count(), `group ${group}`).toBe(
-      widgets,
-    )
+    const money = page.getByRole('region', { name: /Cash Flow|Occupancy Rate|Late Tenants/ })
+    expect(await money.count(), `group ${group}`).toBe(widgets)
     // A name is a link only for who may open the tenant.
     if (group === 8) {
       const late = page.getByRole('region', { name: 'Late Tenants' })
@@ -95,14 +96,91 @@ test('a widget that could not be loaded says so in its place, and is asked for a
   const page = await open({ as: me, at: '/login' })
   await page.waitForURL('**/dashboard')
   let broken = true
-  await page.route('**/api/dashboard/get-occupancy-rate*', (route) =>
+  await page.route('**/api/dashboard/get-dashboard?*', (route) =>
     broken ? route.fulfill({ status: 500, json: { type: 'E_FAIL', message: 'No' } }) : route.continue(),
   )
-  expects('500 GET /api/dashboard/get-occupancy-rate')
+  expects('500 GET /api/dashboard/get-dashboard')
   await page.goto('/dashboard')
   const rate = page.getByRole('region', { name: 'Occupancy Rate' })
   await rate.getByText('It could not be loaded.').waitFor()
   broken = false
   await rate.getByRole('button', { name: 'Try again' }).click()
   await rate.getByRole('img').waitFor()
+  await page.getByRole('region', { name: 'Cash Flow' }).getByRole('slider').waitFor()
 })
+
+test('the cash flow counts what came in and went out, by day and by month, and goes into a file', async ({ open }) => {
+  const { tenant, property } = await movedIn('Sorrel')
+  const page = await open({ as: me, at: '/dashboard' })
+  const flow = page.getByRole('region', { name: 'Cash Flow' })
+  await flow.getByRole('slider').waitFor()
+  const [came = 0, went = 0] = await dollarsIn(flow)
+
+  await post('tenant/pay-for-rent', {
+    rent_id: await rentOf(tenant),
+    tenant_id: tenant,
+    pay_reason: 'RENT',
+    paid_date: today,
+    paid_amount: 250,
+  })
+  const { subcategory, category } = await anyExpense()
+  await post('expense/save-expense-payment', {
+    category_id: category,
+    subcategory_id: subcategory,
+    property_id: property,
+    frequency: 'SINGLE',
+    paid_date: today,
+    paid_amount: 90.5,
+  })
+  await page.reload()
+  await soon(() => dollarsIn(flow)).toEqual([came + 250, went + 90.5])
+
+  // The last of the days is today; the arrows walk back from it.
+  const slider = flow.getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('End')
+  const told = await slider.getAttribute('aria-valuetext')
+  expect(told).toMatch(/expense \$90\.50$/)
+  expect(await flow.getByRole('table').locator('tbody tr').count()).toBe(7)
+  for (const [mode, bars] of [
+    ['Month', 30],
+    ['Year', 12],
+    ['Week', 7],
+  ] as const) {
+    await flow.getByRole('radio', { name: mode }).check({ force: true })
+    await soon(() => flow.getByRole('table').locator('tbody tr').count()).toBe(bars)
+    // Whatever the span, what was spent today is in it, and nothing else ever was.
+    await soon(async () => (await dollarsIn(flow))[1]).toBe(went + 90.5)
+  }
+
+  await flow.getByRole('button', { name: 'Report' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'PDF' }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('the calendar tells when a lease ends, in the month and in the agenda', async ({ open }) => {
+  const { name } = await movedIn('Tansy', { move_out: addDays(today, 21) })
+  const page = await open({ as: me, at: '/dashboard' })
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  await calendar.getByRole('table').waitFor()
+  await calendar.getByRole('radio', { name: 'Agenda' }).check({ force: true })
+  await calendar.getByRole('button', { name: new RegExp(`Lease ends.*${name}`) }).click()
+  const told = page.getByRole('dialog', { name: /^Calendar event/ })
+  await told.getByText(showDay(addDays(today, 21))).waitFor()
+  expect(await told.locator('dt').allInnerTexts()).toEqual(['Title', 'Notice', 'Period'])
+  await told.getByRole('link', { name: 'Open the tenant' }).click()
+  await page.waitForURL(/people\/tenant-dashboard/)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+})
+
+/** Money in and money out, as they stand on the widget. */
+async function dollarsIn(flow: Locator): Promise<number[]> {
+  const words = await flow.locator('dd').allInnerTexts()
+  return words.map((text) => Number(text.replace(/[$,]/g, '')))
+}
+
+async function anyExpense(): Promise<{ category: number; subcategory: number }> {
+  const [first] = await get<{ id: number; children: { id: number }[] }[]>('expense/get-all-categories')
+  if (first?.children[0] === undefined) throw new Error('The account has no specific expense.')
+  return { category: first.id, subcategory: first.children[0].id }
+}

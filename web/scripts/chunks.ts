@@ -112,3 +112,6 @@ export const isOfEveryStaffScreen = matcher([
     'widgets/query-table/(?!export-csv)[^/.]+',
   ]),
 ])
+
+/** The calendar of day fields: large, and only behind a form or a search panel. */
+export const isOfDays = matcher([packages(['@mantine/dates', 'dayjs'])])

@@ -6,26 +6,50 @@ import { useMe } from '../../api/session'
 import { counted, useCounts } from '../../shell/counts'
 import { ActivityLines } from '../../widgets/activity-lines'
 import { PageTitle } from '../../widgets/page-title'
+import { Calendar } from './calendar'
+import { CashFlow } from './cash-flow'
 import classes from './dashboard-page.module.css'
 import { LateTenants } from './late-tenants'
+import { NewWorkOrders } from './new-work-orders'
 import { OccupancyRate } from './occupancy-rate'
 import { QuickActions } from './quick-actions'
+import { useDashboard } from './use-dashboard'
 
 export function DashboardPage() {
   const { name, group_id } = useMe()
+  const part = useDashboard()
+  const money = mayGroup(group_id, 'money-widgets')
+  const events = part(({ events }) => events)
   return (
     <>
       <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`}>
         {mayGroup(group_id, 'quick-actions') && <QuickActions />}
       </PageTitle>
-      <Figures />
-      {mayGroup(group_id, 'money-widgets') && (
-        <div className={classes.pair}>
-          <OccupancyRate />
-          <LateTenants />
-        </div>
+      <Figures whole={part(({ counts }) => counts).data} />
+      {money ? (
+        <>
+          <div className={classes.pair}>
+            <CashFlow week={part(({ cash_flow }) => cash_flow)} />
+            <OccupancyRate rate={part(({ occupancy }) => occupancy)} />
+          </div>
+          <div className={classes.pair}>
+            <Calendar events={events} />
+            <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
+          </div>
+          <div className={classes.pair}>
+            <NewWorkOrders />
+            <LatestActivity />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={classes.pair}>
+            <Calendar events={events} />
+            <NewWorkOrders />
+          </div>
+          <LatestActivity />
+        </>
       )}
-      <LatestActivity />
     </>
   )
 }
@@ -36,8 +60,11 @@ function greeting(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-function Figures() {
-  const counts = useCounts()
+type Counts = NonNullable<ReturnType<typeof useCounts>>
+
+/** The top bar asks for them too, and after every save: whichever is here first is shown. */
+function Figures({ whole }: { whole: Omit<Counts, 'message'> | undefined }) {
+  const counts = useCounts() ?? whole
   const { group_id } = useMe()
   return (
     <ul className={classes.figures} aria-label="At a glance">

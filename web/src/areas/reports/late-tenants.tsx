@@ -2,9 +2,7 @@ import { mayGroup } from '@freehold/contract/access'
 import { showDollars } from '@freehold/rules/money'
 import { Skeleton } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callQuery } from '../../api/queries'
 import { useMe } from '../../api/session'
 import type { Reply } from '../../api/types'
 import { PhoneLink } from '../../widgets/contact'
@@ -12,6 +10,7 @@ import { EmptyState } from '../../widgets/empty-state'
 import { WhyAmount } from '../../widgets/money/why-amount'
 import { placeholders } from '../../widgets/placeholders'
 import classes from './late-tenants.module.css'
+import type { Part } from './use-dashboard'
 import { Widget } from './widget'
 
 type Late = Reply<'GET dashboard/get-tenants-due-balance'>['data'][number]
@@ -19,11 +18,9 @@ type Late = Reply<'GET dashboard/get-tenants-due-balance'>['data'][number]
 const paid = 'Your tenants have paid their rents! Great work!'
 
 /** Who owes what was due before today, the largest debt first. */
-export function LateTenants() {
-  const { data, isError, refetch } = useQuery(callQuery('GET dashboard/get-tenants-due-balance', {}, { silent: true }))
-  const rows = data?.data
+export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenants: Part<Late[]> }) {
   return (
-    <Widget title="Late Tenants" failed={isError} retry={() => void refetch()}>
+    <Widget title="Late Tenants" failed={failed} retry={retry}>
       <div className={classes.body}>
         {rows?.length === 0 ? (
           <EmptyState icon={IconKey} text={paid} />

@@ -1,25 +1,21 @@
 import { mayGroup } from '@freehold/contract/access'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { callQuery } from '../../api/queries'
 import { useMe } from '../../api/session'
 import type { Reply } from '../../api/types'
 import { placeholders } from '../../widgets/placeholders'
 import { Donut, type Slice } from './donut'
 import classes from './occupancy-rate.module.css'
+import type { Part } from './use-dashboard'
 import { Widget } from './widget'
 
-type Rate = Reply<'GET dashboard/get-occupancy-rate'>
+type Rate = Omit<Reply<'GET dashboard/get-occupancy-rate'>, 'message'>
 
 /** How many units are let, and how long their leases still run. */
-export function OccupancyRate() {
-  const { data, isError, refetch } = useQuery(
-    callQuery('GET dashboard/get-occupancy-rate', { tz: new Date().getTimezoneOffset() }, { silent: true }),
-  )
+export function OccupancyRate({ rate: { data, failed, retry } }: { rate: Part<Rate> }) {
   return (
-    <Widget title="Occupancy Rate" aside={data && percent(data)} failed={isError} retry={() => void refetch()}>
+    <Widget title="Occupancy Rate" aside={data && percent(data)} failed={failed} retry={retry}>
       <div className={classes.body}>
         {data ? <Picture rate={data} /> : <Skeleton circle height={188} className={classes.ring} />}
         {data ? <Legend rate={data} /> : <LegendSkeleton />}

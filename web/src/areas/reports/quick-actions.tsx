@@ -1,9 +1,13 @@
-import { IconCash } from '@tabler/icons-react'
+import { type Icon, IconCash, IconListDetails, IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../../widgets/money/money-dialogs'
 import classes from './quick-actions.module.css'
 
-const actions = [{ kind: 'collect-rent', label: 'Collect Rent', also: 'Collect Payment', icon: IconCash }] as const
+const actions = [
+  { kind: 'collect-rent', label: 'Collect Rent', also: 'Collect Payment', icon: IconCash },
+  { kind: 'expense', label: 'Add Expense', also: 'Expense Payment', icon: IconReceipt },
+] as const
 
 /** What is done most days, one click away. */
 export function QuickActions() {
@@ -14,18 +18,29 @@ export function QuickActions() {
         {actions.map(({ kind, label, also, icon: Drawing }) => (
           <li key={kind}>
             <button type="button" className={classes.card} onClick={() => setOpen(kind)} {...preloadMoneyForm(kind)}>
-              <span className={classes.icon}>
-                <Drawing size={20} stroke={1.5} aria-hidden />
-              </span>
-              <span>
-                <b>{label}</b>
-                <span className={classes.also}>{also}</span>
-              </span>
+              <Face label={label} also={also} icon={Drawing} />
             </button>
           </li>
         ))}
+        <li>
+          <Link to="/reports/rent-roll" className={classes.card}>
+            <Face label="Rent Roll" also="Units and what is owed" icon={IconListDetails} />
+          </Link>
+        </li>
       </ul>
       <MoneyDialog open={open} tenant={null} onClose={() => setOpen(null)} />
     </>
   )
 }
+
+const Face = ({ label, also, icon: Drawing }: { label: string; also: string; icon: Icon }) => (
+  <>
+    <span className={classes.icon}>
+      <Drawing size={20} stroke={1.5} aria-hidden />
+    </span>
+    <span>
+      <b>{label}</b>
+      <span className={classes.also}>{also}</span>
+    </span>
+  </>
+)

@@ -135,13 +135,20 @@ const columns = (onFollow: () => void) => [
 ]
 
 function whatOf({ description, pay_reason, notes }: Entry) {
-  const words = description || (pay_reason ? reasonWords[pay_reason] : '–')
+  const aside = [partOf(description, pay_reason), notes].filter(Boolean).join(' · ')
   return (
     <>
-      {words}
-      {notes && <span className={classes.notes}>{notes}</span>}
+      {description || '–'}
+      {aside && <span className={classes.notes}>{aside}</span>}
     </>
   )
+}
+
+/** Which part of the entry it is: a payment may be of a deposit and of rent. */
+function partOf(description: string, reason: Entry['pay_reason']): string {
+  if (reason === null || reason === 'RENT') return ''
+  const words = reasonWords[reason]
+  return description.toLowerCase().includes(words.toLowerCase()) ? '' : words
 }
 
 const homeOf = ({ property_name, unit_name }: Entry) => [property_name, unit_name].filter(Boolean).join(' · ') || '–'

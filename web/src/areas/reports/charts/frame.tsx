@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import classes from './chart.module.css'
+import { hasRoom, trimLabel } from './labels'
+import { type Scale, showRoughly } from './scale'
+import type { usePointed } from './use-pointed'
+
+interface ChartFrameProps {
+  /** What is drawn, in words. */
+  label: string
+  scale: Scale
+  /** Days or months, from left to right. */
+  labels: readonly string[]
+  height: number
+  /** How many labels have room beside each other. */
+  room: number
+  pointed: ReturnType<typeof usePointed>
+  /** What stands in the plot, in hundredths of its width and height. */
+  children: ReactNode
+  /** What is not stretched with it. */
+  over?: ReactNode
+}
+
+/** Where an amount stands, in hundredths from the top. */
+export const heightOf = ({ low, high }: Scale, amount: number): number => (1 - (amount - low) / (high - low)) * 100
+
+/** The middle of a point's share of the width, in hundredths. */
+export const placeOf = (at: number, count: number): number => ((at + 0.5) / count) * 100
+
+/** Axis, lines and labels around a plot whose points can be looked at one by one. */
+export function ChartFrame({ label, scale, labels, height, room, pointed, children, over }: ChartFrameProps) {
+  const { at, props } = pointed
+  const count = labels.length
+  const shown = labels.filter((_, index) => hasRoom(index, count, room))
+  return (
+    <div className={classes.chart} style={{ height }}>
+      <div className={classes.axis} aria-hidden>
+        {scale.ticks.map((tick) => (
+          <span key={tick}>{showRoughly(tick)}</span>
+        ))}
+        {scale.ticks.map((tick) => (
+          <i key={tick} style={{ top: `${heightOf(scale, tick)}%` }}>
+            {showRoughly(tick)}
+          </i>
+        ))}
+      </div>
+      <div
+        {...props}
+        role="slider"
+        tabIndex={0}
+        aria-valuenow={props['aria-valuenow']}
+        className={classes.plot}
+        aria-label={label}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100"
+              y1={heightOf(scale, tick)}
+              y2={heightOf(scale, tick)}
+              className={tick === 0 ? classes.zero : classes.grid}
+            />
+          ))}
+          {children}
+        </svg>
+        {at !== null && over}
+      </div>
+      <div className={classes.labels} aria-hidden>
+        {shown.map((one, index) => (
+          <i key={one} style={{ left: `${placeOf(labels.indexOf(one), count)}%` }}>
+            {trimLabel(one, index === 0)}
+          </i>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { lastOfMonth } from '@freehold/rules/month'
+import type { CalendarEvent } from './calendar'
+import classes from './calendar.module.css'
+
+interface MonthGridProps {
+  /** Its first day. */
+  month: Day
+  today: Day
+  events: readonly CalendarEvent[]
+  open: (events: readonly CalendarEvent[]) => void
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** A day shows this many events; the others stand behind one button. */
+const fits = 1
+
+/** Six weeks from a Sunday on, so that every month is as high as another. */
+export function MonthGrid({ month, today, events, open }: MonthGridProps) {
+  const first = addDays(month, -new Date(`${month}T00:00:00Z`).getUTCDay())
+  const weeks = Array.from({ length: 6 }, (_, week) => weekdays.map((_, day) => addDays(first, week * 7 + day)))
+  const last = lastOfMonth(month)
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => (
+          <tr key={days[0]}>
+            {days.map((day) => (
+              <td
+                key={day}
+                data-other={day < month || day > last || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time dateTime={day}>{Number(day.slice(8))}</time>
+                <Events
+                  of={events.filter(({ start_date, end_date }) => start_date <= day && day <= end_date)}
+                  day={day}
+                  open={open}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface EventsProps extends Pick<MonthGridProps, 'open'> {
+  of: readonly CalendarEvent[]
+  day: Day
+}
+
+function Events({ of, day, open }: EventsProps) {
+  const [one] = of
+  if (one === undefined) return null
+  if (of.length > fits)
+    return (
+      <button
+        type="button"
+        className={classes.event}
+        aria-label={`${of.length} events on ${showDay(day)}`}
+        onClick={() => open(of)}
+      >
+        <span>{of.length}</span> <span className={classes.words}>events</span>
+      </button>
+    )
+  return (
+    <button
+      type="button"
+      className={classes.event}
+      aria-label={`${one.title}, ${showDay(day)}`}
+      onClick={() => open(of)}
+    >
+      <span className={classes.words}>{one.title}</span>
+      <span className={classes.point} aria-hidden />
+    </button>
+  )
+}
