@@ -1799,7 +1799,7 @@ CREATE INDEX occupancy_ending ON public.occupancy USING btree (account_id, (
 CASE
     WHEN (real_move_out IS NULL) THEN move_out
     ELSE real_move_out
-END), id) WHERE (cancelled_at IS NULL);
+END), id) INCLUDE (real_move_out, move_out) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_leaving ON public.occupancy USING btree (account_id, real_move_out) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NOT NULL));
 CREATE INDEX occupancy_of_property ON public.occupancy USING btree (account_id, property_id, move_in) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_of_rule ON public.occupancy USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);

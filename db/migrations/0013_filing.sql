@@ -57,7 +57,7 @@ create index journal_line_of_other_income on journal_line (account_id, day)
 -- What the calendar shows
 create index occupancy_arriving on occupancy (account_id, move_in, id) where cancelled_at is null;
 create index occupancy_ending on occupancy (account_id, (case when real_move_out is null then move_out else real_move_out end), id)
-  where cancelled_at is null;
+  include (real_move_out, move_out) where cancelled_at is null;
 
 create function note_unfiled() returns trigger language plpgsql as $$
 begin

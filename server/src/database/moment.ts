@@ -6,7 +6,10 @@ import { Talk } from './talk'
 /** Whoever stops reading for so long is cut off: the connection is wanted elsewhere. */
 const patience = '60s'
 
-/** An account as it is at one moment, whatever is written meanwhile. Queries that are asked together go out together. */
+/**
+ * An account as it is at one moment, whatever is written meanwhile. Queries that are asked together go out together. Each
+ * is planned for what it is asked: a plan that is kept for every account and range reads all of a large one.
+ */
 export interface Moment {
   db: Db
   end: () => Promise<void>
@@ -16,7 +19,7 @@ export async function openMoment(pool: Pool, account: number | null): Promise<Mo
   const client = await pool.pg.connect()
   const talk = new Talk(pool, client)
   talk.begin(
-    `${opening(account, true)}; set transaction isolation level repeatable read;
+    `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
      set local idle_in_transaction_session_timeout = '${patience}'`,
   )
   return {

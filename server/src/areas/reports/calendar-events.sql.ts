@@ -24,31 +24,39 @@ export interface Happening {
 /** As its index says it. */
 const end = sql`case when o.real_move_out is null then o.move_out else o.real_move_out end`
 
-/** Move-ins and ends of leases from a month ago to three months ahead. */
+/**
+ * Move-ins and ends of leases from a month ago to three months ahead. They are counted day by day out of the index; the few
+ * that are named are looked up after.
+ */
 export async function happenings(db: Db, scope: Scope): Promise<Happening[]> {
   const { account, today } = scope
   const [from, to] = [addMonths(today, -1), addMonths(today, 3)]
-  const asked = inPropertiesAsked(scope, null, sql`o.property_id`)
+  const standing = sql`o.account_id = ${account} and o.cancelled_at is null and ${inPropertiesAsked(scope, null, sql`o.property_id`)}`
+  const few = sql`c.n <= ${sql.lit(named)}`
   const { rows } = await sql<Happening>`
-    with happening as (
-      select 'move-in' as kind, o.move_in as day, o.id from occupancy o
-      where o.account_id = ${account} and o.cancelled_at is null and o.move_in between ${from} and ${to} and ${asked}
-      union all
-      select case when o.real_move_out is null then 'lease-end' else 'move-out' end, ${end}, o.id
-      from occupancy o
-      where o.account_id = ${account} and o.cancelled_at is null and ${end} between ${from} and ${to}
-        and ${asked}
-    ), counted as (
-      select kind, day, count(*)::int as n, (array_agg(id order by id))[1:${sql.lit(named)}] as ids from happening group by 1, 2
+    with counted as (
+      select v.kind, d.day::date as day, v.n from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
+      cross join lateral (select count(*)::int as n from occupancy o where ${standing} and o.move_in = d.day::date) arriving
+      cross join lateral (
+        select count(*) filter (where o.real_move_out is null)::int as open, count(*) filter (where o.real_move_out is not null)::int as gone
+        from occupancy o where ${standing} and ${end} = d.day::date) ending
+      cross join lateral (values ('move-in', arriving.n), ('lease-end', ending.open), ('move-out', ending.gone)) v(kind, n)
+      where v.n > 0
     )
-    select c.kind, c.day, c.n, o.id, t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name,
+    select c.kind, c.day, c.n, o.id, o.tenant_id, coalesce(t.tenant_name, '') as tenant_name,
       coalesce(u.unit_name, '') as unit_name, coalesce(p.property_name, '') as property_name
     from counted c
-    cross join lateral unnest(case when c.n <= ${sql.lit(named)} then c.ids else array[null::bigint] end) x(id)
-    left join occupancy o on o.account_id = ${account} and o.id = x.id
-    left join tenant t on t.account_id = ${account} and t.id = o.tenant_id
-    left join unit u on u.account_id = ${account} and u.id = o.unit_id
-    left join property p on p.account_id = ${account} and p.id = o.property_id
+    left join lateral (
+      select o.id, o.tenant_id, o.unit_id, o.property_id from occupancy o
+      where ${few} and c.kind = 'move-in' and ${standing} and o.move_in = c.day
+      union all
+      select o.id, o.tenant_id, o.unit_id, o.property_id from occupancy o
+      where ${few} and c.kind <> 'move-in' and ${standing} and ${end} = c.day and (o.real_move_out is null) = (c.kind = 'lease-end')
+    ) o on true
+    left join lateral (select t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
+    left join lateral (select u.unit_name from unit u where u.account_id = ${account} and u.id = o.unit_id offset 0) u on true
+    left join lateral (
+      select p.property_name from property p where p.account_id = ${account} and p.id = o.property_id offset 0) p on true
     order by c.day, c.kind, o.id`.execute(db)
   return rows
 }
