@@ -10,6 +10,8 @@ import { picture } from './pictures'
 export interface SpentOn {
   category: number
   specific: number
+  /** One that nothing hangs on. */
+  spare: number
 }
 
 /** The records of what was spent, by the noun the contract names. */
@@ -36,11 +38,13 @@ export async function tellCategories(of: TestApp, token: string, mark: string): 
     category_id: category,
     subcategory_name: `${mark} gutters`,
   })
-  return { category, specific }
+  const spare = await save(expenseCategory.save, { category_name: `${mark} spare` })
+  return { category, specific, spare }
 }
 
-/** Lists of ids, which the kind of a field does not tell. */
-export const spendingFills = ({ specific }: SpentOn) => ({
+/** Lists of ids, which the kind of a field does not tell; and a category to delete that the others do not need. */
+export const spendingFills = ({ specific, spare }: SpentOn) => ({
+  'expense/delete-expense-category': { id: String(spare) },
   'report/get-expense-chart': { subcategory: JSON.stringify([specific]) },
 })
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 /**
  * Dollars: `$1,250.00`. The cents are filled up once the person is done: while `.00` stood behind the caret, a point typed
- * quickly would only have stepped over the one that was there, and on a slow machine got lost.
+ * quickly would only have stepped over the one that was there, and on a slow machine got lost. What stands there stays as
+ * it is until something is typed, so that an amount that was selected is replaced.
  */
 export function useDollars() {
   const [typing, setTyping] = useState(false)
@@ -11,7 +12,9 @@ export function useDollars() {
     thousandSeparator: ',',
     decimalScale: 2,
     fixedDecimalScale: !typing,
-    onFocus: () => setTyping(true),
+    onValueChange: (_: unknown, { source }: { source: string }) => {
+      if (source === 'event') setTyping(true)
+    },
     onBlur: () => setTyping(false),
   }
 }
