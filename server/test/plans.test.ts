@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { payment } from '@freehold/contract/money/payment'
 import { tenant } from '@freehold/contract/people/tenant'
@@ -25,8 +26,25 @@ beforeAll(async () => {
   const { account, two } = await manyHomes(of)
   const person = (login: string, rest: object) => addPerson(of, account, { group: 1, mark: 'Crowd', login, ...rest })
   people = { everything: await person('all', {}), 'two properties': await person('some', { properties: two }) }
+  await ended()
 })
 afterAll(() => of.close())
+
+/** A connection counts what it read as it ends, a moment after it was left: whoever told the account must be gone. */
+async function ended(): Promise<void> {
+  const others = async () => {
+    const [row] = await of.database.ask<{ n: string }>(
+      `select count(*) as n from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return Number(row?.n)
+  }
+  const end = Date.now() + 20_000
+  while ((await others()) > 1) {
+    if (Date.now() > end) throw new Error('Others stay connected to the database')
+    await sleep(25)
+  }
+}
 
 const page = (asked: object) => ({ query: '', page: 1, limit: 25, ascending: 1, ...asked })
 
