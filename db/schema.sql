@@ -1790,8 +1790,8 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
 CREATE INDEX journal_entry_of_occupancy ON public.journal_entry USING btree (account_id, occupancy_id, day, id);
 CREATE INDEX journal_entry_of_tenant ON public.journal_entry USING btree (account_id, tenant_id, day, id);
-CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_id, ledger, day);
-CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
+CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_id, ledger, day, entry_id, line_no);
+CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day, entry_id, line_no) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX occupancy_arriving ON public.occupancy USING btree (account_id, move_in, id) WHERE (cancelled_at IS NULL);

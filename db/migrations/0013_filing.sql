@@ -51,8 +51,11 @@ grant select, insert, update on money_day, money_month to freehold_definer;
 
 create index journal_line_of_property on journal_line (account_id, property_id, ledger, day) include (unit_id, owner_id, cents)
   where ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD');
+-- In the order in which reports list them: the newest are read, and nothing is sorted
+drop index journal_line_of_ledger;
+create index journal_line_of_ledger on journal_line (account_id, ledger, day, entry_id, line_no);
 -- Late fees and other payments among a hundred times as much rent
-create index journal_line_of_other_income on journal_line (account_id, day)
+create index journal_line_of_other_income on journal_line (account_id, day, entry_id, line_no)
   where ledger = 'INCOME' and reason <> 'RENT';
 -- What the calendar shows
 create index occupancy_arriving on occupancy (account_id, move_in, id) where cancelled_at is null;

@@ -8,7 +8,8 @@ const patience = '60s'
 
 /**
  * An account as it is at one moment, whatever is written meanwhile. Queries that are asked together go out together. Each
- * is planned for what it is asked: a plan that is kept for every account and range reads all of a large one.
+ * is planned for what it is asked: a plan that is kept for every account and range reads all of a large one. Nobody helps:
+ * what is asked beside it wants the other cores as well.
  */
 export interface Moment {
   db: Db
@@ -20,7 +21,7 @@ export async function openMoment(pool: Pool, account: number | null): Promise<Mo
   const talk = new Talk(pool, client)
   talk.begin(
     `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
-     set local idle_in_transaction_session_timeout = '${patience}'`,
+     set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'`,
   )
   return {
     db: builderOver((query) => talk.ask(query)) as Db,
