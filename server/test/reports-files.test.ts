@@ -186,6 +186,9 @@ describe('the rent roll as a stream', () => {
       expect(first.startsWith(`{"type":"S_OK","units_total":${manyUnits + moreUnits + 1},`)).toBe(true)
       expect(size).toBeLessThan(1_000_000)
     }
+    // Compressed it comes as soon, and not in one piece at the end.
+    const { size } = await readOnePart(port, { 'accept-encoding': 'br' })
+    expect(size).toBeLessThan(1_000)
     await expect
       .poll(() => house.house.pool.pg.idleCount === house.house.pool.pg.totalCount, { timeout: 10_000 })
       .toBe(true)
@@ -198,10 +201,11 @@ describe('the rent roll as a stream', () => {
 })
 
 /** Asks over a real connection, takes the first part, and hangs up. */
-function readOnePart(port: number): Promise<{ first: string; size: number }> {
+function readOnePart(port: number, besides: object = {}): Promise<{ first: string; size: number }> {
   return new Promise((resolve, reject) => {
     const body = `selected_date=${today}`
-    const headers = { authorization: books.person.token, 'content-type': 'application/x-www-form-urlencoded' }
+    const form = { authorization: books.person.token, 'content-type': 'application/x-www-form-urlencoded' }
+    const headers = { ...form, ...besides }
     const asked = request({ port, method: 'POST', path: '/api/report/get-rent-roll', headers }, (answer) => {
       answer.once('data', (part: Buffer) => {
         asked.destroy()

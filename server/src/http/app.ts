@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -45,7 +46,14 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   addAccessLog(app)
   addHeaders(app, house.config.http.publicUrl.startsWith('https:'))
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    // What is streamed leaves as it is written: the first rows do not wait for the last.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
   await app.register(formbody, { bodyLimit: largestBody })
   await app.register(multipart, {
     limits: {
