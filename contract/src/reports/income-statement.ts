@@ -4,7 +4,7 @@ import { post } from '../kit/call'
 import { range } from '../kit/range'
 
 /** A section answers this many of its newest rows; its total and count are of all of them. */
-export const statementRows = 500
+export const statementRows = 200
 
 const Row = {
   /** The entry of the journal. */
