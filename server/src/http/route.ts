@@ -1,6 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readsOf } from '../database/read'
+import { Turns } from '../database/turns'
 import { type Tx, write } from '../database/write'
 import { namesOf, stagePictures, unstage } from '../files/stage'
 import type { IncomingFile } from '../files/upload'
@@ -12,7 +13,6 @@ import { parseInput, rawInput } from './input'
 import { rateLimitOf } from './limits'
 import { Refusal } from './refusal'
 import { ticketIdentity } from './ticket-identity'
-import { Turns } from './turns'
 import { discardAll, receiveParts } from './uploads'
 
 type Handle = (context: Record<string, unknown>) => Promise<unknown>

@@ -1,10 +1,15 @@
+interface Queue {
+  busy: number
+  waiting: (() => void)[]
+}
+
 /**
  * Lets so many at a time work on one thing. The others wait here, with nothing in their hands; in the database each would
  * hold a connection that somebody else could use. Only that wait is moved: who comes first is still settled by the row.
  */
 export class Turns {
   readonly #atOnce: number
-  readonly #things = new Map<string, { busy: number; waiting: (() => void)[] }>()
+  readonly #things = new Map<unknown, Queue>()
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce
@@ -12,25 +17,25 @@ export class Turns {
 
   async take<T>(thing: string | null, work: () => Promise<T>): Promise<T> {
     if (thing === null) return work()
-    await this.#enter(thing)
+    const leave = await this.enter(thing)
     try {
       return await work()
     } finally {
-      this.#leave(thing)
+      leave()
     }
   }
 
-  async #enter(thing: string): Promise<void> {
+  /** For work that is no one promise: whoever enters leaves, once. */
+  async enter(thing: unknown): Promise<() => void> {
     const queue = this.#things.get(thing) ?? { busy: 0, waiting: [] }
     this.#things.set(thing, queue)
     if (queue.busy < this.#atOnce) queue.busy += 1
     else await new Promise<void>((go) => queue.waiting.push(go))
+    return () => this.#leave(thing, queue)
   }
 
   /** Whoever waits takes the place over, so that nobody slips in between. */
-  #leave(thing: string): void {
-    const queue = this.#things.get(thing)
-    if (queue === undefined) return
+  #leave(thing: unknown, queue: Queue): void {
     const next = queue.waiting.shift()
     if (next) next()
     else queue.busy -= 1
