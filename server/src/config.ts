@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
 import { isKeyText } from './vault/key-text'
 
 /** The environment holds a value that the server cannot start with. The message is a sentence for the person. */
@@ -28,6 +29,13 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
 
 const yesOrNo = z.enum(['1', '0'], { error: 'must be 1 or 0' }).transform((text) => text === '1')
+const proxies = z.string().transform((text, ctx): TrustedProxies => {
+  const read = readTrustedProxies(text)
+  if (read !== null) return read
+  const message = 'must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16'
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
 const hidden = z.string().transform(secret)
 const web = address(['http:', 'https:'], 'https://homes.example')
 const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
@@ -48,7 +56,7 @@ const Environment = z.object({
   DEMO: yesOrNo.optional(),
   LOG_LEVEL: oneOf(levels).default('info'),
   PUBLIC_URL: web.transform((text) => text.replace(/\/+$/, '')).optional(),
-  TRUST_PROXY: yesOrNo.default(false),
+  TRUST_PROXY: proxies.default(0),
   RATE_LIMITS: yesOrNo.default(true),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465').transform(secret).optional(),
   MAIL_FROM: z
@@ -90,7 +98,7 @@ export interface Config {
   dataDir: string
   demo: boolean
   logLevel: (typeof levels)[number]
-  http: { host: string; port: number; publicUrl: string; trustProxy: boolean; rateLimits: boolean }
+  http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
   /** No address: the embedded database in `dataDir`. */
   database: { url: Secret | null; pooler: 'none' | 'transaction' }
   mail: { smtpUrl: Secret; from: string } | null
@@ -227,7 +235,7 @@ export function describeConfig(config: Config): Record<string, string | number |
   return {
     publicUrl: config.http.publicUrl,
     listens: `${config.http.host}:${config.http.port}`,
-    trustProxy: config.http.trustProxy,
+    trustProxy: config.http.trustProxy.toString(),
     dataDir: config.dataDir,
     database: database.url === null ? 'embedded' : whereOf(database.url),
     pooler: database.pooler,

@@ -41,6 +41,18 @@ describe('the environment', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, but it is "65536".'],
     [{ PORT: '4e3' }, 'PORT must be a whole number from 1 to 65535, but it is "4e3".'],
     [{ HOST: 'my house' }, 'HOST must be a host name or an address of this machine, but it is "my house".'],
+    [
+      { TRUST_PROXY: 'yes' },
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16, but it is "yes".',
+    ],
+    [
+      { TRUST_PROXY: '-1' },
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16, but it is "-1".',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16, but it is "10.0.0.0/33".',
+    ],
     [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0, but it is "maybe".'],
     [
       { LOG_LEVEL: 'loud' },
@@ -80,6 +92,40 @@ describe('the environment', () => {
     expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:4000')
     expect(publicUrl({ PUBLIC_URL: 'https://homes.example/' })).toBe('https://homes.example')
   })
+})
+
+describe('the proxies that are trusted', () => {
+  const trusted = (text: string) => readConfig({ TRUST_PROXY: text }).http.trustProxy
+
+  it('are counted, or listed by address', () => {
+    expect(readConfig({}).http.trustProxy).toBe(0)
+    expect(trusted('0')).toBe(0)
+    expect(trusted('1')).toBe(1)
+    expect(trusted(' 2 ')).toBe(2)
+    expect(trusted('10.0.0.7')).toEqual(['10.0.0.7'])
+    expect(trusted('127.0.0.1, 10.1.0.0/16,::1, 2001:db8::/32')).toEqual([
+      '127.0.0.1',
+      '10.1.0.0/16',
+      '::1',
+      '2001:db8::/32',
+    ])
+  })
+
+  it.each([
+    'yes',
+    'true',
+    '*',
+    '1.5',
+    '11',
+    '10.0.0',
+    '10.0.0.0/0',
+    '10.0.0.0/x',
+    '::/129',
+    '10.0.0.1,',
+    'proxy.local',
+  ])('are not read from %j', (text) =>
+    expect(refusal({ TRUST_PROXY: text })).toMatch(/^TRUST_PROXY must be the number of proxies/),
+  )
 })
 
 describe('secrets', () => {

@@ -9,6 +9,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
 import type { House } from '../house'
 import { nounCalls } from '../nouns'
+import { trustOf } from '../trusted-proxies'
 import { braintreeGuests } from './braintree-guests'
 import { refuseConnection } from './broken-request'
 import { addDocs } from './docs'
@@ -32,7 +33,7 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
     genReqId: () => randomUUID(),
     // Requests are told in one line of our own, at their end.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: house.config.http.trustProxy,
+    trustProxy: trustOf(house.config.http.trustProxy),
     bodyLimit: largestBody,
     connectionTimeout: 0,
     requestTimeout: 120_000,

@@ -13,6 +13,7 @@ import { diskFiles } from '../../src/providers/files/disk'
 import { sandboxMail } from '../../src/providers/mail/sandbox'
 import { sandboxPayments } from '../../src/providers/payments/sandbox'
 import { sandboxPayouts } from '../../src/providers/payouts/sandbox'
+import type { TrustedProxies } from '../../src/trusted-proxies'
 import { vaultOf } from '../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
 import { complain } from './silence'
@@ -40,12 +41,18 @@ interface Options {
   /** Off unless a test is about them. */
   rateLimits?: boolean
   connections?: number
+  trustProxy?: TrustedProxies
   /** A second server on the database of a first. */
   beside?: TestDatabase
 }
 
 /** The whole server in process, on a database, a folder and a clock of its own. */
-export async function testApp({ rateLimits = false, connections = 8, beside }: Options = {}): Promise<TestApp> {
+export async function testApp({
+  rateLimits = false,
+  connections = 8,
+  trustProxy = 0,
+  beside,
+}: Options = {}): Promise<TestApp> {
   const database = beside ?? (await newDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
   const places = join(dataDir, 'places.txt')
@@ -56,7 +63,7 @@ export async function testApp({ rateLimits = false, connections = 8, beside }: O
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
   const pool = openPool(database.address, log, connections)
   const house: House = {
-    config: { ...config, http: { ...config.http, rateLimits } },
+    config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
     pool,
     files: diskFiles(join(dataDir, 'files')),
     mail: sandboxMail(pool),
