@@ -9,7 +9,8 @@ import { otherAccounts, otherLogin } from './seed'
 import { median, quantile } from './statistics'
 import { tell } from './tell'
 
-const atOnce = 32
+/** As many as one address may try before the first of them is answered. */
+const atOnce = 30
 
 /** People who all come at nine: how long they wait, and what those who work already feel of it. */
 export async function measureLogins(pair: Pair, options: Options): Promise<Figure[]> {

@@ -1,72 +1,55 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from '../../database/pool'
-import { readsOf } from '../../database/read'
-import { write } from '../../database/write'
+import { type Tx, write } from '../../database/write'
 import { Refusal } from '../../http/refusal'
+import { type Counted, countTries, forgetTries, type KeptDoor, lockedUntil, returnTry } from './lockout.sql'
 
 /** A door is a login or an address. Only its hash is kept: the table says nothing about who tried. */
-export interface Door {
-  name: string
-  /** Failures that cost nothing yet. */
-  free: number
+export interface Door extends KeptDoor {
+  /** A sign-in forgets every failure at a login; an address keeps those of others. */
+  forgets: boolean
 }
 
-export const loginDoor = (email: string): Door => ({ name: `login ${email.trim().toLowerCase()}`, free: 5 })
-export const addressDoor = (address: string): Door => ({ name: `address ${address}`, free: 30 })
+const hashed = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
-const keyOf = (door: Door): string => createHash('sha256').update(door.name).digest('base64url')
-const hour = 3_600_000
+export const loginDoor = (email: string): Door => ({
+  key: hashed(`login ${email.trim().toLowerCase()}`),
+  free: 5,
+  forgets: true,
+})
+export const addressDoor = (address: string): Door => ({ key: hashed(`address ${address}`), free: 30, forgets: false })
 
-/** Half a minute after the free failures, twice as long after each further one, an hour at most. */
-export const lockFor = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(30_000 * 2 ** (failures - free), hour)
-
-/** Alike for known and unknown logins. */
-export async function refuseIfLocked(pool: Pool, doors: readonly Door[], now: Date): Promise<void> {
-  const rows = await readsOf(pool, null)
-    .selectFrom('sign_in_failure')
-    .select('locked_until')
-    .where('door', 'in', doors.map(keyOf))
-    .where('locked_until', '>', now)
-    .execute()
-  const until = Math.max(0, ...rows.map((row) => row.locked_until?.getTime() ?? 0))
-  if (until === 0) return
-  const seconds = Math.ceil((until - now.getTime()) / 1000)
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  throw new Refusal('E_RATE_LIMIT', `Too many failed attempts. Please try again in ${wait}.`, { retryAfter: seconds })
+/** A sign-in that was counted as failed before it was looked at. */
+export interface Try {
+  /** Called when it succeeded; a failure needs nothing more. */
+  succeeded: () => Promise<void>
 }
 
-export async function rememberFailure(pool: Pool, doors: readonly Door[], now: Date): Promise<void> {
-  await write(pool, null, async (tx) => {
-    for (const door of doors) {
-      const { failures } = await tx
-        .insertInto('sign_in_failure')
-        .values({ door: keyOf(door), failures: 1, last_at: now })
-        .onConflict((conflict) =>
-          conflict.column('door').doUpdateSet((eb) => ({
-            // A day without a failure starts the count anew.
-            failures: eb
-              .case()
-              .when('sign_in_failure.last_at', '<', new Date(now.getTime() - 24 * hour))
-              .then(1)
-              .else(eb('sign_in_failure.failures', '+', 1))
-              .end(),
-            last_at: now,
-          })),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow()
-      const lock = lockFor(failures, door.free)
-      if (lock > 0)
-        await tx
-          .updateTable('sign_in_failure')
-          .set({ locked_until: new Date(now.getTime() + lock) })
-          .where('door', '=', keyOf(door))
-          .execute()
-    }
+/**
+ * Reserves one try at all of the doors, or at none when one is locked. The password is looked at only afterwards: hashing
+ * takes long, and whoever tries many at once must find each of them counted by then. Alike for known and unknown logins.
+ * Doors are given in one order everywhere, logins before addresses, so that two tries never wait for each other.
+ */
+export async function reserveTry(pool: Pool, doors: readonly Door[], now: Date): Promise<Try> {
+  const counted = await write(pool, null, async (tx) => {
+    const rows = await countTries(tx, doors, now)
+    if (rows.length === doors.length) return rows
+    const keys = doors.map(({ key }) => key)
+    // The refusal rolls back what was counted at the doors that are open.
+    throw locked((await lockedUntil(tx, keys, now)) ?? now, now)
   })
+  return { succeeded: () => write(pool, null, (tx) => takeBack(tx, doors, counted)) }
 }
 
-export async function forgetFailures(pool: Pool, door: Door): Promise<void> {
-  await write(pool, null, (tx) => tx.deleteFrom('sign_in_failure').where('door', '=', keyOf(door)).execute())
+async function takeBack(tx: Tx, doors: readonly Door[], counted: readonly Counted[]) {
+  for (const door of doors) {
+    const lock = counted.find((row) => row.door === door.key)?.locked_until ?? null
+    await (door.forgets ? forgetTries(tx, door.key) : returnTry(tx, door, lock))
+  }
+}
+
+function locked(until: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+  return new Refusal('E_RATE_LIMIT', `Too many failed attempts. Please try again in ${wait}.`, { retryAfter: seconds })
 }

@@ -4,7 +4,7 @@ import { write } from '../../database/write'
 import type { House } from '../../house'
 import type { HandlersOf } from '../../http/answers'
 import type { Identities } from '../../http/identity'
-import { addressDoor, forgetFailures, loginDoor, refuseIfLocked, rememberFailure } from './lockout'
+import { addressDoor, loginDoor, reserveTry } from './lockout'
 import { passwordFits } from './passwords'
 import {
   closeSession,
@@ -33,25 +33,18 @@ async function signIn(house: House, identities: Identities, who: Who) {
 
 export const sessionHandlers = (identities: Identities): HandlersOf<typeof session> => ({
   login: async ({ house, input, caller, refuse }) => {
-    const doors = [loginDoor(input.email), addressDoor(caller.address)] as const
-    await refuseIfLocked(house.pool, doors, house.now())
+    const tried = await reserveTry(house.pool, [loginDoor(input.email), addressDoor(caller.address)], house.now())
     const login = await loginOf(house.pool, input.email)
-    if (!(await passwordFits(login?.password_hash, input.password)) || !login) {
-      await rememberFailure(house.pool, doors, house.now())
-      return refuse('E_CREDENTIALS', wrong)
-    }
-    await forgetFailures(house.pool, doors[0])
+    if (!(await passwordFits(login?.password_hash, input.password)) || !login) return refuse('E_CREDENTIALS', wrong)
+    await tried.succeeded()
     return signIn(house, identities, login)
   },
 
   loginByToken: async ({ house, input, caller, refuse }) => {
-    const doors = [addressDoor(caller.address)]
-    await refuseIfLocked(house.pool, doors, house.now())
+    const tried = await reserveTry(house.pool, [addressDoor(caller.address)], house.now())
     const who = await takeEntryToken(house.pool, input.token)
-    if (!who) {
-      await rememberFailure(house.pool, doors, house.now())
-      return refuse('E_CREDENTIALS', 'This link has been used or is too old. Please sign in.')
-    }
+    if (!who) return refuse('E_CREDENTIALS', 'This link has been used or is too old. Please sign in.')
+    await tried.succeeded()
     return signIn(house, identities, who)
   },
 
@@ -62,11 +55,10 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
   },
 
   superLoginByToken: async ({ house, input, caller, refuse }) => {
-    const doors = [addressDoor(caller.address)]
-    await refuseIfLocked(house.pool, doors, house.now())
+    const tried = await reserveTry(house.pool, [addressDoor(caller.address)], house.now())
     const token = await renewSuperSession(house.pool, input.token)
-    if (token) return { data: { token } }
-    await rememberFailure(house.pool, doors, house.now())
-    return refuse('E_CREDENTIALS', 'The super admin session has ended. Please sign in.')
+    if (!token) return refuse('E_CREDENTIALS', 'The super admin session has ended. Please sign in.')
+    await tried.succeeded()
+    return { data: { token } }
   },
 })
