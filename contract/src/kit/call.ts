@@ -20,6 +20,12 @@ export interface FileField {
   label: string
 }
 
+/**
+ * A file or a page instead of the envelope; the envelope, streamed while it is read; or the envelope, and with `download=1`
+ * a file.
+ */
+export type Answers = 'file' | 'stream' | 'download'
+
 interface Spec {
   /** One sentence for the API's pages. */
   readonly about: string
@@ -34,8 +40,8 @@ interface Spec {
   readonly files?: readonly FileField[]
   /** Named bucket for stricter rate limits. */
   readonly limit?: Bucket
-  /** A file or a page instead of the envelope. */
-  readonly answers?: 'file'
+  /** How its handler answers when it writes the reply itself. */
+  readonly answers?: Answers
   /** A POST that changes nothing: it asks for a report. */
   readonly reads?: true
   /** A GET that changes something: old clients ask that way, so it runs in a transaction like a POST. */
@@ -50,7 +56,7 @@ type PartOf<S, K extends string, Base, None> = S extends { readonly [P in K]: in
 type Nothing = Record<never, never>
 
 type Facts = Omit<Spec, 'input' | 'reply' | 'errors'>
-/** How a call's handler meets the database. */
+/** How a call's handler meets the database. 'file' reads, and is handed the raw reply. */
 export type Runs = 'read' | 'write' | 'file' | 'itself'
 
 /** Any call, for what treats them all alike. */
@@ -74,7 +80,7 @@ export interface CallOf<M extends Method, P extends string, S extends Spec> exte
   errors: PartOf<S, 'errors', readonly ErrorType[], readonly never[]>
   runs: S extends { readonly ownTransactions: true }
     ? 'itself'
-    : S extends { readonly answers: 'file' }
+    : S extends { readonly answers: Answers }
       ? 'file'
       : S extends { readonly reads: true }
         ? 'read'

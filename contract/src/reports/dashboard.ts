@@ -72,7 +72,7 @@ export const dashboard = {
       ...tickets,
     },
     reply: CashFlow,
-    answers: 'file',
+    answers: 'download',
   }),
   events: get('dashboard/get-calendar-events', {
     about: 'What the calendar shows: move-ins and ends of leases, from a month ago to three months ahead.',

@@ -39,6 +39,6 @@ export const rentRoll = {
         }),
       ),
     },
-    answers: 'file',
+    answers: 'stream',
   }),
 }

@@ -41,11 +41,9 @@ function fieldTable(call: AnyCall): string {
 function callDetails(call: AnyCall): string {
   const may = call.may ? access[call.may].map((id) => groups[id]).join(', ') : 'Everyone, signed in or not'
   const reply = Object.keys(call.reply.shape)
-  const answer = call.answers
-    ? 'A file.'
-    : reply.length === 0
-      ? 'S_OK alone.'
-      : `<code>${reply.join('</code>, <code>')}</code>`
+  const fields = reply.length === 0 ? 'S_OK alone.' : `<code>${reply.join('</code>, <code>')}</code>`
+  const also = call.answers === 'download' ? '; with <code>download=1</code>, a file.' : ''
+  const answer = call.answers === 'file' ? 'A file.' : `${fields}${also}`
   const errors =
     call.errors.length === 0 ? '' : `<p>Refusals of its own: <code>${call.errors.join('</code>, <code>')}</code></p>`
   return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${call.method}</span><code>/api/${call.path}</code><span class="about">${escapeHtml(call.about)}</span></summary>

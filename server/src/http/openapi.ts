@@ -63,9 +63,12 @@ function bodyOf(call: AnyCall, fields: readonly FieldLine[]): Json {
 }
 
 function answersOf(call: AnyCall): Json {
-  const ok = call.answers
-    ? { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-    : { description: call.done ?? 'S_OK', content: { 'application/json': { schema: envelope(call) } } }
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  const json = { 'application/json': { schema: envelope(call) } }
+  const ok = {
+    description: call.answers === 'file' ? 'The file' : (call.done ?? 'S_OK'),
+    content: call.answers === 'file' ? file : call.answers === 'download' ? { ...json, ...file } : json,
+  }
   const byStatus = new Map<number, ErrorType[]>()
   for (const type of [...commonErrors, ...call.errors]) {
     const status = statusOf[type]

@@ -12,8 +12,8 @@ const internal =
 export function expectEnvelope(call: AnyCall, answer: Answer, asked: string): void {
   const { status, type, body, text } = answer
   const said = `${asked}\nanswered ${status} ${text.slice(0, 500)}`
-  // A report may be streamed as the reply that it declares.
-  if (call.answers === 'file' && status === 200 && body === undefined) {
+  // An overview answers its declared reply, or a file.
+  if ((call.answers === 'file' || call.answers === 'download') && status === 200 && body === undefined) {
     expectFile(call, answer, said)
     return
   }
