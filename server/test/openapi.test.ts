@@ -1,4 +1,5 @@
 import { allCalls } from '@freehold/contract/calls'
+import { takesTokenInAddress } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
@@ -75,7 +76,10 @@ describe('the OpenAPI description', () => {
     const said = specification.paths[`/${call.path}`]?.[call.method.toLowerCase()]
     if (!said) throw new Error('It is not there')
     expect(said.summary).toBe(call.about)
-    expect(said.security !== undefined).toBe(call.actor === 'public')
+    const byAddress = takesTokenInAddress(call, { download: '1' })
+    expect(said.security).toEqual(
+      call.actor === 'public' ? [] : byAddress ? [{ token: [] }, { tokenInAddress: [] }] : undefined,
+    )
     const bodies = Object.values(said.requestBody?.content ?? {}).map(({ schema }) =>
       Object.keys(schema.properties ?? {}),
     )

@@ -3,11 +3,8 @@ import { get, post } from '../kit/call'
 import { choice, whole } from '../kit/field'
 import { fileName, opaque } from '../kit/formats'
 
-/** Where a browser cannot send a header, a ticket for this one file stands in the address; `token` is the old way. */
-export const tickets = {
-  ticket: opaque('The ticket', { required: false }),
-  token: opaque('The token', { required: false }),
-}
+/** Where a browser cannot send a header, a ticket for this one file stands in the address. */
+export const tickets = { ticket: opaque('The ticket', { required: false }) }
 
 /** Pages that open in a window of their own; each names its record by `id`. */
 export const pages = ['tenant/print-billing-list', 'deposit/letter'] as const

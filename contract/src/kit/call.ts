@@ -199,3 +199,13 @@ export type InputOf<C extends AnyCall> = z.output<C['input']>
 export type ReplyOf<C extends AnyCall> = z.output<C['reply']>
 export type ErrorsOf<C extends AnyCall> = C['errors'][number] | CommonError
 export type KeyOf<C extends AnyCall> = `${C['method']} ${C['path']}`
+
+/**
+ * Whether a session's token may stand in the address of this request: only where a browser or an old client's table cannot
+ * send a header. Anywhere else an address that somebody is lured to would act with the session in it.
+ */
+export function takesTokenInAddress({ method, answers, sorts }: AnyCall, query: Readonly<Record<string, unknown>>) {
+  if (method !== 'GET') return false
+  if (answers === 'download') return query.download === '1' || query.download === 'true'
+  return answers === 'file' || sorts !== undefined
+}

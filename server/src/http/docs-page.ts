@@ -61,6 +61,6 @@ export function docsPage(): string {
   const links = [...areas.keys()].map((area) => `<a href="#${area}">${area}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Freehold API</title><style>${style}</style></head><body><main><h1>Freehold API</h1>
-<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. The token of <code>user/login</code> goes into the <code>Authorization</code> header. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header is done once, however often it is sent. The same in OpenAPI's words: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. The token of <code>user/login</code> goes into the <code>Authorization</code> header; files, pages to print, downloads and GET tables also take it as <code>token</code> in the address. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header is done once, however often it is sent. The same in OpenAPI's words: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Areas">${links.join('')}</nav>${sections.join('')}</main></body></html>`
 }

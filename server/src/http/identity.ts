@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
+import { type AnyCall, takesTokenInAddress } from '@freehold/contract/kit/call'
 import { dayIn } from '@freehold/rules/day'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -130,17 +131,11 @@ export async function scopeOfUser(db: Db, account: number, user: number, now: Da
   return row ? scopeOf(row, now) : null
 }
 
-/** The token stands in the header; files, prints and old clients' tables may carry it as a parameter. */
-export function tokenIn(request: FastifyRequest): string | null {
+/** The token stands in the header, or in the address of a call that takes it there; anywhere else it is not seen. */
+export function tokenIn(request: FastifyRequest, call: AnyCall): string | null {
   const header = request.headers.authorization?.trim()
   if (header) return header.replace(/^Bearer\s+/i, '')
-  const carried = [request.query, request.body].find(
-    (part): part is { token: string } =>
-      typeof part === 'object' &&
-      part !== null &&
-      'token' in part &&
-      typeof part.token === 'string' &&
-      part.token !== '',
-  )
-  return carried?.token ?? null
+  const query = request.query as Record<string, unknown>
+  const { token } = query
+  return takesTokenInAddress(call, query) && typeof token === 'string' && token !== '' ? token : null
 }

@@ -15,7 +15,7 @@ export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean):
       timeWindow: 60_000,
       groupId: bucket,
       keyGenerator: async (request: FastifyRequest) => {
-        const token = call.actor === 'staff' ? tokenIn(request) : null
+        const token = call.actor === 'staff' ? tokenIn(request, call) : null
         // A token of nobody's counts for the address: making them up must not open a fresh count each.
         return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : request.ip
       },

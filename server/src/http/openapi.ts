@@ -1,5 +1,5 @@
 import { allCalls } from '@freehold/contract/calls'
-import { type AnyCall, pageSizes } from '@freehold/contract/kit/call'
+import { type AnyCall, pageSizes, takesTokenInAddress } from '@freehold/contract/kit/call'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import { z } from 'zod'
@@ -106,6 +106,7 @@ function operation(call: AnyCall): Json {
     summary: call.about,
     tags: [call.path.split('/', 1)[0]],
     ...(call.actor === 'public' && { security: [] }),
+    ...(takesTokenInAddress(call, { download: '1' }) && { security: [{ token: [] }, { tokenInAddress: [] }] }),
     ...(call.may && { description: `Right: ${call.may}.` }),
     parameters,
     ...(call.method === 'POST' && { requestBody: bodyOf(call, fields) }),
@@ -125,7 +126,10 @@ export function openApi(server: string): Json {
     security: [{ token: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        tokenInAddress: { type: 'apiKey', in: 'query', name: 'token' },
+      },
       schemas: {
         Refusal: {
           type: 'object',

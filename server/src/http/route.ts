@@ -87,7 +87,7 @@ async function permitted(
   request: FastifyRequest,
   house: House,
 ): Promise<Identity> {
-  const token = tokenIn(request)
+  const token = tokenIn(request, call)
   const identity = token ? await identities.of(token) : await ticketIdentity(call, request, house)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   if (call.may && !mayGroup(identity.scope.group, call.may))
