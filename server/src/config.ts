@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
+import { unsupportedSettings } from './unsupported-settings'
 import { isKeyText } from './vault/key-text'
 
 /** The environment holds a value that the server cannot start with. The message is a sentence for the person. */
@@ -79,9 +80,6 @@ const Environment = z.object({
   PAYPAL_SECRET: hidden.optional(),
   PAYPAL_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
   PAYPAL_STAND_IN: here.optional(),
-  CLICK2MAIL_USER: z.string().optional(),
-  CLICK2MAIL_PASSWORD: hidden.optional(),
-  RENTPREP_KEY: hidden.optional(),
   MASTER_KEY: z
     .string()
     .refine(isKeyText, { error: 'must be 32 bytes written as base64, like the answer of: openssl rand -base64 32' })
@@ -119,8 +117,6 @@ export interface Config {
     /** What answers in PayPal's place, on this machine: for tests. */
     standIn: string | null
   } | null
-  post: { user: string; password: Secret } | null
-  screening: { key: Secret } | null
   /** No key: the one in the file of `dataDir`. */
   vault: { masterKey: Secret | null }
 }
@@ -128,6 +124,8 @@ export interface Config {
 /** Reads the whole environment at once; nothing else in the server looks at it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const said = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  const unsupported = unsupportedSettings(said)
+  if (unsupported.length > 0) throw new ConfigError(unsupported.join('\n'))
   const given = { ...said, ...secretsFromFiles(said, Object.keys(Environment.shape).filter(isSecret), refuse) }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
@@ -169,7 +167,6 @@ function arrange(all: Settings): Config {
   if (all.PAYPAL_STAND_IN !== undefined && !payouts) {
     throw new ConfigError('PAYPAL_STAND_IN answers in the place of PayPal, but PayPal is not set up.')
   }
-  const post = together(all, 'CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD')
   return {
     dataDir: resolve(all.DATA_DIR),
     demo: url === null && (all.DEMO ?? true),
@@ -204,8 +201,6 @@ function arrange(all: Settings): Config {
       environment: payouts.PAYPAL_ENVIRONMENT,
       standIn: all.PAYPAL_STAND_IN ?? null,
     },
-    post: post && { user: post.CLICK2MAIL_USER, password: post.CLICK2MAIL_PASSWORD },
-    screening: all.RENTPREP_KEY === undefined ? null : { key: all.RENTPREP_KEY },
     vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }
@@ -246,8 +241,6 @@ export function describeConfig(config: Config): Record<string, string | number |
     addresses: addresses.googlePlacesKey !== null ? 'Google Places' : addresses.photonUrl !== null ? 'Photon' : 'ZIP',
     cards: config.cards === null ? 'sandbox' : `Braintree ${config.cards.environment}`,
     payouts: config.payouts === null ? 'sandbox' : `PayPal ${config.payouts.environment}`,
-    post: config.post === null ? 'sandbox' : 'Click2Mail',
-    screening: config.screening === null ? 'sandbox' : 'RentPrep',
     vault: config.vault.masterKey === null ? 'key in DATA_DIR' : 'MASTER_KEY',
   }
 }

@@ -19,7 +19,7 @@ describe('the environment', () => {
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 4000, publicUrl: 'http://127.0.0.1:4000' })
     expect(config).toMatchObject({ dataDir: resolve('data'), demo: true, logLevel: 'info' })
     expect(config.database).toEqual({ url: null, pooler: 'none' })
-    expect(config.mail ?? config.files ?? config.cards ?? config.payouts ?? config.post ?? config.screening).toBeNull()
+    expect(config.mail ?? config.files ?? config.cards ?? config.payouts).toBeNull()
   })
 
   it('counts a blank value as none', () => {
@@ -82,6 +82,23 @@ describe('the environment', () => {
     expect(refusal(env)).toBe(sentence)
   })
 
+  it.each([
+    ['CLICK2MAIL_USER', 'Freehold cannot send letters through Click2Mail yet'],
+    ['CLICK2MAIL_PASSWORD', 'Freehold cannot send letters through Click2Mail yet'],
+    ['CLICK2MAIL_PASSWORD_FILE', 'Freehold cannot send letters through Click2Mail yet'],
+    ['RENTPREP_KEY', 'Freehold cannot order screening reports from RentPrep yet'],
+    ['RENTPREP_KEY_FILE', 'Freehold cannot order screening reports from RentPrep yet'],
+  ])('refuses %s while nothing would use it, and does not show its value', (name, reason) => {
+    expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is set, but ${reason}. Leave it out.`)
+    expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('describes only services that it uses', () => {
+    const described = Object.keys(describeConfig(readConfig({})))
+    expect(described).not.toContain('post')
+    expect(described).not.toContain('screening')
+  })
+
   it('tells all that is wrong at once', () => {
     expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2)
   })
@@ -139,7 +156,6 @@ describe('secrets', () => {
     S3_ACCESS_KEY: 'hunter2',
     S3_SECRET_KEY: 'hunter2',
     GOOGLE_PLACES_KEY: 'hunter2',
-    RENTPREP_KEY: 'hunter2',
   }
 
   it('are there for who asks', () => {
