@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { session } from '@freehold/contract/account/session'
 import { allRows } from '@freehold/contract/kit/call'
 import type { AnswerType } from '@freehold/contract/kit/errors'
+import { payment } from '@freehold/contract/money/payment'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -171,5 +172,18 @@ describe('too many requests', () => {
     const guess = () => ask(limited.app, unit.save, {}, { token: randomUUID() })
     const told = await types(130, guess)
     expect(told.at(-1)).toBe('E_RATE_LIMIT')
+  })
+
+  test('for the token of the card form are few for an address, and many for a session', async () => {
+    const stranger = (asking: { token?: string } = {}) => ask(limited.app, payment.cardToken, {}, asking)
+    expect(await types(12, stranger)).toEqual([...Array(10).fill('S_OK'), 'E_RATE_LIMIT', 'E_RATE_LIMIT'])
+    expect((await stranger({ token: randomUUID() })).type).toBe('E_RATE_LIMIT')
+    const signedIn = await types(12, () => stranger({ token }))
+    expect(signedIn).toEqual(Array(12).fill('S_OK'))
+    const elsewhere = await limited.app.inject({
+      url: '/api/braintree/get-token-key',
+      remoteAddress: '192.0.2.7',
+    })
+    expect(elsewhere.json()).toMatchObject({ type: 'S_OK', data: { gateway: 'sandbox', token: 'sandbox' } })
   })
 })

@@ -10,7 +10,7 @@ import { type Field, text } from './field'
 export type Method = 'GET' | 'POST'
 export type Actor = 'public' | 'staff'
 export type Shape = Record<string, z.ZodType>
-export type Bucket = 'sign-in' | 'upload' | 'search'
+export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search'
 
 /** Files a multipart call takes: a field name, or a family `name_0`, `name_1` ... */
 export interface FileField {

@@ -119,10 +119,16 @@ export const payment = {
     answers: 'file',
   }),
   cardToken: get('braintree/get-token-key', {
-    about: 'What the card form starts with: the gateway that stands behind it and its token.',
-    may: 'money',
-    reply: { data: z.object({ token: z.string(), gateway: z.enum(['sandbox', 'braintree']), pro_price: z.number() }) },
+    about: 'What the card form starts with. Public, for the checkout: without a session, ten a minute for an address.',
+    reply: {
+      data: z.object({
+        token: z.string().describe("The gateway's client token, good for one form."),
+        gateway: z.enum(['sandbox', 'braintree']),
+        pro_price: z.number().describe('What a month of Pro costs, in dollars.'),
+      }),
+    },
     errors: ['E_PROVIDER'],
+    limit: 'card-token',
     ownTransactions: true,
   }),
   payByCard: post('tenant/pay-for-account-holder', {

@@ -4,18 +4,30 @@ import type { FastifyRequest } from 'fastify'
 import { hashOf, type Identities, tokenIn } from './identity'
 
 /** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
-const perMinute: Record<Bucket | 'rest', number> = { 'sign-in': 30, upload: 120, search: 1200, rest: 1800 }
+const perMinute: Record<Bucket | 'rest', number> = {
+  'sign-in': 30,
+  'card-token': 120,
+  upload: 120,
+  search: 1200,
+  rest: 1800,
+}
+
+/** Requests a minute without a session, where that is fewer: each token costs a request to the payment provider. */
+const perMinuteByAddress: Partial<Record<Bucket | 'rest', number>> = { 'card-token': 10 }
 
 export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
   const bucket = call.limit ?? 'rest'
   return {
     rateLimit: {
-      max: perMinute[bucket],
+      // The limiter appends the group to the key that it was given.
+      max: (request: FastifyRequest, key: string) =>
+        (key === `${request.ip}${bucket}` ? perMinuteByAddress[bucket] : undefined) ?? perMinute[bucket],
       timeWindow: 60_000,
       groupId: bucket,
       keyGenerator: async (request: FastifyRequest) => {
-        const token = call.actor === 'staff' ? tokenIn(request, call) : null
+        // A card token is public, yet a signed-in office that shares its address with others counts on its own.
+        const token = call.actor === 'staff' || bucket === 'card-token' ? tokenIn(request, call) : null
         // A token of nobody's counts for the address: making them up must not open a fresh count each.
         return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : request.ip
       },
