@@ -78,7 +78,7 @@ test('whom money does not concern sees none of it', async ({ open }) => {
   ] as const) {
     const page = await open({ as: demo(group), at: '/dashboard' })
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
-    for (const everybodys of ['Calendar', 'New Work Orders', 'Latest activity'])
+    for (const everybodys of ['Calendar', 'Latest activity'])
       await page.getByRole('region', { name: everybodys }).waitFor()
     expect(await page.getByRole('list', { name: 'Quick actions' }).count(), `group ${group}`).toBe(quick)
     const money = page.getByRole('region', { name: /Cash Flow|Occupancy Rate|Late Tenants/ })
@@ -89,6 +89,20 @@ test('whom money does not concern sees none of it', async ({ open }) => {
       await late.locator('tbody th').or(late.getByText(allPaid)).first().waitFor()
       expect(await late.getByRole('button', { name: /why\?$/ }).count()).toBe(0)
     }
+  }
+})
+
+test('counts and lists only what the product can keep: no work orders', async ({ open }) => {
+  for (const group of [1, 3] as const) {
+    const page = await open({ as: demo(group), at: '/dashboard' })
+    for (const name of ['Counts', 'At a glance'])
+      await soon(() => page.getByRole('list', { name }).getByRole('listitem').allInnerTexts()).toEqual([
+        expect.stringMatching(/\d\s*Owners$/),
+        expect.stringMatching(/\d\s*Properties$/),
+        expect.stringMatching(/\d\s*Occupants$/),
+      ])
+    await page.getByRole('region', { name: 'Latest activity' }).waitFor()
+    expect(await page.getByText(/work order/i).count()).toBe(0)
   }
 })
 

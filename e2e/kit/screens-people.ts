@@ -31,7 +31,6 @@ export const peopleScreens: readonly Screen[] = [
   { ...list('tenant-form-refused', `${tenants}?edit=0`), ready: refusals('New tenant') },
   { ...list('tenant', late), ready: board() },
   { ...list('tenant-history', late), ready: board('History') },
-  { ...list('tenant-documents', late), ready: board('Documents') },
   { ...list('tenant-supplemental', late), ready: board('Supplemental') },
   { ...list('tenant-moved-out', previous), ready: board('Supplemental') },
   { ...list('tenant-form', late), ready: board(undefined, press('Edit', 'Edit tenant', 'Save')) },

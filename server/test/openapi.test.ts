@@ -6,6 +6,7 @@ import { type TestApp, testApp } from './kit/app'
 
 interface Schema {
   type?: string
+  description?: string
   properties?: Record<string, Schema>
   required?: string[]
   $ref?: string
@@ -97,6 +98,20 @@ describe('the OpenAPI description', () => {
       expect(Object.keys(json.schema.properties ?? {})).toEqual(
         expect.arrayContaining(['type', ...Object.keys(call.reply.shape)]),
       )
+  })
+})
+
+describe('fields of what is not built yet', () => {
+  const fieldOf = (path: string, name: string) =>
+    Object.values(specification.paths[`/${path}`]?.get?.responses[200]?.content ?? {})[0]?.schema.properties?.[name]
+
+  test('say that they stay empty', () => {
+    const counts = fieldOf('dashboard/get-dashboard', 'counts')?.properties?.total_work_orders
+    const inBar = fieldOf('dashboard/get-dashboard-info', 'total_work_orders')
+    for (const count of [counts, inBar]) expect(count?.description).toBe('Always 0: Freehold has no work orders yet.')
+    const path = 'tenant/get-tenant-documents-data'
+    for (const name of ['apps', 'leases', 'notices'])
+      expect(fieldOf(path, name)?.description, name).toMatch(/^Always empty: Freehold has no .* yet\.$/)
   })
 })
 

@@ -216,37 +216,43 @@ export const occupancy = {
     limit: 'search',
   }),
   documents: get('tenant/get-tenant-documents-data', {
-    about: "A tenant's papers: applications, uploaded applications, leases, notices.",
+    about: "A tenant's applications, uploaded applications, leases and notices. Always empty: none is built yet.",
     may: 'tenants',
     input: { tenant_id: id('Tenant', 'tenant') },
     reply: {
-      apps: z.object({
-        rentals: z.array(
-          z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status: z.string() }),
-        ),
-        uploads: z.array(
-          z.object({ tenant_name: z.string(), filename: z.string(), org_filename: z.string(), title: z.string() }),
-        ),
-      }),
-      leases: z.array(
-        z.object({
-          id: z.number(),
-          unit_name: z.string(),
-          filename: z.string(),
-          move_in: z.string(),
-          move_out: z.string(),
-          rent_amount: z.number(),
-        }),
-      ),
-      notices: z.array(
-        z.object({
-          title: z.string(),
-          short_description: z.string(),
-          filename: z.string(),
-          org_filename: z.string(),
-          uploader_name: z.string(),
-        }),
-      ),
+      apps: z
+        .object({
+          rentals: z.array(
+            z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status: z.string() }),
+          ),
+          uploads: z.array(
+            z.object({ tenant_name: z.string(), filename: z.string(), org_filename: z.string(), title: z.string() }),
+          ),
+        })
+        .describe('Always empty: Freehold has no rental applications yet.'),
+      leases: z
+        .array(
+          z.object({
+            id: z.number(),
+            unit_name: z.string(),
+            filename: z.string(),
+            move_in: z.string(),
+            move_out: z.string(),
+            rent_amount: z.number(),
+          }),
+        )
+        .describe('Always empty: Freehold has no lease documents yet.'),
+      notices: z
+        .array(
+          z.object({
+            title: z.string(),
+            short_description: z.string(),
+            filename: z.string(),
+            org_filename: z.string(),
+            uploader_name: z.string(),
+          }),
+        )
+        .describe('Always empty: Freehold has no notices yet.'),
     },
   }),
 }

@@ -12,7 +12,7 @@ const Counts = {
   total_owners: z.number(),
   total_properties: z.number(),
   total_occupants: z.number(),
-  total_work_orders: z.number(),
+  total_work_orders: z.number().describe('Always 0: Freehold has no work orders yet.'),
 }
 const CashFlow = {
   money_in: z.number(),

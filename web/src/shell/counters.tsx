@@ -18,7 +18,7 @@ export function Counters() {
         )
         return (
           <li key={count}>
-            {list && mayGroup(group_id, list.right) ? (
+            {mayGroup(group_id, list.right) ? (
               <Link to={list.to} className={classes.counter}>
                 {words}
               </Link>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { callQuery } from '../api/queries'
 
-/** The four figures of the top bar. They are asked for again after every save. */
+/** The figures of the top bar. They are asked for again after every save. */
 export function useCounts() {
   const { data } = useQuery(
     callQuery('GET dashboard/get-dashboard-info', { tz: new Date().getTimezoneOffset() }, { silent: true }),
@@ -11,18 +11,17 @@ export function useCounts() {
   return data
 }
 
-type Count = 'total_owners' | 'total_properties' | 'total_occupants' | 'total_work_orders'
+type Count = 'total_owners' | 'total_properties' | 'total_occupants'
 
 interface Counted {
   count: Count
   label: string
-  /** The screen that lists it, where there is one, and whose it is. */
-  list?: { to: NonNullable<LinkProps['to']>; right: Right }
+  /** The screen that lists it, and whose it is. */
+  list: { to: NonNullable<LinkProps['to']>; right: Right }
 }
 
 export const counted: readonly Counted[] = [
   { count: 'total_owners', label: 'Owners', list: { to: '/properties/property-owners', right: 'properties' } },
   { count: 'total_properties', label: 'Properties', list: { to: '/properties/property-list', right: 'properties' } },
   { count: 'total_occupants', label: 'Occupants', list: { to: '/people/tenant-list', right: 'tenants' } },
-  { count: 'total_work_orders', label: 'Work orders' },
 ]

@@ -154,7 +154,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
 
   documents: async ({ db, scope, input }) => {
     await requireTenant(db, scope, input.tenant_id)
-    // Applications, leases and notices are written by screens of their own, which are still to come.
+    // Freehold has no rental applications, lease documents or notices yet; the call keeps the shape that clients know.
     return { apps: { rentals: [], uploads: [] }, leases: [], notices: [] }
   },
 }

@@ -55,6 +55,7 @@ const countsShown = ({ owners, properties, occupied }: DashboardCounts) => ({
   total_owners: owners,
   total_properties: properties,
   total_occupants: occupied,
+  // Freehold has no work orders yet; the counter is part of the reply that clients know.
   total_work_orders: 0,
 })
 

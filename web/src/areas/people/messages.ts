@@ -10,13 +10,8 @@ export const messages = {
   unitsFailed: 'Sorry, there was an error while getting unit information.',
   rentFailed: 'Sorry, there was an error while update the rent information.',
   feesFailed: 'Sorry, there was an error while getting the late fee information.',
-  documentsFailed: 'Sorry, there was an error while getting application information.',
   noTenant: 'There is no such tenant, or it is not of your properties.',
   noHistory: 'Nothing was billed or paid yet.',
   noRents: 'This tenant has not lived in a unit yet.',
-  noRentals: 'No rental applications.',
-  noUploads: 'No uploaded applications.',
-  noLeases: 'No leases.',
-  noNotices: 'No notices.',
   datesLocked: 'The dates stand as the unit was let. They change with a move-out.',
 } as const

@@ -8,7 +8,6 @@ import { LinkButton } from '../../widgets/links'
 import { PageTitle } from '../../widgets/page-title'
 import { panelOf, TabBar } from '../../widgets/tab-bar'
 import { BasicTab } from './basic-tab'
-import { DocumentsTab } from './documents-tab'
 import { HistoryTab } from './history-tab'
 import { messages } from './messages'
 import { SupplementalTab } from './supplemental-tab'
@@ -18,11 +17,10 @@ import type { TenantSearch } from './tenant-search'
 const tabs = [
   { value: 'basic', label: 'Basic Information', Tab: BasicTab },
   { value: 'history', label: 'History', Tab: HistoryTab },
-  { value: 'documents', label: 'Documents', Tab: DocumentsTab },
   { value: 'supplemental', label: 'Supplemental', Tab: SupplementalTab },
 ]
 
-/** Everything of one tenant: who it is, what it owes, its papers and its homes. */
+/** Everything of one tenant: who it is, what it owes and its homes. */
 export function TenantPage() {
   const { tenantId, tab: wanted }: TenantSearch = useSearch({ strict: false })
   const { data, error } = useQuery({

@@ -10,7 +10,6 @@ import { Calendar } from './calendar'
 import { CashFlow } from './cash-flow'
 import classes from './dashboard-page.module.css'
 import { LateTenants } from './late-tenants'
-import { NewWorkOrders } from './new-work-orders'
 import { OccupancyRate } from './occupancy-rate'
 import { QuickActions } from './quick-actions'
 import { useDashboard } from './use-dashboard'
@@ -36,19 +35,13 @@ export function DashboardPage() {
             <Calendar events={events} />
             <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
           </div>
-          <div className={classes.pair}>
-            <NewWorkOrders />
-            <LatestActivity />
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={classes.pair}>
-            <Calendar events={events} />
-            <NewWorkOrders />
-          </div>
           <LatestActivity />
         </>
+      ) : (
+        <div className={classes.pair}>
+          <Calendar events={events} />
+          <LatestActivity />
+        </div>
       )}
     </>
   )
@@ -77,7 +70,7 @@ function Figures({ whole }: { whole: Omit<Counts, 'message'> | undefined }) {
         )
         return (
           <li key={count}>
-            {list && mayGroup(group_id, list.right) ? (
+            {mayGroup(group_id, list.right) ? (
               <Link to={list.to} className={classes.card}>
                 {words}
               </Link>
