@@ -1,4 +1,4 @@
-import { addDays, type Day, later, requireDay, showDay, showDays } from './day'
+import { addDays, type Day, type DayRange, earlier, later, requireDay, showDay, showDays } from './day'
 import { type Cents, requireAtLeast } from './money'
 import { periodAt, type RentPeriod } from './period'
 import { rentForDays } from './rent'
@@ -14,11 +14,11 @@ export interface Terms {
   realMoveOut: Day | null
   /** Whether rent is billed on when the lease has ended and nobody moved out. */
   holdover: boolean
+  /** Days after those billed that a person decided about: their rent was taken back, and is not billed again. */
+  settled?: readonly DayRange[]
 }
 
-export interface RentBill {
-  from: Day
-  to: Day
+export interface RentBill extends DayRange {
   due: Day
   amount: Cents
   why: Why
@@ -45,6 +45,12 @@ function stopFor({ moveOut, realMoveOut, holdover }: Terms, from: Day): Day | nu
   return holdover && from > moveOut ? null : moveOut
 }
 
+/** The first day from one on that nobody has settled. */
+function firstOpenDay(from: Day, settled: readonly DayRange[]): Day {
+  const here = settled.find((days) => days.from <= from && days.to >= from)
+  return here === undefined ? from : firstOpenDay(addDays(here.to, 1), settled)
+}
+
 /**
  * The bill after the days already billed, or null where nothing more is to be billed. It depends on the terms and on the
  * days covered alone, so that billing on time, late, or twice comes to the same.
@@ -52,13 +58,17 @@ function stopFor({ moveOut, realMoveOut, holdover }: Terms, from: Day): Day | nu
 export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
   requireTerms(terms)
   requireDay(coveredTo, 'The last day billed')
-  const from = later(addDays(coveredTo, 1), terms.moveIn)
+  const { settled = [] } = terms
+  const from = firstOpenDay(later(addDays(coveredTo, 1), terms.moveIn), settled)
   const stop = stopFor(terms, from)
   if (stop !== null && from > stop) return null
   const period = periodAt(terms.period, terms.moveIn, from)
-  const cut = stop !== null && stop < period.to
-  const to = cut ? stop : period.to
-  const note = cut ? `${terms.realMoveOut === null ? 'The lease ends' : 'Moved out'} on ${showDay(stop)}` : undefined
+  const next = settled.filter((days) => days.from > from).map((days) => addDays(days.from, -1))
+  const to = [...next, stop ?? period.to].reduce(earlier, period.to)
+  const note =
+    to === stop && stop < period.to
+      ? `${terms.realMoveOut === null ? 'The lease ends' : 'Moved out'} on ${showDay(stop)}`
+      : undefined
   const { amount, steps, ...rounding } = rentForDays(terms, { from, to }, period, note)
   const why: Why = {
     title: `Rent for ${showDays(from, to)}`,

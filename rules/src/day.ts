@@ -1,6 +1,12 @@
 /** A calendar day, `YYYY-MM-DD`. It has no hour and no zone: comparing two days is comparing text. */
 export type Day = string & { readonly __unit: 'day' }
 
+/** Both ends count. */
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Reads a day and refuses one that is not in the calendar, February 30th included. */

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { takenBack } from '@freehold/rules/taken-back'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amounts, days, often, on, periods } from './given'
+import { amounts, days, often, on, periods, usd } from './given'
 
 const stays = fc.integer({ min: 0, max: 400 })
 const leases = fc.record({ period: periods, rent: amounts, moveIn: days, stay: stays, holdover: fc.boolean() })
@@ -28,7 +28,7 @@ describe('a move-out', () => {
           const left = { ...terms, realMoveOut }
 
           const charges = billsUntil(terms, before, today).map((bill, i) => ({ ...bill, id: i + 1, computed: true }))
-          const { toVoid, coveredTo } = takenBack(left, charges)
+          const { toVoid, coveredTo } = takenBack(left, charges, charges.at(-1)?.to ?? before)
           const kept = charges.filter(({ id }) => !toVoid.includes(id))
           const told = [...kept, ...billsUntil(left, coveredTo, today)].map(({ from, to, amount }) => ({
             from,
@@ -57,12 +57,13 @@ describe('a move-out', () => {
           computed: !entered.includes(i),
         }))
 
-        const { toVoid, coveredTo } = takenBack(left, [...charges].reverse())
+        const billedTo = charges.at(-1)?.to ?? before
+        const { toVoid, coveredTo, settled } = takenBack(left, [...charges].reverse(), billedTo)
         const beyond = charges.filter(({ to, computed }) => computed && to > left.realMoveOut)
         expect(toVoid).toEqual(beyond.map(({ id }) => id))
 
         const kept = charges.filter(({ id }) => !toVoid.includes(id))
-        const again = billsUntil(left, coveredTo, today)
+        const again = billsUntil({ ...left, settled }, coveredTo, today)
         const billed = [...kept, ...again].flatMap(({ from, to }) => daysOf(from, to))
         const once = new Set(billed)
         expect(once.size).toBe(billed.length)
@@ -84,45 +85,78 @@ describe('a move-out', () => {
   const april = month(2, '2026-04-01', '2026-04-30')
   const may = month(3, '2026-05-01', '2026-05-31')
 
-  test.each<[string, string, ReturnType<typeof month>[], number[], string]>([
-    ['in a month', '2026-04-10', [month(1, '2026-03-15', '2026-03-31'), april, may], [2, 3], '2026-03-31'],
-    ['on the last day of one', '2026-04-30', [month(1, '2026-03-15', '2026-03-31'), april, may], [3], '2026-04-30'],
-    ['in the first bill', '2026-03-20', [month(1, '2026-03-15', '2026-03-31'), april], [1, 2], '2026-03-14'],
+  test.each<[string, string, ReturnType<typeof month>[], string, number[], string]>([
+    [
+      'in a month',
+      '2026-04-10',
+      [month(1, '2026-03-15', '2026-03-31'), april, may],
+      '2026-05-31',
+      [2, 3],
+      '2026-03-31',
+    ],
+    ['on the last day of one', '2026-04-30', [april, may], '2026-05-31', [3], '2026-04-30'],
+    [
+      'in the first bill',
+      '2026-03-20',
+      [month(1, '2026-03-15', '2026-03-31'), april],
+      '2026-04-30',
+      [1, 2],
+      '2026-03-14',
+    ],
     [
       'in a first bill entered by hand',
       '2026-03-20',
       [month(1, '2026-03-15', '2026-03-31', false), april],
+      '2026-04-30',
       [2],
       '2026-03-31',
     ],
-    ['in a first month that was agreed to cost nothing', '2026-03-20', [april, may], [2, 3], '2026-03-31'],
-    ['after all bills', '2026-06-20', [month(1, '2026-03-15', '2026-03-31'), april, may], [], '2026-05-31'],
-    ['with nothing billed', '2026-06-20', [], [], '2026-03-14'],
+    ['in a first month agreed to cost nothing', '2026-03-20', [april, may], '2026-05-31', [2, 3], '2026-03-31'],
     [
-      'with a later month entered by hand',
-      '2026-04-10',
-      [month(1, '2026-03-15', '2026-03-31'), april, { ...may, computed: false }],
-      [2],
-      '2026-03-31',
-    ],
-    [
-      'before a month entered by hand, which stands',
-      '2026-03-31',
-      [month(1, '2026-03-15', '2026-03-31'), april, { ...may, computed: false }],
-      [2],
+      'after all bills',
+      '2026-06-20',
+      [month(1, '2026-03-15', '2026-03-31'), april, may],
+      '2026-05-31',
+      [],
       '2026-05-31',
     ],
-  ])('%s', (_, realMoveOut, charges, toVoid, coveredTo) =>
-    expect(takenBack({ moveIn: on('2026-03-15'), realMoveOut: on(realMoveOut) }, charges)).toEqual({
+    ['with nothing billed', '2026-06-20', [], '2026-03-14', [], '2026-03-14'],
+  ])('%s', (_, realMoveOut, charges, billedTo, toVoid, coveredTo) =>
+    expect(takenBack({ realMoveOut: on(realMoveOut) }, charges, on(billedTo))).toEqual({
       toVoid,
       coveredTo,
+      settled: [],
     }),
   )
 
+  const { from, to } = may
+  test.each<[string, string, string]>([
+    ['within the month before', '2026-04-10', '2026-04-10'],
+    ['at the end of the month before that', '2026-03-31', '2026-03-31'],
+  ])(
+    '%s leaves a later month to the person who decided about it, and counts no day up to it as billed',
+    (_, ...days) => {
+      const [realMoveOut, last] = days.map(on)
+      const charges = [month(1, '2026-03-15', '2026-03-31'), april, { ...may, computed: false }]
+      const told = takenBack({ realMoveOut: realMoveOut ?? null }, charges, on('2026-05-31'))
+      expect(told).toEqual({ toVoid: [2], coveredTo: '2026-03-31', settled: [{ from, to }] })
+      const terms = {
+        ...living({ period: 'MONTHLY', rent: usd(900), moveIn: on('2026-03-15'), stay: 400, holdover: true }),
+      }
+      const left = { ...terms, realMoveOut: realMoveOut ?? null, settled: told.settled }
+      expect(billsUntil(left, told.coveredTo, on('2026-06-15')).at(-1)?.to ?? told.coveredTo).toBe(last)
+      const later = billsUntil({ ...left, realMoveOut: on('2026-06-03') }, told.coveredTo, on('2026-06-15'))
+      expect(later.map((bill) => [bill.from, bill.to])).toEqual([
+        ['2026-04-01', '2026-04-30'],
+        ['2026-06-01', '2026-06-03'],
+      ])
+    },
+  )
+
   test('that is not known, and charges for no days, are refused', () => {
-    expect(() => takenBack({ moveIn: on('2026-03-15'), realMoveOut: null }, [])).toThrow(RangeError)
+    expect(() => takenBack({ realMoveOut: null }, [], on('2026-03-14'))).toThrow(RangeError)
     const backward = month(1, '2026-04-01', '2026-03-31')
-    expect(() => takenBack({ moveIn: on('2026-03-15'), realMoveOut: on('2026-03-20') }, [backward])).toThrow(RangeError)
+    expect(() => takenBack({ realMoveOut: on('2026-03-20') }, [backward], on('2026-03-31'))).toThrow(RangeError)
   })
 })
 

@@ -51,12 +51,13 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   const terms = { ...account.terms, realMoveOut: day }
   const rents = await rentCharges(tx, scope, account.occupancy)
   const waived = await waivedRents(tx, scope, account.occupancy)
-  const { toVoid, coveredTo } = takenBack(
+  const { toVoid, coveredTo, settled } = takenBack(
     terms,
     // What a person took back is not billed again: it stands here like what a person entered.
     [...rents, ...waived.map((rent) => ({ ...rent, computed: false }))].flatMap(({ id, from, to, computed }) =>
       from && to ? [{ id, from, to, computed }] : [],
     ),
+    account.coveredTo,
   )
   await requireNotFromDeposit(tx, scope, toVoid)
   for (const charge of rents.filter(({ id }) => toVoid.includes(id)))
@@ -73,7 +74,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
       },
       { waived: false },
     )
-  await billAccounts(tx, scope, [{ ...account, terms, coveredTo: rentsEnd(account, coveredTo, toVoid) }], scope.today)
+  await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }], scope.today)
   // Rent that was taken back may have had a late fee, and what is still owed has none after the move-out.
   await takeBackFees(tx, scope, { ...account, terms }, day)
   await tell(tx, scope, {
@@ -83,10 +84,6 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     message: `${scope.userName} recorded that ${account.tenantName} ${day > scope.today ? 'moves' : 'moved'} out of ${account.unitName} on ${showDay(day)} (${reason}).`,
   })
 }
-
-/** With nothing taken back, rent is billed as far as it was: a first period may have had no rent to charge. */
-const rentsEnd = (account: RentAccount, coveredTo: Day, toVoid: readonly number[]): Day =>
-  toVoid.length === 0 ? account.coveredTo : coveredTo
 
 async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: MoveOut, now: Date): Promise<void> {
   for (const charge of await standingCharges(tx, scope, account.occupancy))

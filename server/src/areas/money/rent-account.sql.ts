@@ -1,5 +1,5 @@
 import type { Terms } from '@freehold/rules/billing'
-import type { Day } from '@freehold/rules/day'
+import type { Day, DayRange } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import { type SqlBool, sql } from 'kysely'
@@ -42,6 +42,7 @@ export interface AccountRow {
   real_move_out: string | null
   bills_holdover: boolean
   covered_to: string
+  settled: DayRange[]
   next_bill_on: string | null
   next_fee_on: string | null
   late_fee_rule_id: number | null
@@ -70,6 +71,7 @@ export const accountOf = (row: AccountRow): RentAccount => ({
     moveOut: row.move_out as Day,
     realMoveOut: row.real_move_out as Day | null,
     holdover: row.bills_holdover,
+    settled: row.settled,
   },
   coveredTo: row.covered_to as Day,
   nextBillOn: row.next_bill_on as Day | null,
@@ -92,8 +94,17 @@ function feeOf({
   return { rule, duePeriod, begins: (late_fee_begins ?? move_in) as Day }
 }
 
+/**
+ * Days of rent after those billed that a charge stands for, or that a person took back. There are any only where an early
+ * move-out took back what lay before them; `due` is the first of the days, by which they are found.
+ */
+const settled = sql`(select coalesce(json_agg(json_build_object('from', c.covers_from, 'to', c.covers_to) order by c.due), '[]')
+  from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.reason = 'RENT'
+    and c.due > r.covered_to and c.covers_from is not null and (c.voided_by is null or c.waived))`
+
 export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
-  o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out, a.bills_holdover, r.covered_to, r.next_bill_on,
+  o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out, a.bills_holdover, r.covered_to,
+  ${settled} as settled, r.next_bill_on,
   r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
   t.archived_at is not null as tenant_archived`
 

@@ -36,7 +36,7 @@ export async function verifyBooks(pool: Pool): Promise<Verified> {
   const accounts = await atOneMoment(pool, null, everyAccount)
   const verified: Verified = { accounts: accounts.length, entries: 0, wrong: [] }
   for (const account of accounts) {
-    const { entries, wrong } = await atOneMoment(pool, account, verifyAccount)
+    const { entries, wrong } = await verifyAccount(pool, account)
     verified.entries += entries
     verified.wrong.push(...wrong.map((sentence) => `Account ${account}: ${sentence}`))
   }
@@ -48,7 +48,10 @@ async function everyAccount(db: Db): Promise<number[]> {
   return rows.map(({ account_id }) => account_id)
 }
 
-async function verifyAccount(db: Db): Promise<{ entries: number; wrong: string[] }> {
+export const verifyAccount = (pool: Pool, account: number): Promise<{ entries: number; wrong: string[] }> =>
+  atOneMoment(pool, account, runChecks)
+
+async function runChecks(db: Db): Promise<{ entries: number; wrong: string[] }> {
   const counted = await sql<{ entries: number }>`select count(*) as entries from journal_entry`.execute(db)
   const wrong: string[] = []
   for (const { query, says } of checks) {

@@ -3,6 +3,7 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { parseDay } from '@freehold/rules/day'
 import { schedule } from '../../../src/jobs/schedule'
 import type { TestApp } from '../app'
 import { type Answer, ask } from '../ask'
@@ -96,9 +97,12 @@ export const changeRule = (landlord: Landlord, rule: FeeRule) =>
 
 export const billingJob = 'rent-and-fees'
 
-/** What happens by itself, as the schedule has it. */
-export async function runBilling({ house }: Pick<TestApp, 'house'>): Promise<Record<string, number>> {
+/** What happens by itself, as the schedule has it; by hand it runs as if it were some day. */
+export async function runBilling(
+  { house }: Pick<TestApp, 'house'>,
+  on: string | null = null,
+): Promise<Record<string, number>> {
   const job = schedule.find(({ name }) => name === billingJob)
   if (!job) throw new Error(`The schedule has no ${billingJob}`)
-  return job.run(house, null)
+  return job.run(house, on === null ? null : parseDay(on))
 }
