@@ -934,7 +934,10 @@ create table activity (
   noun text not null,
   noun_id bigint,
   message text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  needs text not null,
+  owner_id bigint,
+  all_properties boolean not null
 );
 
 create table allocation (
@@ -1760,7 +1763,8 @@ alter table user_property add constraint user_property_account_id_user_id_fkey F
 
 CREATE UNIQUE INDEX account_key_in_use ON public.account_key USING btree (account_id) WHERE (retired_at IS NULL);
 CREATE INDEX activity_newest ON public.activity USING btree (account_id, created_at DESC, id DESC);
-CREATE INDEX activity_property ON public.activity USING btree (account_id, property_id, id DESC);
+CREATE INDEX activity_of_access ON public.activity USING btree (account_id, needs, id DESC);
+CREATE INDEX activity_of_property ON public.activity USING btree (account_id, property_id, needs, id DESC);
 CREATE INDEX allocation_of_charge ON public.allocation USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX allocation_of_entry ON public.allocation USING btree (account_id, entry_id);
 CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);

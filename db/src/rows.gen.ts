@@ -42,12 +42,15 @@ export interface AccountSetting {
 
 export interface Activity {
   account_id: number;
+  all_properties: boolean;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   message: string;
+  needs: string;
   noun: string;
   noun_id: number | null;
   on_behalf_by: string | null;
+  owner_id: number | null;
   property_id: number | null;
   user_id: number | null;
   user_name: string;

@@ -49,8 +49,8 @@ async function crowd({ database }: TestApp, account: number, records: World['our
     [account],
   )
   await database.ask(
-    `insert into activity (account_id, user_name, noun, message, created_at)
-     select $1, 'Somebody', 'unit', 'Line ' || i, '2026-01-01' from generate_series(1, 37) i`,
+    `insert into activity (account_id, user_name, noun, needs, all_properties, message, created_at)
+     select $1, 'Somebody', 'unit', 'properties', true, 'Line ' || i, '2026-01-01' from generate_series(1, 37) i`,
     [account],
   )
 }

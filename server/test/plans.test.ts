@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { activity } from '@freehold/contract/account/activity'
+import { user } from '@freehold/contract/account/user'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { payment } from '@freehold/contract/money/payment'
 import { tenant } from '@freehold/contract/people/tenant'
@@ -13,19 +15,32 @@ import { manyHomes } from './kit/many-homes'
 import { addPerson, type Person } from './kit/people'
 
 /** Nobody may read all of these, of every account, to answer for one. */
-const large = ['charge', 'journal_line', 'occupancy', 'receipt', 'rent_account', 'tenant', 'tenant_total', 'unit']
+const large = [
+  'activity',
+  'charge',
+  'journal_line',
+  'occupancy',
+  'receipt',
+  'rent_account',
+  'tenant',
+  'tenant_total',
+  'unit',
+]
 
 /** Asked more often than PostgreSQL tries plans of their own for the values of a statement. */
 const times = 7
 
 let of: TestApp
 let people: Record<'everything' | 'two properties', Person>
+/** Site managers, who read none of what is about money. */
+let siteManagers: Person[]
 beforeAll(async () => {
   // One connection, so that what it read and planned can be told.
   of = await testApp({ connections: 1 })
   const { account, two } = await manyHomes(of)
   const person = (login: string, rest: object) => addPerson(of, account, { group: 1, mark: 'Crowd', login, ...rest })
   people = { everything: await person('all', {}), 'two properties': await person('some', { properties: two }) }
+  siteManagers = [await person('site', { group: 8 }), await person('site of two', { group: 8, properties: two })]
   await ended()
 })
 afterAll(() => of.close())
@@ -120,6 +135,18 @@ describe.each(['everything', 'two properties'] as const)('a user who sees %s', (
     if (who === 'everything' && !gather.includes(screen))
       expect((after.entries - before.entries) / times).toBeLessThan(fewEntries)
   })
+})
+
+test('who may read few lines of the log is told of them without the others being read', async () => {
+  for (const { token } of siteManagers)
+    for (const call of [activity.last, user.lastFour]) {
+      const before = await reads()
+      const { type, text } = await ask(of.app, call, {}, { token })
+      expect(type, text).toBe('S_OK')
+      const after = await reads()
+      expect(after.whole).toEqual(before.whole)
+      expect(after.entries - before.entries).toBeLessThan(fewEntries)
+    }
 })
 
 test('a statement that says so is planned once a connection', async () => {

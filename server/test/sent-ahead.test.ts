@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const line = (message: string) => ({ noun: 'tenant', id: null, message })
+const line = (message: string) =>
+  ({ noun: 'tenant', id: null, needs: 'tenants', about: 'all properties', message }) as const
 const told = async (): Promise<string[]> => {
   const rows = await house.database.ask<{ message: string }>(
     'select message from activity where account_id = $1 order by id',

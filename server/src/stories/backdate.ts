@@ -28,7 +28,7 @@ export async function backdate(tx: Tx, { account, now, moments, staff }: Times):
       from unnest(${moments}::timestamptz[]) with ordinality as m (told_at, at)
     )
     update activity a set created_at = m.told_at, user_id = l.user_id, user_name = l.user_name, property_id = l.property_id,
-      noun = l.noun, noun_id = l.noun_id, message = l.message
+      owner_id = l.owner_id, all_properties = l.all_properties, needs = l.needs, noun = l.noun, noun_id = l.noun_id, message = l.message
     from moment m join line l using (at) join line seat on seat.at = m.place
     where a.account_id = ${account} and a.id = seat.id`.execute(tx)
   await sql`set local role freehold_app`.execute(tx)

@@ -5,6 +5,8 @@ import { openAccount } from './people'
 const accounts = 20
 const homes = 300
 const properties = 10
+/** Of the activity log, mostly about money. */
+const lines = 4_000
 
 const property = (n: number) => `(select id from property where account_id = $1 order by id offset ${n} limit 1)`
 
@@ -41,6 +43,9 @@ const steps = [
   'insert into receipt_count (account_id, part, receipts) select $1, 0, count(*) from receipt where account_id = $1',
   `insert into lease_end (account_id, move_out, occupancies)
     select $1, move_out, count(*) from occupancy where account_id = $1 and real_move_out is null group by 2`,
+  `insert into activity (account_id, user_name, noun, needs, property_id, all_properties, message)
+    select $1, 'Ann', 'payment', case when n % 200 = 0 then 'properties' else 'money' end, p.id, false, 'Line ' || n
+    from generate_series(1, ${lines / properties}) n, property p where p.account_id = $1`,
   `update tally set owners = 5, properties = ${properties}, units = ${homes}, tenants = ${homes}, tenants_open = ${(homes * 4) / 5} where account_id = $1`,
 ]
 

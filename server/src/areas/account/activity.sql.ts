@@ -1,13 +1,25 @@
-import { CompiledQuery, type SqlBool, sql } from 'kysely'
+import { mayGroup, type Right } from '@freehold/contract/access'
+import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
 import { sendAhead, type Tx } from '../../database/write'
 
+/** The accesses that lines need. A reader finds the lines of each apart, so a list of all accesses would cost it more. */
+const accesses = ['properties', 'tenants', 'money', 'users'] as const satisfies readonly Right[]
+
+/**
+ * What a line tells of, which limits who reads it beside the access: one property, an owner through its properties, the
+ * account itself (a late fee rule, a user), or many properties at once.
+ */
+type About = { property: number } | { owner: number } | 'the account' | 'all properties'
+
 export interface Told {
   noun: string
   id: number | null
-  property?: number | null
+  /** The access without which nobody may read the line. */
+  needs: (typeof accesses)[number]
+  about: About
   message: string
 }
 
@@ -17,57 +29,89 @@ export const tell = (tx: Tx, scope: Scope, told: Told): Promise<void> => tellAll
 /** A line each, in this order. Nobody waits for what is only told. */
 export async function tellAll(tx: Tx, scope: Scope, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return
-  const lines = told.map(({ noun, id, property = null, message }) => [noun, id, property, message.slice(0, 500)])
+  const lines = told.map(({ noun, id, needs, about, message }) => [
+    noun,
+    id,
+    needs,
+    typeof about === 'object' && 'property' in about ? about.property : null,
+    typeof about === 'object' && 'owner' in about ? about.owner : null,
+    about === 'all properties',
+    message.slice(0, 500),
+  ])
   sendAhead(
     tx,
     CompiledQuery.raw(
-      `insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, property_id, message)
-        select $1, $2, $3, $4, v ->> 0, (v ->> 1)::bigint, (v ->> 2)::bigint, v ->> 3
+      `insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, needs, property_id, owner_id, all_properties, message)
+        select $1, $2, $3, $4, v ->> 0, (v ->> 1)::bigint, v ->> 2, (v ->> 3)::bigint, (v ->> 4)::bigint, (v ->> 5)::boolean, v ->> 6
         from json_array_elements($5::json) with ordinality told (v, n) order by n`,
       [scope.account, scope.user, scope.userName, scope.onBehalfBy, JSON.stringify(lines)],
     ),
   )
 }
 
-/** A user of some properties reads what happened to these, and what it did itself. */
-const mayRead = ({ properties, user }: Scope) =>
-  properties === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(activity.property_id = any(${properties}) or activity.user_id = ${user})`
+const accessesOf = ({ group }: Scope): string[] => accesses.filter((right) => mayGroup(group, right))
+
+/** A line about no property, for a user of some: of the account, or of an owner in sight. */
+const aboutNoProperty = ({ account, properties }: Scope) => sql<SqlBool>`(
+  activity.property_id is null and not activity.all_properties and (activity.owner_id is null or exists (
+    select from property p where p.account_id = ${account} and p.owner_id = activity.owner_id and p.id = any(${properties}))))`
+
+/** A reader has the access that a line needs, and a user of some properties reads what concerns these. */
+const mayRead = (scope: Scope): RawBuilder<SqlBool> => {
+  const { properties } = scope
+  const allowed = sql<SqlBool>`activity.needs = any(${accessesOf(scope)})`
+  return properties === null
+    ? allowed
+    : sql<SqlBool>`${allowed} and (activity.property_id = any(${properties}) or ${aboutNoProperty(scope)})`
+}
 
 const wording = sql<string>`case when on_behalf_by is null then message else message || ' (' || on_behalf_by || ' on behalf of ' || user_name || ')' end`
 
-const lines = (db: Db, scope: Scope) =>
-  db.selectFrom('activity').where('account_id', '=', scope.account).where(mayRead(scope))
+/**
+ * The newest lines that the user may read, as far as they are asked for. They are looked up access by access and, for a
+ * user of some properties, property by property: each is a few steps in an index, however many lines are for others.
+ */
+function newest(scope: Scope, most: number, besides: RawBuilder<SqlBool> = sql<SqlBool>`true`): RawBuilder<unknown> {
+  const { account, properties } = scope
+  const some = (where: RawBuilder<SqlBool>) => sql`lateral (
+    select * from activity where account_id = ${account} and needs = may.needs and ${where} and ${besides}
+    order by id desc limit ${sql.lit(most)}) line`
+  const allowed = sql`unnest(${accessesOf(scope)}::text[]) may (needs)`
+  if (properties === null) return sql`select line.* from ${allowed} cross join ${some(sql<SqlBool>`true`)}`
+  return sql`select line.* from ${allowed} cross join unnest(${properties}::bigint[]) sees (property_id)
+      cross join ${some(sql<SqlBool>`property_id = sees.property_id`)}
+    union all
+    select line.* from ${allowed} cross join ${some(aboutNoProperty(scope))}`
+}
+
+interface Line {
+  id: number
+  user_name: string
+  created_at: Date
+  message: string
+}
 
 export async function newestLines(db: Db, scope: Scope, most: number) {
-  const rows = await lines(db, scope)
-    .select(['id', 'user_name', 'created_at', wording.as('message')])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+  const { rows } = await sql<Line>`
+    select id, user_name, created_at, ${wording} as message
+    from (select * from (${newest(scope, most)}) line order by id desc limit ${sql.lit(most)}) line
+    order by created_at desc, id desc`.execute(db)
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
 }
 
+/** As many as are counted. */
+const mostUnseen = 99
+
 /** How many lines came since the user last looked, up to 99. */
 export async function unseen(db: Db, scope: UserScope): Promise<number> {
-  const fresh = lines(db, scope)
-    .select('id')
-    .where('id', '>', (eb) =>
-      eb
-        .selectFrom('staff_user')
-        .select('activity_seen')
-        .where('account_id', '=', scope.account)
-        .where('staff_user.id', '=', scope.user),
-    )
-    .where('user_id', 'is distinct from', scope.user)
-    .limit(99)
-  const { count } = await db
-    .selectFrom(fresh.as('fresh'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const { account, user } = scope
+  const fresh = sql<SqlBool>`id > (select activity_seen from staff_user where account_id = ${account} and staff_user.id = ${user})
+    and user_id is distinct from ${user}`
+  const { rows } = await sql<{ count: number }>`
+    select least(count(*), ${sql.lit(mostUnseen)})::int as count from (${newest(scope, mostUnseen, fresh)}) line`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 const orders = {
@@ -76,10 +120,15 @@ const orders = {
   user_name: sql`user_name collate natural_order`,
 }
 
+/** What stands in the list: the line with who did it for whom, and whose it is. */
+const visible = sql`lower(${wording} || e'\n' || user_name)`
+
 export async function activityTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
-  const found = lines(db, scope).$if(input.query !== '', (q) =>
-    q.where(contains(sql`lower(message || e'\n' || user_name)`, input.query)),
-  )
+  const found = db
+    .selectFrom('activity')
+    .where('account_id', '=', scope.account)
+    .where(mayRead(scope))
+    .$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
   const { data, count } = await pageOf(db, input, {
     rows: found.select(['id', 'user_name', 'created_at', wording.as('message')]),
     orders,

@@ -24,7 +24,13 @@ export const userHandlers: HandlersOf<typeof user> = {
     await keepFiles(tx, scope, [picture.thumb])
     if (old !== '') await dropFiles(tx, scope, [old])
     await setAvatar(tx, scope, picture.thumb)
-    await tell(tx, scope, { noun: 'user', id: scope.user, message: `${scope.userName} changed the profile picture.` })
+    await tell(tx, scope, {
+      noun: 'user',
+      id: scope.user,
+      needs: 'users',
+      about: 'the account',
+      message: `${scope.userName} changed the profile picture.`,
+    })
     return { data: picture.thumb }
   },
 }

@@ -80,7 +80,8 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   await tell(tx, scope, {
     noun: 'tenant',
     id: account.tenant,
-    property: account.property,
+    needs: 'tenants',
+    about: { property: account.property },
     message: `${scope.userName} recorded that ${account.tenantName} ${day > scope.today ? 'moves' : 'moved'} out of ${account.unitName} on ${showDay(day)} (${reason}).`,
   })
 }
@@ -107,7 +108,8 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
   await tell(tx, scope, {
     noun: 'tenant',
     id: account.tenant,
-    property: account.property,
+    needs: 'tenants',
+    about: { property: account.property },
     message: `${scope.userName} cancelled the letting of ${account.unitName} to ${account.tenantName} (${reason}).`,
   })
 }

@@ -67,7 +67,8 @@ export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<n
   await tell(tx, scope, {
     noun: 'tenant',
     id: tenant.id,
-    property: unit.property_id,
+    needs: 'tenants',
+    about: { property: unit.property_id },
     message: `${scope.userName} moved ${tenant.name} into ${unit.unit_name} of ${unit.property_name} from ${showDay(moveIn)}.`,
   })
   return occupancy

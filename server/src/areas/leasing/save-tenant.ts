@@ -88,7 +88,8 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vaul
   await tell(tx, scope, {
     noun: 'tenant',
     id,
-    property: home?.property_id ?? null,
+    needs: 'tenants',
+    about: home ? { property: home.property_id } : 'all properties',
     message: `${scope.userName} changed the tenant ${input.tenant_name}.`,
   })
   return id

@@ -35,7 +35,8 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
   await tell(tx, scope, {
     noun: 'charge',
     id,
-    property: account.property,
+    needs: 'money',
+    about: { property: account.property },
     message: `${scope.userName} billed ${account.tenantName}, ${account.unitName}, a late fee of ${showDollars(toDollars(amount))} for ${showDay(day)} (${rule.title}).`,
   })
   return id

@@ -43,7 +43,13 @@ export async function billSome(
   const accounts = await lockAccountsDue(tx, scope, upTo, { most, held })
   const billed = await billWhatIsDue(tx, scope, accounts, upTo)
   if (billed.rents + billed.fees > 0)
-    await tell(tx, scope, { noun: 'charge', id: null, message: `${scope.userName} billed ${inWords(billed, upTo)}.` })
+    await tell(tx, scope, {
+      noun: 'charge',
+      id: null,
+      needs: 'money',
+      about: 'all properties',
+      message: `${scope.userName} billed ${inWords(billed, upTo)}.`,
+    })
   return { ...billed, more: accounts.length === most }
 }
 

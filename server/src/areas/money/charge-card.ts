@@ -162,7 +162,8 @@ export async function recordCapture(
   await tell(tx, scope, {
     noun: 'payment',
     id: card.tenant,
-    property: account.property,
+    needs: 'money',
+    about: { property: account.property },
     message: `${scope.userName} charged ${showDollars(toDollars(amount))} to a card of ${account.tenantName} for ${reasonWords[reason].toLowerCase()}.`,
   })
   return entry

@@ -18,6 +18,8 @@ export async function closeBooks(tx: Tx, scope: Scope, day: Day | null): Promise
   await tell(tx, scope, {
     noun: 'account',
     id: scope.account,
+    needs: 'money',
+    about: 'the account',
     message: `${scope.userName} closed the books up to ${showDay(day)}.`,
   })
 }

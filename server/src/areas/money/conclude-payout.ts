@@ -129,5 +129,6 @@ async function tellOf(
     .select('business_name')
     .executeTakeFirstOrThrow()
   const message = words(showDollars(toDollars(amount)), business_name)
-  await tell(tx, scope, { noun: 'payout', id, message })
+  // A payout is of what all properties of the owner brought, as the board shows it.
+  await tell(tx, scope, { noun: 'payout', id, needs: 'money', about: 'all properties', message })
 }

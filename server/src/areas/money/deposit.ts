@@ -38,7 +38,8 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
   await tell(tx, scope, {
     noun: 'tenant',
     id: tenant,
-    property: account.property,
+    needs: 'money',
+    about: { property: account.property },
     message: `${scope.userName} settled the deposit of ${account.tenantName}, ${account.unitName}: ${said(settled, input.kept ?? zero)}.`,
   })
   return { id, returned: settled.total }

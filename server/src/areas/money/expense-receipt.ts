@@ -44,7 +44,8 @@ export async function attachReceipt(tx: Tx, scope: Scope, input: InputOf<typeof 
   await tell(tx, scope, {
     noun: 'expense',
     id: found.id,
-    property: found.property,
+    needs: 'money',
+    about: { property: found.property },
     message: `${scope.userName} ${deed} the expense of ${showDollars(toDollars(found.amount))} for ${found.specificName} at ${found.propertyName}.`,
   })
 }

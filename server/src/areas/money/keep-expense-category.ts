@@ -91,4 +91,10 @@ async function removeSpecifics(tx: Tx, scope: Scope, ids: readonly number[], now
 }
 
 const tellOf = (tx: Tx, scope: Scope, id: number, deed: string): Promise<void> =>
-  tell(tx, scope, { noun: 'expense_category', id, message: `${scope.userName} ${deed}.` })
+  tell(tx, scope, {
+    noun: 'expense_category',
+    id,
+    needs: 'money',
+    about: 'the account',
+    message: `${scope.userName} ${deed}.`,
+  })

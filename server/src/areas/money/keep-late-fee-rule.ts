@@ -28,6 +28,8 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
   await tell(tx, scope, {
     noun: 'late_fee_rule',
     id,
+    needs: 'money',
+    about: 'the account',
     message: `${scope.userName} ${before ? 'changed' : 'added'} the late fee rule ${facts.title}.`,
   })
   return id
@@ -60,6 +62,8 @@ export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: D
   await tell(tx, scope, {
     noun: 'late_fee_rule',
     id,
+    needs: 'money',
+    about: 'the account',
     message: `${scope.userName} deleted the late fee rule ${found.title}.`,
   })
 }

@@ -107,7 +107,8 @@ async function fallThrough(
   await tell(tx, scope, {
     noun: 'payment',
     id: receipt.id,
-    property: account.property,
+    needs: 'money',
+    about: { property: account.property },
     message: `A card payment of ${showDollars(toDollars(card.amount))} of ${account.tenantName} fell through: ${message}`,
   })
 }

@@ -37,7 +37,8 @@ export async function recordExpense(tx: Tx, scope: Scope, input: ExpenseInput): 
   await tell(tx, scope, {
     noun: 'expense',
     id: recorded,
-    property: input.property_id,
+    needs: 'money',
+    about: { property: input.property_id },
     message:
       frequency === 'SINGLE'
         ? `${scope.userName} recorded an expense of ${said}.`

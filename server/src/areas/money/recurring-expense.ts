@@ -42,7 +42,8 @@ const tellOf = (tx: Tx, scope: Scope, { id, property, amount, notes }: Recurring
   tell(tx, scope, {
     noun: 'expense',
     id,
-    property,
+    needs: 'money',
+    about: { property },
     message: `${scope.userName} ${deed} the recurring expense of ${showDollars(toDollars(amount))} a month${notes === '' ? '' : ` (${notes})`}${when}.`,
   })
 
@@ -63,6 +64,8 @@ export async function postSome(tx: Tx, scope: Scope, { most = together, held = '
     await tell(tx, scope, {
       noun: 'expense',
       id: null,
+      needs: 'money',
+      about: 'all properties',
       message: `${scope.userName} posted ${posted === 1 ? 'one recurring expense' : `${posted} recurring expenses`} due up to ${showDay(scope.today)}.`,
     })
   return { posted, more: due.length === most }

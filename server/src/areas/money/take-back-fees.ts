@@ -29,7 +29,8 @@ export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, s
     await tell(tx, scope, {
       noun: 'tenant',
       id: account.tenant,
-      property: account.property,
+      needs: 'money',
+      about: { property: account.property },
       message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(since)}.`,
     })
 }

@@ -38,7 +38,8 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   await tell(tx, scope, {
     noun: 'payment',
     id: found.id,
-    property: account.property,
+    needs: 'money',
+    about: { property: account.property },
     message: `${scope.userName} deleted a payment of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(notes)}.`,
   })
   return reversal
@@ -99,7 +100,8 @@ export async function takeBackCharge(tx: Tx, scope: Scope, input: VoidCharge): P
   await tell(tx, scope, {
     noun: 'charge',
     id: found.id,
-    property: account.property,
+    needs: 'money',
+    about: { property: account.property },
     message: `${scope.userName} took back a charge of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(input.reason)}.`,
   })
   return reversal

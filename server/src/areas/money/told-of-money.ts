@@ -18,7 +18,8 @@ const said = ({ amount, reason }: Amount): string =>
 const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, deed: string): Told => ({
   noun,
   id: tenant,
-  property,
+  needs: 'money',
+  about: { property },
   message: `${userName} ${deed}`,
 })
 

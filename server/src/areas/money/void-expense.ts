@@ -35,7 +35,8 @@ export async function voidExpense(tx: Tx, scope: Scope, input: InputOf<typeof ex
   await tell(tx, scope, {
     noun: 'expense',
     id: found.id,
-    property: found.property,
+    needs: 'money',
+    about: { property: found.property },
     message: `${scope.userName} deleted an expense of ${showDollars(toDollars(found.amount))} for ${found.specificName} at ${found.propertyName}${why}.`,
   })
   return reversal

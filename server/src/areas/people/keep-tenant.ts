@@ -3,7 +3,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
-import { deleteTenant, hindrances, lockTenant, updateTenant } from './tenant.sql'
+import { deleteTenant, hindrances, homeOf, lockTenant, updateTenant } from './tenant.sql'
 
 /** Takes a tenant off the lists. One that lived somewhere is archived: its history keeps it. */
 export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
@@ -25,7 +25,14 @@ export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date):
       'E_CONFLICT',
       `A deposit of ${showDollars(known.deposits_cents / 100)} is still held for the tenant ${name}. Return it first.`,
     )
+  const { home } = await homeOf(tx, scope, id)
   if (known.history) await updateTenant(tx, scope, id, { archived_at: now })
   else await deleteTenant(tx, scope, id)
-  await tell(tx, scope, { noun: 'tenant', id, message: `${scope.userName} deleted the tenant ${name}.` })
+  await tell(tx, scope, {
+    noun: 'tenant',
+    id,
+    needs: 'tenants',
+    about: home ? { property: home.property_id } : 'all properties',
+    message: `${scope.userName} deleted the tenant ${name}.`,
+  })
 }

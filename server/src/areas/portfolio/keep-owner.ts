@@ -25,6 +25,8 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
   await tell(tx, scope, {
     noun: 'owner',
     id,
+    needs: 'properties',
+    about: { owner: id },
     message: `${scope.userName} ${before ? 'changed' : 'added'} the owner ${input.business_name}.`,
   })
   return id
@@ -84,5 +86,11 @@ export async function removeOwner(tx: Tx, scope: Scope, id: number): Promise<voi
     throw new Refusal('E_CONFLICT', `Money was sent to ${found.business_name}, so the history keeps the owner.`)
   await changePictures(tx, scope, found, { avatar_image: '', avatar_image_sm: '' })
   await deleteOwner(tx, scope, id)
-  await tell(tx, scope, { noun: 'owner', id, message: `${scope.userName} deleted the owner ${found.business_name}.` })
+  await tell(tx, scope, {
+    noun: 'owner',
+    id,
+    needs: 'properties',
+    about: { owner: id },
+    message: `${scope.userName} deleted the owner ${found.business_name}.`,
+  })
 }

@@ -32,7 +32,8 @@ export async function saveProperty(
   await tell(tx, scope, {
     noun: 'property',
     id,
-    property: id,
+    needs: 'properties',
+    about: { property: id },
     message: `${scope.userName} ${before ? 'changed' : 'added'} the property ${input.property_name}.`,
   })
   return id
@@ -58,6 +59,8 @@ export async function removeProperty(tx: Tx, scope: Scope, id: number): Promise<
   await tell(tx, scope, {
     noun: 'property',
     id,
+    needs: 'properties',
+    about: { property: id },
     message: `${scope.userName} deleted the property ${found.property_name}.`,
   })
 }
@@ -70,7 +73,8 @@ export async function removePropertyImage(tx: Tx, scope: Scope, image: number): 
   await tell(tx, scope, {
     noun: 'property',
     id: owner.id,
-    property: owner.id,
+    needs: 'properties',
+    about: { property: owner.id },
     message: `${scope.userName} deleted an image of ${owner.property_name}.`,
   })
 }

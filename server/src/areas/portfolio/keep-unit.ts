@@ -30,7 +30,8 @@ export async function saveUnit(
   await tell(tx, scope, {
     noun: 'unit',
     id,
-    property: input.property_id,
+    needs: 'properties',
+    about: { property: input.property_id },
     message: `${scope.userName} ${before ? 'changed' : 'added'} the unit ${input.unit_name} of ${property.property_name}.`,
   })
   return id
@@ -62,7 +63,8 @@ export async function removeUnit(tx: Tx, scope: Scope, id: number): Promise<void
   await tell(tx, scope, {
     noun: 'unit',
     id,
-    property: found.property_id,
+    needs: 'properties',
+    about: { property: found.property_id },
     message: `${scope.userName} deleted the unit ${found.unit_name}.`,
   })
 }
@@ -75,7 +77,8 @@ export async function removeUnitImage(tx: Tx, scope: Scope, image: number): Prom
   await tell(tx, scope, {
     noun: 'unit',
     id: owner.id,
-    property: owner.property_id,
+    needs: 'properties',
+    about: { property: owner.property_id },
     message: `${scope.userName} deleted an image of ${owner.unit_name}.`,
   })
 }
