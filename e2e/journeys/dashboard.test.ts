@@ -69,18 +69,20 @@ test('rent collected from the quick action takes the tenant off the late ones', 
 })
 
 test('whom money does not concern sees none of it', async ({ open }) => {
-  for (const [group, quick, widgets] of [
-    [1, 1, 3],
-    [3, 0, 0],
-    [6, 1, 3],
-    [7, 0, 0],
-    [8, 0, 3],
+  for (const [group, quick, widgets, shown] of [
+    [1, 1, 3, 4],
+    [3, 0, 0, 1],
+    [6, 1, 3, 4],
+    [7, 0, 0, 1],
+    [8, 0, 3, 3],
   ] as const) {
     const page = await open({ as: demo(group), at: '/dashboard' })
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
     for (const everybodys of ['Calendar', 'Latest activity'])
       await page.getByRole('region', { name: everybodys }).waitFor()
     expect(await page.getByRole('list', { name: 'Quick actions' }).count(), `group ${group}`).toBe(quick)
+    const counters = page.getByRole('list', { name: 'At a glance' }).getByRole('listitem')
+    expect(await counters.allInnerTexts(), `group ${group}`).toHaveLength(shown)
     const money = page.getByRole('region', { name: /Cash Flow|Occupancy Rate|Late Tenants/ })
     expect(await money.count(), `group ${group}`).toBe(widgets)
     // A name is a link only for who may open the tenant.

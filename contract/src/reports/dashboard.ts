@@ -8,10 +8,11 @@ export const tz = optionalWhole('The time zone offset', { min: -900, max: 900 })
 
 export const cashFlowModes = ['week', 'month', 'year'] as const
 
+/** Null where the user type may not open what is counted. */
 const Counts = {
-  total_owners: z.number(),
-  total_properties: z.number(),
-  total_occupants: z.number(),
+  total_owners: z.number().nullable(),
+  total_properties: z.number().nullable(),
+  total_occupants: z.number().nullable(),
   total_work_orders: z.number().describe('Always 0: Freehold has no work orders yet.'),
 }
 const CashFlow = {
@@ -75,12 +76,13 @@ export const dashboard = {
     answers: 'download',
   }),
   events: get('dashboard/get-calendar-events', {
-    about: 'What the calendar shows: move-ins and ends of leases, from a month ago to three months ahead.',
+    about:
+      'What the calendar shows, as far as the user may open it: move-ins and ends of leases, from a month ago to three months ahead.',
     may: 'dashboard',
     reply: { events: z.array(CalendarEvent) },
   }),
   counts: get('dashboard/get-dashboard-info', {
-    about: 'The counters of the top bar.',
+    about: 'The counters of the top bar. A counter of what the user type may not open is null.',
     may: 'dashboard',
     input: { tz },
     reply: Counts,

@@ -1,4 +1,4 @@
-import type { Right } from '@freehold/contract/access'
+import { mayGroup, type Right } from '@freehold/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { callQuery } from '../api/queries'
@@ -16,12 +16,16 @@ type Count = 'total_owners' | 'total_properties' | 'total_occupants'
 interface Counted {
   count: Count
   label: string
-  /** The screen that lists it, and whose it is. */
+  /** The screen that lists it, and the right that opens it. Who may not open it does not see the figure either. */
   list: { to: NonNullable<LinkProps['to']>; right: Right }
 }
 
-export const counted: readonly Counted[] = [
+const counted: readonly Counted[] = [
   { count: 'total_owners', label: 'Owners', list: { to: '/properties/property-owners', right: 'properties' } },
   { count: 'total_properties', label: 'Properties', list: { to: '/properties/property-list', right: 'properties' } },
   { count: 'total_occupants', label: 'Occupants', list: { to: '/people/tenant-list', right: 'tenants' } },
 ]
+
+/** The figures that a user type sees. */
+export const countedFor = (group: number): readonly Counted[] =>
+  counted.filter(({ list }) => mayGroup(group, list.right))

@@ -11,7 +11,7 @@ interface ActivityLinesProps {
 
 /** What happened, the newest first. */
 export function ActivityLines({ lines, awaited }: ActivityLinesProps) {
-  if (lines?.length === 0) return <p className={classes.none}>Nothing has happened yet.</p>
+  if (lines?.length === 0) return <p className={classes.none}>No activity to show.</p>
   return (
     <ul className={classes.lines}>
       {lines

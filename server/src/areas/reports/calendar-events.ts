@@ -1,3 +1,4 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { type Happening, happenings } from './calendar-events.sql'
@@ -8,8 +9,12 @@ const words: Record<Happening['kind'], { one: string; many: string }> = {
   'move-out': { one: 'Move-out', many: 'move-outs' },
 }
 
-/** What the calendar shows: a single one with its tenant, many of a day together. */
+/**
+ * What the calendar shows: a single one with its tenant, many of a day together. Leases are a layer about tenants, for
+ * those who may open them.
+ */
 export async function calendarEvents(db: Db, scope: Scope) {
+  if (!mayGroup(scope.group, 'tenants')) return []
   const found = await happenings(db, scope)
   return found.map(({ kind, day, n, id, tenant_id, tenant_name, unit_name, property_name }) => ({
     id: id === null ? `${kind}-${day}` : `${kind}-${id}`,

@@ -27,7 +27,7 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
         calendarEvents(db, scope),
       ])
       return {
-        counts: countsShown(counts),
+        counts: countsShown(scope, counts),
         cash_flow: flow && cashFlowShown(flow),
         occupancy: rate && rateShown(rate),
         late_tenants: late,
@@ -44,17 +44,18 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
 
   events: async ({ db, scope }) => ({ events: await calendarEvents(db, scope) }),
 
-  counts: async ({ db, scope }) => countsShown(await dashboardCounts(db, scope)),
+  counts: async ({ db, scope }) => countsShown(scope, await dashboardCounts(db, scope)),
 
   occupancy: async ({ db, scope }) => rateShown(await occupancyRate(db, scope)),
 
   lateTenants: async ({ db, scope }) => ({ data: await lateOnes(db, scope) }),
 }
 
-const countsShown = ({ owners, properties, occupied }: DashboardCounts) => ({
-  total_owners: owners,
-  total_properties: properties,
-  total_occupants: occupied,
+/** A counter is shown to those who may open what it counts. */
+const countsShown = ({ group }: Scope, { owners, properties, occupied }: DashboardCounts) => ({
+  total_owners: mayGroup(group, 'properties') ? owners : null,
+  total_properties: mayGroup(group, 'properties') ? properties : null,
+  total_occupants: mayGroup(group, 'tenants') ? occupied : null,
   // Freehold has no work orders yet; the counter is part of the reply that clients know.
   total_work_orders: 0,
 })

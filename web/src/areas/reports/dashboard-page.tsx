@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callQuery } from '../../api/queries'
 import { useMe } from '../../api/session'
-import { counted, useCounts } from '../../shell/counts'
+import { countedFor, useCounts } from '../../shell/counts'
 import { ActivityLines } from '../../widgets/activity-lines'
 import { PageTitle } from '../../widgets/page-title'
 import { Calendar } from './calendar'
@@ -61,25 +61,14 @@ function Figures({ whole }: { whole: Omit<Counts, 'message'> | undefined }) {
   const { group_id } = useMe()
   return (
     <ul className={classes.figures} aria-label="At a glance">
-      {counted.map(({ count, label, list }) => {
-        const words = (
-          <>
-            <span className={`${classes.figure} figure`}>{counts ? counts[count].toLocaleString('en-US') : ' '}</span>
+      {countedFor(group_id).map(({ count, label, list }) => (
+        <li key={count}>
+          <Link to={list.to} className={classes.card}>
+            <span className={`${classes.figure} figure`}>{counts?.[count]?.toLocaleString('en-US') ?? ' '}</span>
             <span className={classes.label}>{label}</span>
-          </>
-        )
-        return (
-          <li key={count}>
-            {mayGroup(group_id, list.right) ? (
-              <Link to={list.to} className={classes.card}>
-                {words}
-              </Link>
-            ) : (
-              <div className={classes.card}>{words}</div>
-            )}
-          </li>
-        )
-      })}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
