@@ -1,6 +1,7 @@
 import { nextBillDay } from '@freehold/rules/billing'
 import { type Day, earlier, later, showDay } from '@freehold/rules/day'
 import { type Cents, cents, showDollars, subtract, toDollars, zero } from '@freehold/rules/money'
+import { placeFor } from '@freehold/rules/next-tenant'
 import type { RentPeriod } from '@freehold/rules/period'
 import { type Proposal, proposeTotal } from '@freehold/rules/rent'
 import type { Why } from '@freehold/rules/why'
@@ -13,7 +14,8 @@ import { type NewCharge, postCharges } from '../money/post-charges'
 import { postPayment } from '../money/record-payment'
 import { lockRentAccount, openRentAccount, type RentAccount } from '../money/rent-account.sql'
 import { lockUnitToLet } from '../portfolio/unit.sql'
-import { comesAfter, goFirst, insertOccupancy, inTheWay, lockLateFeeRule } from './occupancy.sql'
+import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
+import { staysIn } from './stay.sql'
 
 export interface Letting {
   tenant: { id: number; name: string }
@@ -33,8 +35,9 @@ type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToLet>>>
 export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<number> {
   const { tenant, moveIn, moveOut, initial } = letting
   const unit = await unitToLet(tx, scope, letting)
-  const stillThere = await whoIsStillThere(tx, scope, unit, letting)
-  const comesLater = stillThere === null ? await comesAfter(tx, scope, unit.id, moveOut) : null
+  const place = await placeIn(tx, scope, unit, letting)
+  const [after, before] = [place.after?.id ?? null, place.before?.id ?? null]
+  const left = place.over ? moveOut : null
   await requireRule(tx, scope, letting.rule)
   const proposal = proposeTotal({ ...termsOf(unit), moveIn, moveOut })
   const occupancy = await insertOccupancy(tx, scope, {
@@ -49,10 +52,11 @@ export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<n
     rule: letting.rule,
     feeBegins: letting.rule === null ? null : later(moveIn, scope.today),
     notes: letting.notes,
-    waitsFor: stillThere ?? comesLater,
+    waitsFor: after ?? before,
+    left,
   })
-  if (comesLater !== null) await goFirst(tx, scope, occupancy, comesLater)
-  const account = await openAccount(tx, scope, occupancy, letting, unit, proposal)
+  if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
+  const account = await openAccount(tx, scope, occupancy, letting, unit, proposal, left)
   await postCharges(tx, scope, account, firstCharges(letting.total, unit, moveIn, proposal))
   if (initial !== null) {
     const day = earlier(moveIn, scope.today)
@@ -82,25 +86,26 @@ async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut
   return found
 }
 
-/**
- * Somebody who is there on one of the days is in the way. Who has outstayed the lease, or will have, is not: the newcomer
- * waits for the move-out.
- */
-async function whoIsStillThere(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Letting): Promise<number | null> {
-  const others = await inTheWay(tx, scope, unit.id, moveIn, moveOut)
-  const holdingOver = others.find((one) => one.real_move_out === null && one.move_out < moveIn && !one.waits)
-  const taken = others.find((one) => one !== holdingOver)
-  if (taken)
+/** Refuses days that another tenant has the unit, or may still be there; else tells who comes before and who after. */
+async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Letting) {
+  const place = placeFor({ moveIn, leaseEnd: moveOut }, await staysIn(tx, scope, unit.id), scope.today)
+  if (place.refused === 'TAKEN')
     throw new Refusal(
       'E_CONFLICT',
-      `The unit ${unit.unit_name} is let to ${taken.tenant_name} from ${showDay(taken.move_in)} to ${showDay(taken.real_move_out ?? taken.move_out)}.`,
+      `The unit ${unit.unit_name} is let to ${place.by.tenantName} from ${showDay(place.by.moveIn)} to ${showDay(place.by.left ?? place.by.leaseEnd)}.`,
     )
-  if (holdingOver && moveIn <= scope.today)
+  if (place.refused === 'STILL_THERE')
     throw new Refusal(
       'E_CONFLICT',
-      `The tenant ${holdingOver.tenant_name} has not left the unit ${unit.unit_name} yet. Record that move-out first.`,
+      `The tenant ${place.by.tenantName} has not left the unit ${unit.unit_name} yet. Record that move-out first.`,
     )
-  return holdingOver?.id ?? null
+  return place
+}
+
+/** Whoever is to come later waits from now on. Of the tenants without an end only one at a time may not wait. */
+async function goBefore(tx: Tx, scope: Scope, first: { id: number; waitsFor: number | null }, then: number) {
+  await setWaitsFor(tx, scope, then, first.id)
+  await setWaitsFor(tx, scope, first.id, first.waitsFor)
 }
 
 export async function requireRule(tx: Tx, scope: Scope, rule: number | null): Promise<void> {
@@ -125,8 +130,9 @@ async function openAccount(
   { tenant, moveIn, moveOut }: Letting,
   unit: Unit,
   proposal: Proposal,
+  left: Day | null,
 ): Promise<RentAccount> {
-  const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: null, holdover: unit.bills_holdover }
+  const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: left, holdover: unit.bills_holdover }
   await openRentAccount(
     tx,
     scope,

@@ -128,6 +128,8 @@ export interface NewOccupancy {
   feeBegins: Day | null
   notes: string
   waitsFor: number | null
+  /** The last day, where the stay is known to be over. */
+  left: Day | null
 }
 
 export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): Promise<number> {
@@ -147,28 +149,11 @@ export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): 
       late_fee_begins: one.feeBegins,
       notes: one.notes,
       waits_for: one.waitsFor,
+      real_move_out: one.left,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Whose days in a unit touch some days: a lease that ran out reaches on until its tenant has left. */
-export async function inTheWay(tx: Tx, scope: Scope, unit: number, from: Day, to: Day) {
-  const { rows } = await sql<{
-    id: number
-    tenant_name: string
-    move_in: Day
-    move_out: Day
-    real_move_out: Day | null
-    waits: boolean
-  }>`
-    select o.id, t.tenant_name, o.move_in, o.move_out, o.real_move_out, o.waits_for is not null as waits from occupancy o
-    join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
-    where o.account_id = ${scope.account} and o.unit_id = ${unit} and o.cancelled_at is null
-      and o.move_in <= ${to} and (o.real_move_out is null or o.real_move_out >= ${from})
-    order by o.move_in`.execute(tx)
-  return rows
 }
 
 export async function setMoveOut(tx: Tx, scope: Scope, id: number, day: Day, reason: string): Promise<void> {
@@ -202,26 +187,14 @@ export async function letIn(tx: Tx, scope: Scope, ended: number): Promise<void> 
     from waiting w where o.account_id = ${scope.account} and o.id = w.id`.execute(tx)
 }
 
-/** The letting of a unit that begins after some day, and nobody has to leave for. */
-export async function comesAfter(tx: Tx, scope: Scope, unit: number, day: Day): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from occupancy where account_id = ${scope.account} and unit_id = ${unit}
-    and move_in > ${day} and cancelled_at is null and real_move_out is null and waits_for is null`.execute(tx)
-  return rows[0]?.id ?? null
-}
-
-/** Lets one go first that was let later: from now on the other waits for it. */
-export async function goFirst(tx: Tx, scope: Scope, first: number, then: number): Promise<void> {
-  const both = (id: number, waits_for: number | null) =>
-    tx
-      .updateTable('occupancy')
-      .set({ waits_for })
-      .where('account_id', '=', scope.account)
-      .where('id', '=', id)
-      .execute()
-  await both(then, first)
-  await both(first, null)
+/** Sets which tenant has to leave before another can move in. */
+export async function setWaitsFor(tx: Tx, scope: Scope, id: number, waits_for: number | null): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ waits_for })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setLateFeeRule(

@@ -33,6 +33,14 @@ export const tenancyChecks: readonly Check[] = [
     says: ({ id, about }) => `Rent of occupancy ${id} is billed further than ${showDay(about)}, where it says to be.`,
   },
   {
+    query: sql`select o.id, n.id as found, n.move_in::text as about from occupancy o
+      join occupancy n on n.account_id = o.account_id and n.unit_id = o.unit_id and n.move_in > o.move_in
+        and n.cancelled_at is null and n.waits_for is null
+      where o.cancelled_at is null and o.real_move_out is null and o.waits_for is null and n.real_move_out is not null`,
+    says: ({ id, found, about }) =>
+      `Occupancy ${id} has no end, but occupancy ${found} moved into its unit on ${showDay(about)}.`,
+  },
+  {
     query: sql`select t.id from tenant t left join occupancy o on o.account_id = t.account_id and o.tenant_id = t.id and o.cancelled_at is null
       group by t.id, t.current_until
       having t.current_until <> coalesce(max(case when o.id is not null then coalesce(o.real_move_out, 'infinity') end), '-infinity')`,
