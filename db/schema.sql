@@ -153,6 +153,17 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('update tally set %1$I = %1$I + $1 where account_id = $2', tg_argv[0])
+    using case when new.archived_at is null then 1 else -1 end, new.account_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_expenses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -161,6 +172,20 @@ begin
   insert into expense_count as c (account_id, part, expenses)
     select account_id, pg_backend_pid() % 16, count(*) from added group by 1
     on conflict (account_id, part) do update set expenses = c.expenses + excluded.expenses;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare change text := case tg_op when 'INSERT' then 'added' else 'removed' end;
+begin
+  execute format(
+    'update tally t set %1$I = t.%1$I %2$s n.n
+       from (select account_id, count(*) as n from %3$I where archived_at is null group by account_id) n where t.account_id = n.account_id',
+    tg_argv[0], case tg_op when 'INSERT' then '+' else '-' end, change);
   return null;
 end $function$
 ;
@@ -224,16 +249,17 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     update property p set units_total = p.units_total + n.n
-      from (select account_id, property_id, count(*) as n from added group by 1, 2) n
+      from (select account_id, property_id, count(*) as n from added where archived_at is null group by 1, 2) n
       where p.account_id = n.account_id and p.id = n.property_id;
   elsif tg_op = 'DELETE' then
     update property p set units_total = p.units_total - n.n
-      from (select account_id, property_id, count(*) as n from removed group by 1, 2) n
+      from (select account_id, property_id, count(*) as n from removed where archived_at is null group by 1, 2) n
       where p.account_id = n.account_id and p.id = n.property_id;
   else
     update property p set units_total = p.units_total + n.n
       from (select account_id, property_id, sum(step) as n from (
-          select account_id, property_id, 1 as step from added union all select account_id, property_id, -1 from removed
+          select account_id, property_id, (archived_at is null)::int as step from added
+          union all select account_id, property_id, -(archived_at is null)::int from removed
         ) moved group by 1, 2 having sum(step) <> 0) n
       where p.account_id = n.account_id and p.id = n.property_id;
   end if;
@@ -403,7 +429,8 @@ AS $function$
 begin
   return query execute
     'with hit as materialized (
-       select id from unit where account_id = current_account() and search like $1 and ($2 is null or property_id = any($2)))
+       select id from unit where account_id = current_account() and search like $1 and archived_at is null
+         and ($2 is null or property_id = any($2)))
      select n, case when n <= $3 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
     using pattern, properties, few;
 end $function$
@@ -1234,7 +1261,9 @@ create table owner (
 '::text) || first_name) || ' '::text) || last_name) || '
 '::text) || email) || '
 '::text) || phone))) stored,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text
 );
 
 create table payout (
@@ -1282,7 +1311,9 @@ create table property (
   year_built integer,
   timezone text not null default ''::text,
   units_total integer not null default 0,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text
 );
 
 create table property_image (
@@ -1474,7 +1505,8 @@ create table tenant (
   current_until date not null default '-infinity'::date,
   unit_names text not null default ''::text,
   search text not null default ''::text,
-  archived_at timestamp with time zone
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text
 );
 
 create table tenant_total (
@@ -1503,7 +1535,9 @@ create table unit (
   rent_period text not null,
   notes text not null default ''::text,
   search text not null default ''::text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text
 );
 
 create table unit_image (
@@ -1814,14 +1848,16 @@ CREATE INDEX occupancy_open ON public.occupancy USING btree (account_id, move_in
 CREATE INDEX occupancy_search ON public.occupancy USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX occupancy_waiting ON public.occupancy USING btree (account_id, waits_for) WHERE (waits_for IS NOT NULL);
 CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DESC, id DESC);
-CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id);
-CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id);
+CREATE INDEX owner_archived ON public.owner USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id, id DESC);
 CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX payout_open ON public.payout USING btree (account_id, created_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at) WHERE (state = 'SENT'::text);
-CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id);
+CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
@@ -1850,6 +1886,7 @@ CREATE UNIQUE INDEX staff_user_one_owner ON public.staff_user USING btree (accou
 CREATE INDEX stored_file_group ON public.stored_file USING btree (account_id, group_key);
 CREATE INDEX stored_file_unsettled ON public.stored_file USING btree (created_at) WHERE (state <> 'kept'::text);
 CREATE UNIQUE INDEX super_admin_email ON public.super_admin USING btree (lower(email));
+CREATE INDEX tenant_archived ON public.tenant USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX tenant_by_birth ON public.tenant USING btree (account_id, dob_index);
 CREATE INDEX tenant_by_email ON public.tenant USING btree (account_id, email, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
 CREATE INDEX tenant_by_name ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
@@ -1860,11 +1897,12 @@ CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_tr
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_id, billed_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_paid ON public.tenant_total USING btree (account_id, paid_in_all_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
-CREATE INDEX unit_by_bathroom ON public.unit USING btree (account_id, bathroom, id);
-CREATE INDEX unit_by_bedroom ON public.unit USING btree (account_id, bedroom, id);
-CREATE INDEX unit_by_name ON public.unit USING btree (account_id, unit_name COLLATE natural_order, id);
-CREATE INDEX unit_by_period ON public.unit USING btree (account_id, rent_period, id);
-CREATE INDEX unit_by_rent ON public.unit USING btree (account_id, rent_cents, id);
+CREATE INDEX unit_archived ON public.unit USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX unit_by_bathroom ON public.unit USING btree (account_id, bathroom, id) WHERE (archived_at IS NULL);
+CREATE INDEX unit_by_bedroom ON public.unit USING btree (account_id, bedroom, id) WHERE (archived_at IS NULL);
+CREATE INDEX unit_by_name ON public.unit USING btree (account_id, unit_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX unit_by_period ON public.unit USING btree (account_id, rent_period, id) WHERE (archived_at IS NULL);
+CREATE INDEX unit_by_rent ON public.unit USING btree (account_id, rent_cents, id) WHERE (archived_at IS NULL);
 CREATE INDEX unit_of_property ON public.unit USING btree (account_id, property_id, unit_name COLLATE natural_order, id);
 CREATE INDEX unit_search ON public.unit USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX unit_image_of ON public.unit_image USING btree (account_id, unit_id, id);
@@ -1893,12 +1931,14 @@ CREATE TRIGGER search_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE
 CREATE TRIGGER tenants_changed AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved();
 CREATE TRIGGER tenants_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved_in();
 CREATE TRIGGER tenants_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tenants_unlisted();
-CREATE TRIGGER tally_in AFTER INSERT ON public.owner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('owners');
-CREATE TRIGGER tally_out AFTER DELETE ON public.owner REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('owners');
+CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.owner FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('owners');
+CREATE TRIGGER tally_in AFTER INSERT ON public.owner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('owners');
+CREATE TRIGGER tally_out AFTER DELETE ON public.owner REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('owners');
 CREATE TRIGGER renamed AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION rename_occupancies();
 CREATE TRIGGER search AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION refresh_unit_search();
-CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('properties');
-CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('properties');
+CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.property FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('properties');
+CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
+CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER counted AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_receipts();
 CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL))) EXECUTE FUNCTION uncount_receipt();
 CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
@@ -1913,8 +1953,9 @@ CREATE TRIGGER totals_follow AFTER UPDATE ON public.tenant REFERENCING NEW TABLE
 CREATE TRIGGER totals_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_totals();
 CREATE TRIGGER renamed AFTER UPDATE OF unit_name ON public.unit FOR EACH ROW WHEN ((old.unit_name IS DISTINCT FROM new.unit_name)) EXECUTE FUNCTION rename_occupancies();
 CREATE TRIGGER search BEFORE INSERT OR UPDATE OF unit_name, property_id, search ON public.unit FOR EACH ROW EXECUTE FUNCTION refresh_unit_search();
-CREATE TRIGGER tally_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('units');
-CREATE TRIGGER tally_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('units');
+CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.unit FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('units');
+CREATE TRIGGER tally_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('units');
+CREATE TRIGGER tally_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('units');
 CREATE TRIGGER units_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_units();
 CREATE TRIGGER units_moved AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_units();
 CREATE TRIGGER units_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_units();
@@ -2248,10 +2289,14 @@ comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
 comment on table outbox_mail is 'Mail that the sandbox kept instead of sending. Empty where real mail is set up.';
+comment on column owner.archived_by is 'The name of the user, as it was then.';
+comment on column property.archived_by is 'The name of the user, as it was then.';
 comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
 comment on table session is 'Only the hash of a token is kept. Idle for 30 minutes or 12 hours old, it opens nothing.';
 comment on table sign_in_failure is 'Failed sign-ins per login and per address, hashed; they slow down, then lock.';
 comment on table tally is 'How many of each an account has, kept by triggers in the transaction that changes them.';
+comment on column tenant.archived_by is 'The name of the user, as it was then.';
 comment on table tenant_total is 'Totals of a tenant, kept from the lines of the journal in the same transaction.';
+comment on column unit.archived_by is 'The name of the user, as it was then.';
 comment on table user_property is 'The properties of a user who may not see all of them.';

@@ -13,11 +13,12 @@ const occupant = `left join occupancy o on o.account_id = u.account_id and o.uni
     and o.move_in <= $2 and (o.real_move_out is null or o.real_move_out >= $2)
   left join tenant t on t.account_id = o.account_id and t.id = o.tenant_id`
 
+const listed = 'u.account_id = $1 and u.archived_at is null'
 const order = (by: string, way: 'asc' | 'desc') => `order by ${by} collate natural_order ${way}, u.id ${way}`
 const total = '(select units from tally where account_id = $1) as total'
 
 const whole = (by: string, way: 'asc' | 'desc') =>
-  `select ${columns}, ${total} from unit u ${property} ${occupant} where u.account_id = $1 ${order(by, way)} limit $3 offset $4`
+  `select ${columns}, ${total} from unit u ${property} ${occupant} where ${listed} ${order(by, way)} limit $3 offset $4`
 
 export const plain = whole('u.unit_name', 'asc')
 export const sorted = whole('p.property_name', 'asc')
@@ -26,11 +27,11 @@ export const fromTheEnd = whole('u.unit_name', 'desc')
 
 /** The trigram index names the few; nothing else is read. $3 pattern. */
 export const selective = `
-  with hits as materialized (select id from unit where account_id = $1 and search like $3)
+  with hits as materialized (select u.id from unit u where ${listed} and u.search like $3)
   select ${columns}, (select count(*) from hits) as total from unit u ${property} ${occupant}
-  where u.account_id = $1 and u.id in (select id from hits) ${order('u.unit_name', 'asc')} limit $4 offset $5`
+  where ${listed} and u.id in (select id from hits) ${order('u.unit_name', 'asc')} limit $4 offset $5`
 
-const found = `u.account_id = $1 and (lower(u.unit_name) like $3 or lower(p.property_name) like $3 or lower(t.tenant_name) like $3)`
+const found = `${listed} and (lower(u.unit_name) like $3 or lower(p.property_name) like $3 or lower(t.tenant_name) like $3)`
 
 /** The search that is written first and left at that. */
 export const naive = `

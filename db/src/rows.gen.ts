@@ -345,6 +345,11 @@ export interface OutboxMail {
 export interface Owner {
   account_id: number;
   address: Generated<string>;
+  archived_at: Timestamp | null;
+  /**
+   * The name of the user, as it was then.
+   */
+  archived_by: Generated<string>;
   avatar_image: Generated<string>;
   avatar_image_sm: Generated<string>;
   business_name: string;
@@ -391,6 +396,11 @@ export interface Payout {
 export interface Property {
   account_id: number;
   address: string;
+  archived_at: Timestamp | null;
+  /**
+   * The name of the user, as it was then.
+   */
+  archived_by: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -589,6 +599,10 @@ export interface Tally {
 export interface Tenant {
   account_id: number;
   archived_at: Timestamp | null;
+  /**
+   * The name of the user, as it was then.
+   */
+  archived_by: Generated<string>;
   created_at: Generated<Timestamp>;
   current_until: Generated<string>;
   dob_index: Buffer | null;
@@ -620,6 +634,11 @@ export interface TenantTotal {
 
 export interface Unit {
   account_id: number;
+  archived_at: Timestamp | null;
+  /**
+   * The name of the user, as it was then.
+   */
+  archived_by: Generated<string>;
   bathroom: number;
   bedroom: number;
   created_at: Generated<Timestamp>;

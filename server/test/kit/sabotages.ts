@@ -273,6 +273,27 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
     (s) => `update property set units_total = 2 where id = ${s.ada.property}`,
     (s) => `Property ${s.ada.property} is said to have 2 units, and has 1.`,
   ],
+  [
+    'a unit that somebody rents is archived',
+    (s) => `update unit set archived_at = now() where id = ${s.ada.unit}`,
+    (s) => `Occupancy ${s.ada.occupancy} goes on, and its unit ${s.ada.unit} is archived.`,
+  ],
+  [
+    'a property with a unit is archived',
+    (s) => `update property set archived_at = now() where id = ${s.ada.property}`,
+    (s) => `Unit ${s.ada.unit} is not archived, and its property ${s.ada.property} is.`,
+  ],
+  [
+    'an owner with a property is archived',
+    (s) =>
+      `update owner set archived_at = now() where id = (select owner_id from property where id = ${s.ada.property})`,
+    (s) => new RegExp(`Property ${s.ada.property} is not archived, and its owner \\d+ is\\.`),
+  ],
+  [
+    'a property is archived whose bills go on',
+    (s) => `update property set archived_at = now() where id = ${s.ada.property}`,
+    (s) => `Recurring expense ${s.monthly} goes on, and its property ${s.ada.property} is archived.`,
+  ],
   ...spendingSabotages,
   ...payoutSabotages,
   ...totalsSabotages,

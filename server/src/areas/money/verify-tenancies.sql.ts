@@ -56,9 +56,9 @@ export const tenancyChecks: readonly Check[] = [
   },
   {
     query: sql`select 0 as id, n.about, n.kept, n.found from tally t cross join lateral (values
-        ('owners', t.owners, (select count(*) from owner)),
-        ('properties', t.properties, (select count(*) from property)),
-        ('units', t.units, (select count(*) from unit)),
+        ('owners', t.owners, (select count(*) from owner where archived_at is null)),
+        ('properties', t.properties, (select count(*) from property where archived_at is null)),
+        ('units', t.units, (select count(*) from unit where archived_at is null)),
         ('users', t.users, (select count(*) from staff_user)),
         ('tenants', t.tenants, (select count(*) from tenant where archived_at is null)),
         ('tenants without an end', t.tenants_open, (select count(*) from tenant where archived_at is null and current_until = 'infinity')),
@@ -69,8 +69,30 @@ export const tenancyChecks: readonly Check[] = [
   },
   {
     query: sql`select p.id, p.units_total as kept, count(u.id) as found from property p
-      left join unit u on u.account_id = p.account_id and u.property_id = p.id
+      left join unit u on u.account_id = p.account_id and u.property_id = p.id and u.archived_at is null
       group by p.id, p.units_total having p.units_total <> count(u.id)`,
     says: ({ id, kept, found }) => `Property ${id} is said to have ${kept} units, and has ${found}.`,
+  },
+  {
+    query: sql`select u.id, p.id as found from unit u join property p on p.account_id = u.account_id and p.id = u.property_id
+      where u.archived_at is null and p.archived_at is not null`,
+    says: ({ id, found }) => `Unit ${id} is not archived, and its property ${found} is.`,
+  },
+  {
+    query: sql`select p.id, w.id as found from property p join owner w on w.account_id = p.account_id and w.id = p.owner_id
+      where p.archived_at is null and w.archived_at is not null`,
+    says: ({ id, found }) => `Property ${id} is not archived, and its owner ${found} is.`,
+  },
+  {
+    query: sql`select o.id, u.id as found from occupancy o join unit u on u.account_id = o.account_id and u.id = o.unit_id
+      where u.archived_at is not null and o.cancelled_at is null and o.real_move_out is null`,
+    says: ({ id, found }) => `Occupancy ${id} goes on, and its unit ${found} is archived.`,
+  },
+  {
+    query: sql`select r.id, coalesce(u.id, p.id) as found, case when u.id is null then 'property' else 'unit' end as about
+      from recurring_expense r join property p on p.account_id = r.account_id and p.id = r.property_id
+      left join unit u on u.account_id = r.account_id and u.id = r.unit_id and u.archived_at is not null
+      where r.next_on is not null and (u.id is not null or p.archived_at is not null)`,
+    says: ({ id, found, about }) => `Recurring expense ${id} goes on, and its ${about} ${found} is archived.`,
   },
 ]
