@@ -98,6 +98,7 @@ export const expense = {
     about: 'Lets a stopped recurring expense go on from its next day. The months it stood still are not made up for.',
     may: 'money',
     input: { id: id('Recurring expense', 'recurring_expense') },
+    errors: ['E_CONFLICT'],
     done: 'The recurring expense is started.',
   }),
   stop: post('expense/stop-recurring-expense', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedAt } from '../kit/archive'
 import { get, post } from '../kit/call'
 import { choice, flag, id, money, text } from '../kit/field'
 import { jsonObject } from '../kit/formats'
@@ -59,6 +60,8 @@ export const payout = {
         avatar_image_sm: z.string(),
         pp_addr_type: z.enum(paypalTypes),
         pp_address: z.string(),
+        /** An archived owner is sent nothing until it is restored. */
+        ...archivedAt,
       }),
     },
   }),

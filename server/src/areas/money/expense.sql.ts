@@ -121,23 +121,25 @@ export async function receiptNamed(db: Db, { account }: Scope, name: string): Pr
   return file === undefined ? undefined : { file, thumb: of('thumb') ?? null }
 }
 
-/** The unit an expense is for, if the user may see it, and the property it lies in. */
-export async function unitOfExpense(db: Db, { account, properties }: Scope, id: number) {
-  return db
+/** The unit an expense is for, if the user may see it, and the property it lies in. The lock keeps it from being archived meanwhile. */
+export async function unitOfExpense(tx: Tx, { account, properties }: Scope, id: number) {
+  return tx
     .selectFrom('unit')
     .where('account_id', '=', account)
     .where('id', '=', id)
     .$if(properties !== null, (q) => q.where(sql<SqlBool>`property_id = any(${properties})`))
-    .select(['unit_name', 'property_id'])
+    .select(['unit_name', 'property_id', 'archived_at'])
+    .forKeyShare()
     .executeTakeFirst()
 }
 
-export async function propertyOfExpense(db: Db, { account, properties }: Scope, id: number) {
-  return db
+export async function propertyOfExpense(tx: Tx, { account, properties }: Scope, id: number) {
+  return tx
     .selectFrom('property')
     .where('account_id', '=', account)
     .where('id', '=', id)
     .$if(properties !== null, (q) => q.where(sql<SqlBool>`id = any(${properties})`))
-    .select('property_name')
+    .select(['property_name', 'archived_at'])
+    .forKeyShare()
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import type { paypalTypes } from '@freehold/contract/portfolio/owner'
 import { type Cents, cents, keptDollars, subtract, sum, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { atShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import type { PayoutsPort } from '../../providers/payouts/port'
 import { findOwner } from '../portfolio/owner.sql'
@@ -55,6 +56,7 @@ export async function ownerBoard(db: Db, scope: Scope, id: number, provider: Pay
       // The database's check holds the type to these words.
       pp_addr_type: found.pp_addr_type as (typeof paypalTypes)[number],
       pp_address: found.pp_address,
+      archived_at: atShown(found),
     },
   }
 }

@@ -28,6 +28,7 @@ export async function totalsOf(db: Db, scope: Scope, owner: number): Promise<{ b
 export interface OwnerToPay {
   id: number
   business_name: string
+  archived_at: Date | null
 }
 
 const inSight = ({ account, properties }: Scope) =>
@@ -42,7 +43,7 @@ export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay 
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .where(inSight(scope))
-    .select(['id', 'business_name'])
+    .select(['id', 'business_name', 'archived_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import { showDollars, toDollars } from '@freehold/rules/money'
 import { addMonths } from '@freehold/rules/month'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { requireListed } from '../../http/archived'
 import { badField, notFound } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { booksClosedTo } from './books.sql'
@@ -98,6 +99,8 @@ async function requireMeant(tx: Tx, scope: Scope, input: ExpenseInput) {
     throw badField('subcategory_id', `${specific.subcategory_name} was deleted. Choose another specific expense.`)
   if (unit && unit.property_id !== property_id)
     throw badField('unit_id', `${unit.unit_name} does not belong to ${property.property_name}.`)
+  requireListed(property, 'property', property.property_name)
+  if (unit) requireListed(unit, 'unit', unit.unit_name)
   const place = unit ? `${property.property_name}, ${unit.unit_name}` : property.property_name
   return { specificName: specific.subcategory_name, place, closedTo }
 }

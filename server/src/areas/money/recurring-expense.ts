@@ -3,8 +3,10 @@ import { showDollars, toDollars } from '@freehold/rules/money'
 import { firstDueFrom } from '@freehold/rules/recurring'
 import { houseScope, type Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { requireListed } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
+import { propertyOfExpense, unitOfExpense } from './expense.sql'
 import { postWhatIsDue } from './post-expenses'
 import { lockRecurring, lockRecurringDue, newestDue, type RecurringExpense, setNextOn } from './recurring-expense.sql'
 
@@ -12,12 +14,21 @@ import { lockRecurring, lockRecurringDue, newestDue, type RecurringExpense, setN
 export async function startRecurring(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await requireRecurring(tx, scope, id)
   if (found.nextOn !== null) return
+  await requirePlace(tx, scope, found)
   const newest = await newestDue(tx, scope, found.id)
   const from = newest === null ? scope.today : later(scope.today, addDays(newest, 1))
   const next = firstDueFrom(found.startedOn, from)
   setNextOn(tx, scope, [{ id: found.id, next }])
   await postDue(tx, scope, { ...found, nextOn: next })
   await tellOf(tx, scope, found, 'started', `, from ${showDay(next)}`)
+}
+
+/** The property or the unit may have been archived while the expense stood still. */
+async function requirePlace(tx: Tx, scope: Scope, { property, unit }: RecurringExpense): Promise<void> {
+  const place = await propertyOfExpense(tx, scope, property)
+  if (place) requireListed(place, 'property', place.property_name)
+  const home = unit === null ? undefined : await unitOfExpense(tx, scope, unit)
+  if (home) requireListed(home, 'unit', home.unit_name)
 }
 
 /** What was due before is posted, whether or not the job was there. */

@@ -5,6 +5,7 @@ import { type Cents, dollars, showDollars, smaller, subtract, toDollars, zero } 
 import type { UserScope } from '../../database/scope'
 import { type Tx, write } from '../../database/write'
 import type { House } from '../../house'
+import { requireListed } from '../../http/archived'
 import type { Key } from '../../http/idempotency'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import type { PayoutsPort } from '../../providers/payouts/port'
@@ -63,6 +64,7 @@ export async function intendPayout(
       throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
     return { payout: before, fresh: false }
   }
+  requireListed(owner, 'owner', owner.business_name)
   const payout = await insertPayout(tx, scope, {
     owner: owner.id,
     amount: await amountToSend(tx, scope, input),
