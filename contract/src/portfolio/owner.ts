@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { choice, id, optionalId, text } from '../kit/field'
 import { email, fileName, phone, zipcode } from '../kit/formats'
@@ -22,10 +23,12 @@ const OwnerRow = {
   email: z.string(),
   phone: z.string(),
   avatar_image_sm: z.string(),
+  ...archivedAt,
 }
 
 const Owner = {
   ...OwnerRow,
+  ...archivedMark,
   avatar_image: z.string(),
   pp_addr_type: z.enum(paypalTypes),
   pp_address: z.string(),
@@ -39,8 +42,9 @@ const Owner = {
 
 export const owner = {
   list: table('property/get-property-owner-list', {
-    about: 'The property owners.',
+    about: 'The property owners; with `archived=1`, only those that are archived.',
     may: 'properties',
+    input: archivedFilter,
     row: OwnerRow,
     sorts: ['owner_name', 'business_name', 'email', 'phone'],
   }),
@@ -83,11 +87,19 @@ export const owner = {
     done: 'The property owner information is updated successfully.',
   }),
   remove: post('property/delete-property-owner', {
-    about: 'Deletes a property owner without properties.',
+    about: 'Deletes a property owner without properties. One with a history is archived.',
+    may: 'properties',
+    input: { id: id('Owner', 'owner') },
+    reply: removed,
+    errors: ['E_CONFLICT'],
+    done: 'The property owner is deleted.',
+  }),
+  restore: post('property/restore-property-owner', {
+    about: 'Brings an archived property owner back to the lists.',
     may: 'properties',
     input: { id: id('Owner', 'owner') },
     errors: ['E_CONFLICT'],
-    done: 'The property owner is deleted.',
+    done: 'The property owner is restored.',
   }),
   uploadAvatar: post('property/upload-owner-avatar', {
     about: 'Takes a picture for an owner; it is kept once the owner is saved with its names.',

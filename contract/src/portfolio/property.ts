@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 import { timezone, zipcode } from '../kit/formats'
@@ -13,6 +14,7 @@ const PropertyRow = {
   total_livable_area: z.number().nullable(),
   total_lot_area: z.number().nullable(),
   valuation: z.number().nullable(),
+  ...archivedAt,
 }
 
 const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
@@ -40,12 +42,14 @@ const Property = {
   timezone: z.string(),
   units_total: z.number(),
   images: z.array(Image),
+  ...archivedMark,
 }
 
 export const property = {
   list: table('property/get-property-list', {
-    about: 'The properties.',
+    about: 'The properties; with `archived=1`, only those that are archived.',
     may: 'properties',
+    input: archivedFilter,
     row: PropertyRow,
     sorts: [
       'property_name',
@@ -93,21 +97,31 @@ export const property = {
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },
     reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The property information is updated successfully.',
     limit: 'upload',
   }),
   remove: post('property/delete-property', {
-    about: 'Deletes a property without units.',
+    about: 'Deletes a property without units. One with a history, or with archived units, is archived.',
+    may: 'properties',
+    input: { id: id('Property', 'property') },
+    reply: removed,
+    errors: ['E_CONFLICT'],
+    done: 'The property is deleted.',
+  }),
+  restore: post('property/restore-property', {
+    about: 'Brings an archived property back to the lists; its archived units stay archived.',
     may: 'properties',
     input: { id: id('Property', 'property') },
     errors: ['E_CONFLICT'],
-    done: 'The property is deleted.',
+    done: 'The property is restored.',
   }),
   removeImage: post('property/delete-property-image', {
     about: "Deletes one of a property's images.",
     may: 'properties',
     input: { id: id('Image', 'property_image') },
+    errors: ['E_CONFLICT'],
     done: 'The image is deleted.',
   }),
   search: get('property/search-properties', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { choice, id, longText, money, optionalId, optionalWhole, text, whole } from '../kit/field'
 
@@ -19,10 +20,12 @@ const UnitRow = {
   vacant_status: z.enum(vacantStatuses),
   /** The day a vacant unit is let from, when that is known. */
   let_from: z.string().nullable(),
+  ...archivedAt,
 }
 
 const Unit = {
   ...UnitRow,
+  ...archivedMark,
   deposit: z.number(),
   notes: z.string(),
   property: z.object({ id: z.number(), property_name: z.string() }),
@@ -39,8 +42,9 @@ export const unit = {
     reply: { unit_addable: z.boolean() },
   }),
   list: table('unit/get-unit-list', {
-    about: 'The units, each with its occupant of today.',
+    about: 'The units, each with its occupant of today; with `archived=1`, only those that are archived.',
     may: 'properties',
+    input: archivedFilter,
     row: UnitRow,
     sorts: ['unit_name', 'property_name', 'tenant_name', 'rent', 'bedroom', 'bathroom', 'rent_period', 'vacant_status'],
   }),
@@ -72,16 +76,25 @@ export const unit = {
     limit: 'upload',
   }),
   remove: post('unit/delete-unit', {
-    about: 'Deletes a unit that was never let.',
+    about: 'Deletes a unit that nobody rents. One with a lease or money history is archived.',
     may: 'properties',
     input: { id: id('Unit', 'unit') },
+    reply: removed,
     errors: ['E_CONFLICT'],
     done: 'The unit is deleted.',
+  }),
+  restore: post('unit/restore-unit', {
+    about: 'Brings an archived unit back to the lists, where its property and the membership have room for it.',
+    may: 'properties',
+    input: { id: id('Unit', 'unit') },
+    errors: ['E_CONFLICT', 'E_LIMIT'],
+    done: 'The unit is restored.',
   }),
   removeImage: post('unit/delete-unit-image', {
     about: "Deletes one of a unit's images.",
     may: 'properties',
     input: { id: id('Image', 'unit_image') },
+    errors: ['E_CONFLICT'],
     done: 'The image is deleted.',
   }),
   searchVacant: get('unit/search-vacant-units', {

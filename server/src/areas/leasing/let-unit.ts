@@ -7,6 +7,7 @@ import { type Proposal, proposeTotal } from '@freehold/rules/rent'
 import type { Why } from '@freehold/rules/why'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { requireListed } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { billAccounts, nextLook } from '../money/bill-rent'
@@ -83,6 +84,7 @@ async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut
   const found = await lockUnitToLet(tx, scope, unit)
   if (!found) throw notFound('The unit')
   if (found.property_id !== property) throw badField('unit_id', 'The unit does not belong to that property.')
+  requireListed(found, 'unit', found.unit_name)
   return found
 }
 

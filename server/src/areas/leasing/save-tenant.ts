@@ -13,6 +13,7 @@ import { lookAgain } from '../money/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/rent-account.sql'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
+import { lockUnitToLet } from '../portfolio/unit.sql'
 import { letUnit, requireRule } from './let-unit'
 import { requireNamed } from './named'
 import { setLateFeeRule } from './occupancy.sql'
@@ -42,6 +43,8 @@ const factsOf = ({ tenant_name, email, phone, em_contact_name, em_contact_phone,
 async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
   const home = requireHome(input)
   requireBirth(scope, input.dob)
+  // The new tenant is counted in the tally, so the unit is locked first.
+  await lockUnitToLet(tx, scope, home.unit)
   const id = await insertTenant(tx, scope, factsOf(input))
   await setBirth(vault, tx, scope, id, input.dob)
   await letUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })

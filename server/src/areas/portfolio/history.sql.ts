@@ -2,25 +2,53 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 
-/** Whether money was ever spent on a home, or sent to an owner: what has such a history is not deleted. */
+/**
+ * A record has a history once leases, money or archived records refer to it. Deleting it keeps the row, so that they still
+ * show its name.
+ */
 async function exists(tx: Tx, rows: RawBuilder<unknown>): Promise<boolean> {
-  const found = await sql<{ there: boolean }>`select exists (${rows}) as there`.execute(tx)
-  return found.rows[0]?.there ?? false
+  const { rows: found } = await sql<{ there: boolean }>`select exists (${rows}) as there`.execute(tx)
+  return found[0]?.there ?? false
 }
 
-export const wasSpentOnProperty = (tx: Tx, { account }: Scope, id: number): Promise<boolean> =>
+export const unitHasHistory = (tx: Tx, { account }: Scope, id: number): Promise<boolean> =>
   exists(
     tx,
-    sql`select from expense where account_id = ${account} and property_id = ${id}
-      union all select from recurring_expense where account_id = ${account} and property_id = ${id}`,
-  )
-
-export const wasSpentOnUnit = (tx: Tx, { account }: Scope, id: number): Promise<boolean> =>
-  exists(
-    tx,
-    sql`select from expense where account_id = ${account} and unit_id = ${id}
+    sql`select from occupancy where account_id = ${account} and unit_id = ${id}
+      union all select from expense where account_id = ${account} and unit_id = ${id}
       union all select from recurring_expense where account_id = ${account} and unit_id = ${id}`,
   )
 
-export const wasPaidOut = (tx: Tx, { account }: Scope, owner: number): Promise<boolean> =>
-  exists(tx, sql`select from payout where account_id = ${account} and owner_id = ${owner}`)
+/** A property is deleted after its units, so any unit that is left is archived. */
+export const propertyHasHistory = (tx: Tx, { account }: Scope, id: number): Promise<boolean> =>
+  exists(
+    tx,
+    sql`select from unit where account_id = ${account} and property_id = ${id}
+      union all select from expense where account_id = ${account} and property_id = ${id}
+      union all select from recurring_expense where account_id = ${account} and property_id = ${id}`,
+  )
+
+/** An owner is deleted after its properties, so any property that is left is archived. A sold property's money stays with the owner of that time. */
+export const ownerHasHistory = (tx: Tx, { account }: Scope, id: number): Promise<boolean> =>
+  exists(
+    tx,
+    sql`select from property where account_id = ${account} and owner_id = ${id}
+      union all select from payout where account_id = ${account} and owner_id = ${id}
+      union all select from money_month where account_id = ${account} and owner_id = ${id}
+      union all select from entry_unfiled u join journal_line l on l.account_id = u.account_id and l.entry_id = u.entry_id
+        where u.account_id = ${account} and l.owner_id = ${id}`,
+  )
+
+/** The specific expense of a recurring expense that is still posted every month. */
+export async function runningExpenseOf(
+  tx: Tx,
+  { account }: Scope,
+  of: { unit: number } | { property: number },
+): Promise<string | undefined> {
+  const here = 'unit' in of ? sql`r.unit_id = ${of.unit}` : sql`r.property_id = ${of.property}`
+  const { rows } = await sql<{ specific: string }>`
+    select s.subcategory_name as specific from recurring_expense r
+    join expense_subcategory s on s.account_id = r.account_id and s.id = r.subcategory_id
+    where r.account_id = ${account} and ${here} and r.next_on is not null order by r.id limit 1`.execute(tx)
+  return rows[0]?.specific
+}

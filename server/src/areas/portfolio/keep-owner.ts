@@ -3,12 +3,20 @@ import type { owner } from '@freehold/contract/portfolio/owner'
 import type { Scope, UserScope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles } from '../../files/keep'
+import {
+  archived,
+  erased,
+  type Removed,
+  requireArchived,
+  requireListed,
+  requireNotYetArchived,
+} from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { meOf } from '../account/session.sql'
 import { lockUser } from '../account/user.sql'
-import { wasPaidOut } from './money-history.sql'
-import { deleteOwner, insertOwner, lockOwner, ownerByEmail, updateOwner } from './owner.sql'
+import { ownerHasHistory } from './history.sql'
+import { deleteOwner, insertOwner, lockOwner, markOwnerArchived, ownerByEmail, updateOwner } from './owner.sql'
 import { countPropertiesOf } from './property.sql'
 
 type OwnerInput = InputOf<typeof owner.save>
@@ -19,6 +27,7 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
   // A user of some properties sees an owner through them: one added now would be gone from its sight at once.
   if (before === null && scope.properties !== null)
     throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add an owner.')
+  if (before) requireListed(before, 'owner', before.business_name)
   await changePictures(tx, scope, before, input)
   const id = before ? before.id : await insertOwner(tx, scope, input)
   if (before) await updateOwner(tx, scope, id, input)
@@ -52,7 +61,10 @@ export async function cloneOwner(tx: Tx, scope: UserScope): Promise<number> {
   await lockUser(tx, scope)
   const me = await meOf(tx, scope.account, scope.user, null)
   const known = await ownerByEmail(tx, scope, me.email)
-  if (known) return known.id
+  if (known) {
+    requireListed(known, 'owner', known.business_name)
+    return known.id
+  }
   const [first = me.name, ...rest] = me.name.split(' ')
   return saveOwner(tx, scope, {
     id: null,
@@ -73,24 +85,52 @@ export async function cloneOwner(tx: Tx, scope: UserScope): Promise<number> {
   })
 }
 
-export async function removeOwner(tx: Tx, scope: Scope, id: number): Promise<void> {
+/** Deletes an owner: one with a history is archived, one without is erased. */
+export async function removeOwner(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
   const found = await lockOwner(tx, scope, id)
   if (!found) throw notFound('The owner')
+  requireNotYetArchived(found, 'owner', found.business_name)
   const properties = await countPropertiesOf(tx, scope, id)
   if (properties > 0)
     throw new Refusal(
       'E_CONFLICT',
       `${found.business_name} still has ${properties === 1 ? 'a property' : `${properties} properties`}. Please move or delete ${properties === 1 ? 'it' : 'them'} first.`,
     )
-  if (await wasPaidOut(tx, scope, id))
-    throw new Refusal('E_CONFLICT', `Money was sent to ${found.business_name}, so the history keeps the owner.`)
-  await changePictures(tx, scope, found, { avatar_image: '', avatar_image_sm: '' })
-  await deleteOwner(tx, scope, id)
-  await tell(tx, scope, {
+  if (await ownerHasHistory(tx, scope, id)) return archiveOwner(tx, scope, found, now)
+  return eraseOwner(tx, scope, found)
+}
+
+interface Owner extends Pictures {
+  id: number
+  business_name: string
+}
+
+async function archiveOwner(tx: Tx, scope: Scope, owner: Owner, now: Date): Promise<Removed> {
+  await markOwnerArchived(tx, scope, owner.id, now)
+  await tellOf(tx, scope, owner, 'archived')
+  return archived('owner')
+}
+
+async function eraseOwner(tx: Tx, scope: Scope, owner: Owner): Promise<Removed> {
+  await changePictures(tx, scope, owner, { avatar_image: '', avatar_image_sm: '' })
+  await deleteOwner(tx, scope, owner.id)
+  await tellOf(tx, scope, owner, 'deleted')
+  return erased
+}
+
+export async function restoreOwner(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await lockOwner(tx, scope, id)
+  if (!found) throw notFound('The owner')
+  requireArchived(found, 'owner', found.business_name)
+  await markOwnerArchived(tx, scope, id, null)
+  await tellOf(tx, scope, found, 'restored')
+}
+
+const tellOf = (tx: Tx, scope: Scope, { id, business_name }: Owner, deed: string): Promise<void> =>
+  tell(tx, scope, {
     noun: 'owner',
     id,
     needs: 'properties',
     about: { owner: id },
-    message: `${scope.userName} deleted the owner ${found.business_name}.`,
+    message: `${scope.userName} ${deed} the owner ${business_name}.`,
   })
-}

@@ -3,12 +3,28 @@ import type { property } from '@freehold/contract/portfolio/property'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
+import {
+  archived,
+  erased,
+  type Removed,
+  requireArchived,
+  requireListed,
+  requireNotYetArchived,
+} from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
+import { propertyHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
-import { wasSpentOnProperty } from './money-history.sql'
 import { lockOwner } from './owner.sql'
-import { deleteProperty, insertProperty, lockProperty, propertyTypes, updateProperty } from './property.sql'
+import {
+  deleteProperty,
+  insertProperty,
+  lockProperty,
+  markPropertyArchived,
+  propertyTypes,
+  updateProperty,
+} from './property.sql'
+import { requireNoneRunning } from './running-expense'
 
 type PropertyInput = InputOf<typeof property.save>
 
@@ -22,6 +38,7 @@ export async function saveProperty(
   if (before === undefined) throw notFound('The property')
   if (before === null && scope.properties !== null)
     throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add a property.')
+  if (before) requireListed(before, 'property', before.property_name)
   await requireOwner(tx, scope, input.owner_id)
   const types = await propertyTypes(tx)
   if (!types.some((type) => type.id === input.type_id))
@@ -40,35 +57,69 @@ export async function saveProperty(
 }
 
 async function requireOwner(tx: Tx, scope: Scope, owner: number): Promise<void> {
-  if (!(await lockOwner(tx, scope, owner))) throw new Refusal('E_NOT_FOUND', 'The owner is not there.')
+  const found = await lockOwner(tx, scope, owner)
+  if (!found) throw notFound('The owner')
+  requireListed(found, 'owner', found.business_name)
 }
 
-export async function removeProperty(tx: Tx, scope: Scope, id: number): Promise<void> {
+/** Deletes a property: one with a history is archived, one without is erased. */
+export async function removeProperty(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
   const found = await lockProperty(tx, scope, id)
   if (!found) throw notFound('The property')
+  requireNotYetArchived(found, 'property', found.property_name)
   const units = found.units_total
   if (units > 0)
     throw new Refusal(
       'E_CONFLICT',
       `${found.property_name} still has ${units === 1 ? 'a unit' : `${units} units`}. Please delete ${units === 1 ? 'it' : 'them'} first.`,
     )
-  if (await wasSpentOnProperty(tx, scope, id))
-    throw new Refusal('E_CONFLICT', `Money was spent on ${found.property_name}, so its history keeps it.`)
-  await deleteImages(tx, scope, 'property', await imagesOf(tx, scope, 'property', id))
-  await deleteProperty(tx, scope, id)
-  await tell(tx, scope, {
+  await requireNoneRunning(tx, scope, { property: id }, found.property_name)
+  if (await propertyHasHistory(tx, scope, id)) return archiveProperty(tx, scope, found, now)
+  return eraseProperty(tx, scope, found)
+}
+
+interface Property {
+  id: number
+  property_name: string
+}
+
+async function archiveProperty(tx: Tx, scope: Scope, property: Property, now: Date): Promise<Removed> {
+  await markPropertyArchived(tx, scope, property.id, now)
+  await tellOf(tx, scope, property, 'archived')
+  return archived('property')
+}
+
+async function eraseProperty(tx: Tx, scope: Scope, property: Property): Promise<Removed> {
+  await deleteImages(tx, scope, 'property', await imagesOf(tx, scope, 'property', property.id))
+  await deleteProperty(tx, scope, property.id)
+  await tellOf(tx, scope, property, 'deleted')
+  return erased
+}
+
+/** Puts an archived property back on the lists. Its units are restored one by one, as they were archived. */
+export async function restoreProperty(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await lockProperty(tx, scope, id)
+  if (!found) throw notFound('The property')
+  requireArchived(found, 'property', found.property_name)
+  await requireOwner(tx, scope, found.owner_id)
+  await markPropertyArchived(tx, scope, id, null)
+  await tellOf(tx, scope, found, 'restored')
+}
+
+const tellOf = (tx: Tx, scope: Scope, { id, property_name }: Property, deed: string): Promise<void> =>
+  tell(tx, scope, {
     noun: 'property',
     id,
     needs: 'properties',
     about: { property: id },
-    message: `${scope.userName} deleted the property ${found.property_name}.`,
+    message: `${scope.userName} ${deed} the property ${property_name}.`,
   })
-}
 
 export async function removePropertyImage(tx: Tx, scope: Scope, image: number): Promise<void> {
   const found = await findImage(tx, scope, 'property', image)
   const owner = found && (await lockProperty(tx, scope, found.owner))
   if (!owner) throw notFound('The image')
+  requireListed(owner, 'property', owner.property_name)
   await deleteImages(tx, scope, 'property', [found])
   await tell(tx, scope, {
     noun: 'property',

@@ -1,14 +1,33 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
+import { showDay } from '@freehold/rules/day'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
+import {
+  archived,
+  erased,
+  type Removed,
+  requireArchived,
+  requireListed,
+  requireNotYetArchived,
+} from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
+import { unitHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
-import { wasSpentOnUnit } from './money-history.sql'
 import { lockProperty } from './property.sql'
-import { deleteUnit, insertUnit, lockUnit, roomForUnits, updateUnit, wasEverLet } from './unit.sql'
+import { requireNoneRunning } from './running-expense'
+import {
+  deleteUnit,
+  insertUnit,
+  leaseInTheWay,
+  lockUnit,
+  markUnitArchived,
+  roomForUnits,
+  updateUnit,
+  wasEverLet,
+} from './unit.sql'
 
 type UnitInput = InputOf<typeof unit.save>
 
@@ -22,6 +41,8 @@ export async function saveUnit(
   if (before === undefined) throw notFound('The unit')
   const property = await lockProperty(tx, scope, input.property_id)
   if (!property) throw notFound('The property')
+  if (before) requireListed(before, 'unit', before.unit_name)
+  requireListed(property, 'property', property.property_name)
   if (before && before.property_id !== input.property_id && (await wasEverLet(tx, scope, before.id)))
     throw new Refusal('E_CONFLICT', `The unit ${before.unit_name} has been let, so it stays with its property.`)
   const id = before ? before.id : await addUnit(tx, scope, input)
@@ -43,36 +64,91 @@ export async function saveUnit(
  */
 async function addUnit(tx: Tx, scope: Scope, input: UnitInput): Promise<number> {
   const id = await insertUnit(tx, scope, input)
+  await requireRoom(tx, scope)
+  return id
+}
+
+async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
   if ((await roomForUnits(tx, scope)) < 0)
     throw new Refusal(
       'E_LIMIT',
       'Your membership has no room for another unit. More units can be bought in Settings > Account > Membership Details > Add/Remove Units.',
     )
-  return id
 }
 
-export async function removeUnit(tx: Tx, scope: Scope, id: number): Promise<void> {
+/** Deletes a unit: one with a history is archived, one without is erased. */
+export async function removeUnit(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
   const found = await lockUnit(tx, scope, id)
   if (!found) throw notFound('The unit')
-  if (await wasEverLet(tx, scope, id))
-    throw new Refusal('E_CONFLICT', `The unit ${found.unit_name} has been let, so its history keeps it.`)
-  if (await wasSpentOnUnit(tx, scope, id))
-    throw new Refusal('E_CONFLICT', `Money was spent on the unit ${found.unit_name}, so its history keeps it.`)
-  await deleteImages(tx, scope, 'unit', await imagesOf(tx, scope, 'unit', id))
-  await deleteUnit(tx, scope, id)
-  await tell(tx, scope, {
+  await lockProperty(tx, scope, found.property_id)
+  requireNotYetArchived(found, 'unit', found.unit_name)
+  await requireVacant(tx, scope, found)
+  await requireNoneRunning(tx, scope, { unit: id }, `the unit ${found.unit_name}`)
+  if (await unitHasHistory(tx, scope, id)) return archiveUnit(tx, scope, found, now)
+  return eraseUnit(tx, scope, found)
+}
+
+interface Unit {
+  id: number
+  unit_name: string
+  property_id: number
+}
+
+/** A lease that has not ended yet is in the way. */
+async function requireVacant(tx: Tx, scope: Scope, { id, unit_name }: Unit): Promise<void> {
+  const lease = await leaseInTheWay(tx, scope, id)
+  if (!lease) return
+  const { tenant_name, move_in, real_move_out, begun } = lease
+  const rented = `The unit ${unit_name} is rented to ${tenant_name}`
+  if (!begun) throw new Refusal('E_CONFLICT', `${rented} from ${showDay(move_in)}. Cancel that lease first.`)
+  throw new Refusal(
+    'E_CONFLICT',
+    real_move_out === null
+      ? `${rented}. Record the move-out first.`
+      : `${rented} until ${showDay(real_move_out)}. Delete it after that day.`,
+  )
+}
+
+async function archiveUnit(tx: Tx, scope: Scope, unit: Unit, now: Date): Promise<Removed> {
+  await markUnitArchived(tx, scope, unit.id, now)
+  await tellOf(tx, scope, unit, 'archived')
+  return archived('unit')
+}
+
+async function eraseUnit(tx: Tx, scope: Scope, unit: Unit): Promise<Removed> {
+  await deleteImages(tx, scope, 'unit', await imagesOf(tx, scope, 'unit', unit.id))
+  await deleteUnit(tx, scope, unit.id)
+  await tellOf(tx, scope, unit, 'deleted')
+  return erased
+}
+
+/** Puts an archived unit back on the lists, where it counts for the membership again. */
+export async function restoreUnit(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await lockUnit(tx, scope, id)
+  if (!found) throw notFound('The unit')
+  requireArchived(found, 'unit', found.unit_name)
+  const property = await lockProperty(tx, scope, found.property_id)
+  if (!property) throw notFound('The property')
+  requireListed(property, 'property', property.property_name)
+  await markUnitArchived(tx, scope, id, null)
+  await requireRoom(tx, scope)
+  await tellOf(tx, scope, found, 'restored')
+}
+
+const tellOf = (tx: Tx, scope: Scope, { id, unit_name, property_id }: Unit, deed: string): Promise<void> =>
+  tell(tx, scope, {
     noun: 'unit',
     id,
     needs: 'properties',
-    about: { property: found.property_id },
-    message: `${scope.userName} deleted the unit ${found.unit_name}.`,
+    about: { property: property_id },
+    message: `${scope.userName} ${deed} the unit ${unit_name}.`,
   })
-}
 
 export async function removeUnitImage(tx: Tx, scope: Scope, image: number): Promise<void> {
   const found = await findImage(tx, scope, 'unit', image)
   const owner = found && (await lockUnit(tx, scope, found.owner))
   if (!owner) throw notFound('The image')
+  requireListed(owner, 'unit', owner.unit_name)
   await deleteImages(tx, scope, 'unit', [found])
   await tell(tx, scope, {
     noun: 'unit',

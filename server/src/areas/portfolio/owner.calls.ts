@@ -1,18 +1,22 @@
 import type { owner, paypalTypes } from '@freehold/contract/portfolio/owner'
 import type { HandlersOf } from '../../http/answers'
+import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
-import { cloneOwner, removeOwner, saveOwner } from './keep-owner'
+import { cloneOwner, removeOwner, restoreOwner, saveOwner } from './keep-owner'
 import { countOwners, findOwner, ownerTable, searchOwners } from './owner.sql'
 
 export const ownerHandlers: HandlersOf<typeof owner> = {
-  list: ({ db, scope, input }) => ownerTable(db, scope, input),
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await ownerTable(db, scope, input)
+    return { data: data.map((row) => ({ ...row, archived_at: atShown(row) })), count }
+  },
 
   get: async ({ db, scope, input }) => {
     const found = await findOwner(db, scope, input.id)
     if (!found) throw notFound('The owner')
     // The database's check holds the type to these words.
     const pp_addr_type = found.pp_addr_type as (typeof paypalTypes)[number]
-    return { data: { ...found, pp_addr_type, properties_total: found.properties_total ?? 0 } }
+    return { data: { ...found, ...markShown(found), pp_addr_type, properties_total: found.properties_total ?? 0 } }
   },
 
   count: async ({ db, scope }) => ({ data: await countOwners(db, scope) }),
@@ -21,8 +25,10 @@ export const ownerHandlers: HandlersOf<typeof owner> = {
 
   save: async ({ tx, scope, input }) => ({ id: await saveOwner(tx, scope, input) }),
 
-  remove: async ({ tx, scope, input }) => {
-    await removeOwner(tx, scope, input.id)
+  remove: ({ tx, scope, input, house }) => removeOwner(tx, scope, input.id, house.now()),
+
+  restore: async ({ tx, scope, input }) => {
+    await restoreOwner(tx, scope, input.id)
     return {}
   },
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { owner } from '@freehold/contract/portfolio/owner'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
@@ -14,8 +15,11 @@ const seen = ({ account, properties }: Scope) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select from property p where p.account_id = ${account} and p.owner_id = owner.id and p.id = any(${properties}))`
 
+/** The account's owners, as far as the user may see them, archived ones included. */
 const owners = (db: Db, scope: Scope) =>
   db.selectFrom('owner').where('owner.account_id', '=', scope.account).where(seen(scope))
+
+const listedOwners = (db: Db, scope: Scope) => owners(db, scope).where(listed('owner'))
 
 const orders = {
   owner_name: sql`owner.owner_name collate natural_order`,
@@ -24,8 +28,12 @@ const orders = {
   phone: sql`owner.phone`,
 }
 
-export async function ownerTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
-  const found = owners(db, scope).$if(input.query !== '', (q) => q.where(contains(sql`owner.search`, input.query)))
+type Asked = Page<keyof typeof orders> & { archived: boolean }
+
+export async function ownerTable(db: Db, scope: Scope, input: Asked) {
+  const found = owners(db, scope)
+    .where(listed('owner', input))
+    .$if(input.query !== '', (q) => q.where(contains(sql`owner.search`, input.query)))
   return pageOf(db, input, {
     rows: found.select([
       'id',
@@ -36,10 +44,11 @@ export async function ownerTable(db: Db, scope: Scope, input: Page<keyof typeof 
       'email',
       'phone',
       'avatar_image_sm',
+      'archived_at',
     ]),
     orders,
     id: sql`owner.id`,
-    ...(input.query === '' && scope.properties === null && { total: ownerTotal(scope) }),
+    ...(input.query === '' && !input.archived && scope.properties === null && { total: ownerTotal(scope) }),
   })
 }
 
@@ -47,7 +56,9 @@ const ownerTotal = ({ account }: Scope) => sql<number>`(select owners from tally
 
 /** Read from the tally, but for those who see a part. */
 export const ownersInSight = (db: Db, scope: Scope): RawBuilder<number> =>
-  scope.properties === null ? ownerTotal(scope) : sql<number>`(${owners(db, scope).select(sql`count(*)::int`.as('n'))})`
+  scope.properties === null
+    ? ownerTotal(scope)
+    : sql<number>`(${listedOwners(db, scope).select(sql`count(*)::int`.as('n'))})`
 
 export async function countOwners(db: Db, scope: Scope): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${ownersInSight(db, scope)} as total`.execute(db)
@@ -63,6 +74,7 @@ export function findOwner(db: Db, scope: Scope, id: number) {
         .selectFrom('property')
         .where('property.account_id', '=', scope.account)
         .whereRef('property.owner_id', '=', 'owner.id')
+        .where(listed('property'))
         .$if(scope.properties !== null, (q) => q.where(sql<SqlBool>`property.id = any(${scope.properties})`))
         .select((all) => all.fn.countAll<number>().as('count'))
         .as('properties_total'),
@@ -73,13 +85,13 @@ export function findOwner(db: Db, scope: Scope, id: number) {
 export function lockOwner(tx: Tx, scope: Scope, id: number) {
   return owners(tx, scope)
     .where('owner.id', '=', id)
-    .select(['id', 'business_name', 'avatar_image', 'avatar_image_sm'])
+    .select(['id', 'business_name', 'avatar_image', 'avatar_image_sm', 'archived_at'])
     .forUpdate()
     .executeTakeFirst()
 }
 
 export function searchOwners(db: Db, scope: Scope, query: string, limit: number) {
-  return owners(db, scope)
+  return listedOwners(db, scope)
     .$if(query !== '', (q) => q.where(contains(sql`owner.search`, query)))
     .select(['id', 'business_name', 'first_name', 'last_name'])
     .orderBy(sql`owner.business_name collate natural_order`)
@@ -91,7 +103,7 @@ export function searchOwners(db: Db, scope: Scope, query: string, limit: number)
 export function ownerByEmail(tx: Tx, scope: Scope, email: string) {
   return tx
     .selectFrom('owner')
-    .select('id')
+    .select(['id', 'business_name', 'archived_at'])
     .where('account_id', '=', scope.account)
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
     .executeTakeFirst()
@@ -108,6 +120,16 @@ export async function insertOwner(tx: Tx, scope: Scope, { id: _, ...fields }: Ow
 
 export async function updateOwner(tx: Tx, scope: Scope, id: number, { id: _, ...fields }: OwnerInput): Promise<void> {
   await tx.updateTable('owner').set(fields).where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+/** Archives an owner at a moment; null puts it back on the lists. */
+export async function markOwnerArchived(tx: Tx, scope: Scope, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('owner')
+    .set({ archived_at: at, archived_by: at === null ? '' : scope.userName })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteOwner(tx: Tx, scope: Scope, id: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { property } from '@freehold/contract/portfolio/property'
 import { cents, toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
+import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
-import { removeProperty, removePropertyImage, saveProperty } from './keep-property'
+import { removeProperty, removePropertyImage, restoreProperty, saveProperty } from './keep-property'
 import { findProperty, propertyTable, propertyTypes, searchProperties } from './property.sql'
 import { unitsOfProperties } from './unit.sql'
 
@@ -18,6 +19,7 @@ export const propertyHandlers: HandlersOf<typeof property> = {
       valuation: dollarsOf(valuation_cents),
       total_livable_area: feetOf(total_livable_area),
       total_lot_area: feetOf(total_lot_area),
+      archived_at: atShown(row),
     }))
     return { data: rows, count }
   },
@@ -32,6 +34,7 @@ export const propertyHandlers: HandlersOf<typeof property> = {
     return {
       data: {
         ...found,
+        ...markShown(found),
         type: { id: type_id, type_name },
         owner: { id: owner_id, business_name, first_name, last_name },
         mangement_company: found.management_company,
@@ -47,8 +50,10 @@ export const propertyHandlers: HandlersOf<typeof property> = {
 
   save: async ({ tx, scope, input, pictures }) => ({ id: await saveProperty(tx, scope, input, pictures) }),
 
-  remove: async ({ tx, scope, input }) => {
-    await removeProperty(tx, scope, input.id)
+  remove: ({ tx, scope, input, house }) => removeProperty(tx, scope, input.id, house.now()),
+
+  restore: async ({ tx, scope, input }) => {
+    await restoreProperty(tx, scope, input.id)
     return {}
   },
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { property } from '@freehold/contract/portfolio/property'
 import { type SqlBool, sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
@@ -12,6 +13,7 @@ type PropertyInput = InputOf<typeof property.save>
 const within = ({ properties }: Scope) =>
   properties === null ? sql<SqlBool>`true` : sql<SqlBool>`property.id = any(${properties})`
 
+/** The account's properties, as far as the user may see them, archived ones included. */
 const properties = (db: Db, scope: Scope) =>
   db.selectFrom('property').where('property.account_id', '=', scope.account).where(within(scope))
 
@@ -34,8 +36,12 @@ const orders = {
 
 const visible = sql`lower(property.property_name || e'\n' || property_type.type_name || e'\n' || owner.business_name)`
 
-export async function propertyTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
-  const found = withNames(db, scope).$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
+type Asked = Page<keyof typeof orders> & { archived: boolean }
+
+export async function propertyTable(db: Db, scope: Scope, input: Asked) {
+  const found = withNames(db, scope)
+    .where(listed('property', input))
+    .$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
   return pageOf(db, input, {
     rows: found.select([
       'property.id',
@@ -47,16 +53,19 @@ export async function propertyTable(db: Db, scope: Scope, input: Page<keyof type
       'property.total_livable_area',
       'property.total_lot_area',
       'property.valuation_cents',
+      'property.archived_at',
     ]),
     orders,
     nullable: ['total_livable_area', 'total_lot_area', 'valuation'],
     id: sql`property.id`,
-    ...(input.query === '' && { total: propertyTotal(scope) }),
+    ...(input.query === '' && !input.archived && { total: propertyTotal(scope) }),
   })
 }
 
 export const propertyTotal = ({ account, properties }: Scope) =>
-  sql<number>`(select ${properties === null ? sql`properties` : sql`${properties.length}::int`} from tally where account_id = ${account})`
+  properties === null
+    ? sql<number>`(select properties from tally where account_id = ${account})`
+    : sql<number>`(select count(*)::int from property where account_id = ${account} and id = any(${properties}) and archived_at is null)`
 
 export function findProperty(db: Db, scope: Scope, id: number) {
   return withNames(db, scope)
@@ -75,7 +84,7 @@ export async function propertyIsSeen(db: Db, scope: Scope, id: number): Promise<
 export function lockProperty(tx: Tx, scope: Scope, id: number) {
   return properties(tx, scope)
     .where('property.id', '=', id)
-    .select(['id', 'property_name', 'owner_id', 'units_total'])
+    .select(['id', 'property_name', 'owner_id', 'units_total', 'archived_at'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -85,6 +94,7 @@ export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Pr
     .selectFrom('property')
     .where('account_id', '=', scope.account)
     .where('owner_id', '=', owner)
+    .where('archived_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -121,6 +131,16 @@ export async function updateProperty(tx: Tx, scope: Scope, id: number, input: Pr
     .execute()
 }
 
+/** Archives a property at a moment; null puts it back on the lists. */
+export async function markPropertyArchived(tx: Tx, scope: Scope, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('property')
+    .set({ archived_at: at, archived_by: at === null ? '' : scope.userName })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteProperty(tx: Tx, scope: Scope, id: number): Promise<void> {
   await tx.deleteFrom('property').where('account_id', '=', scope.account).where('id', '=', id).execute()
 }
@@ -140,11 +160,12 @@ export function searchProperties(
   { query, limit, vacant, skip_vacant_tenant, withunits }: Lookup,
 ) {
   return properties(db, scope)
+    .where(listed('property'))
     .$if(query !== '', (q) => q.where(contains(sql`lower(property.property_name)`, query)))
     .$if(withunits, (q) => q.where('property.units_total', '>', 0))
     .$if(vacant, (q) =>
       q.where(
-        sql<SqlBool>`exists (select from unit u where u.account_id = ${scope.account} and u.property_id = property.id
+        sql<SqlBool>`exists (select from unit u where u.account_id = ${scope.account} and u.property_id = property.id and ${listed('u')}
           and ${vacantToday(scope, sql`u.id`, skip_vacant_tenant)})`,
       ),
     )

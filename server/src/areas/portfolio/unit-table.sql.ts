@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
@@ -23,11 +24,13 @@ const orders = {
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
 const few = 5_000
 
-type Found = { total: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
+type Found = { total?: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
 
-async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
-  if (typed === '') return { total: unitTotal(scope), where: sql<SqlBool>`true` }
-  const like = pattern(typed)
+async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promise<Found> {
+  const like = pattern(query)
+  // Archived units are few, so they have neither a counter nor a trigram index.
+  if (archived) return { where: query === '' ? sql<SqlBool>`true` : sql<SqlBool>`unit.search like ${like}` }
+  if (query === '') return { total: unitTotal(scope), where: sql<SqlBool>`true` }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
     select total, ids from find_units(${like}, ${scope.properties}, ${few})`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
@@ -35,8 +38,8 @@ async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
 }
 
 /** The units, joined before the page is cut only with what their order needs. */
-function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): ReturnType<typeof units> {
-  const all = units(db, scope)
+function ordered(db: Db, scope: Scope, { orderBy, archived }: Asked): ReturnType<typeof units> {
+  const all = units(db, scope).where(listed('unit', { archived }))
   if (orderBy === 'property_name') return all.innerJoin('property', propertyOfUnit) as unknown as typeof all
   if (orderBy !== 'tenant_name' && orderBy !== 'vacant_status') return all
   const joined = all.leftJoin('occupancy as o', occupiedBy(scope)).leftJoin('tenant as t', tenantOf(scope))
@@ -44,9 +47,9 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): ReturnType<ty
 }
 
 export async function unitTable(db: Db, scope: Scope, input: Asked) {
-  const { total, where } = await matching(db, scope, input.query)
+  const { total, where } = await matching(db, scope, input)
   return pageOf(db, input, {
-    rows: ordered(db, scope, input.orderBy)
+    rows: ordered(db, scope, input)
       .where(where)
       .select([
         'unit.account_id',
@@ -57,6 +60,7 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
         'unit.bedroom',
         'unit.bathroom',
         'unit.rent_period',
+        'unit.archived_at',
       ]),
     dress: (page) =>
       db
@@ -70,6 +74,6 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
     orders,
     nullable: ['tenant_name'],
     id: sql`unit.id`,
-    total,
+    ...(total !== undefined && { total }),
   })
 }

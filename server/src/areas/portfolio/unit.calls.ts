@@ -2,9 +2,10 @@ import { allRows } from '@freehold/contract/kit/call'
 import type { rentPeriods, unit } from '@freehold/contract/portfolio/unit'
 import { cents, toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
+import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
-import { removeUnit, removeUnitImage, saveUnit } from './keep-unit'
+import { removeUnit, removeUnitImage, restoreUnit, saveUnit } from './keep-unit'
 import { propertyIsSeen } from './property.sql'
 import { findUnit, roomForUnits, searchUnits } from './unit.sql'
 import { unitTable } from './unit-table.sql'
@@ -32,6 +33,7 @@ export const unitHandlers: HandlersOf<typeof unit> = {
     const rows = data.map((row) => ({
       ...row,
       ...figures(row),
+      archived_at: atShown(row),
       tenant_name: row.tenant_name ?? '',
       vacant_status: status(row.tenant_id),
     }))
@@ -45,6 +47,7 @@ export const unitHandlers: HandlersOf<typeof unit> = {
       data: {
         ...found,
         ...figures(found),
+        ...markShown(found),
         tenant_name: found.tenant_name ?? '',
         vacant_status: status(found.tenant_id),
         property: { id: found.property_id, property_name: found.property_name },
@@ -55,8 +58,10 @@ export const unitHandlers: HandlersOf<typeof unit> = {
 
   save: async ({ tx, scope, input, pictures }) => ({ id: await saveUnit(tx, scope, input, pictures) }),
 
-  remove: async ({ tx, scope, input }) => {
-    await removeUnit(tx, scope, input.id)
+  remove: ({ tx, scope, input, house }) => removeUnit(tx, scope, input.id, house.now()),
+
+  restore: async ({ tx, scope, input }) => {
+    await restoreUnit(tx, scope, input.id)
     return {}
   },
 

@@ -1,6 +1,8 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
+import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
@@ -12,13 +14,15 @@ type UnitInput = InputOf<typeof unit.save>
 const within = ({ properties }: Scope) =>
   properties === null ? sql<SqlBool>`true` : sql<SqlBool>`unit.property_id = any(${properties})`
 
-/** The account's units, as far as the user may see them. */
+/** The account's units, as far as the user may see them, archived ones included. */
 export const units = (db: Db, scope: Scope) =>
   db.selectFrom('unit').where('unit.account_id', '=', scope.account).where(within(scope))
 
+const listedUnits = (db: Db, scope: Scope) => units(db, scope).where(listed('unit'))
+
 /** Units of properties, for reads that need them all: each property's own, by name. */
 export async function unitsOfProperties(db: Db, scope: Scope, of: readonly number[]) {
-  const rows = await units(db, scope)
+  const rows = await listedUnits(db, scope)
     .where(sql<SqlBool>`unit.property_id = any(${of})`)
     .select(['id', 'unit_name', 'property_id'])
     .orderBy(sql`unit.unit_name collate natural_order`)
@@ -65,21 +69,36 @@ export async function unitIsSeen(db: Db, scope: Scope, id: number): Promise<bool
 export function lockUnit(tx: Tx, scope: Scope, id: number) {
   return units(tx, scope)
     .where('unit.id', '=', id)
-    .select(['id', 'unit_name', 'property_id'])
+    .select(['id', 'unit_name', 'property_id', 'archived_at'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Locked, with its terms: of two who let it at once the second sees the first. */
+/**
+ * Locked, with its terms: of two who let it at once the second sees the first. Whoever locks a unit and its property does
+ * so in this order, and before the tally changes. Otherwise two transactions could wait for each other.
+ */
 export function lockUnitToLet(tx: Tx, scope: Scope, id: number) {
   return units(tx, scope)
     .innerJoin('property', propertyOfUnit)
     .innerJoin('account as a', 'a.id', 'unit.account_id')
     .where('unit.id', '=', id)
-    .select(['unit.id', 'unit.unit_name', 'unit.property_id', 'property.property_name'])
+    .select(['unit.id', 'unit.unit_name', 'unit.property_id', 'unit.archived_at', 'property.property_name'])
     .select(['unit.rent_cents', 'unit.deposit_cents', 'unit.rent_period', 'a.bills_holdover'])
     .forUpdate('unit')
+    .forKeyShare('property')
     .executeTakeFirst()
+}
+
+/** The first lease of a unit that has not ended before today. */
+export async function leaseInTheWay(tx: Tx, { account, today }: Scope, unit: number) {
+  const { rows } = await sql<{ tenant_name: string; move_in: Day; real_move_out: Day | null; begun: boolean }>`
+    select t.tenant_name, o.move_in, o.real_move_out, o.move_in <= ${today} and o.waits_for is null as begun
+    from occupancy o join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+    where o.account_id = ${account} and o.unit_id = ${unit} and o.cancelled_at is null
+      and (o.real_move_out is null or o.real_move_out >= ${today})
+    order by o.move_in, o.id limit 1`.execute(tx)
+  return rows[0]
 }
 
 export async function wasEverLet(tx: Tx, scope: Scope, id: number): Promise<boolean> {
@@ -117,6 +136,16 @@ export async function updateUnit(tx: Tx, scope: Scope, id: number, input: UnitIn
     .execute()
 }
 
+/** Archives a unit at a moment; null puts it back on the lists. */
+export async function markUnitArchived(tx: Tx, scope: Scope, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('unit')
+    .set({ archived_at: at, archived_by: at === null ? '' : scope.userName })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteUnit(tx: Tx, scope: Scope, id: number): Promise<void> {
   await tx.deleteFrom('unit').where('account_id', '=', scope.account).where('id', '=', id).execute()
 }
@@ -134,7 +163,7 @@ export function searchUnits(
   { property_id, query, limit }: Lookup,
   vacant?: { besides: number | null },
 ) {
-  return units(db, scope)
+  return listedUnits(db, scope)
     .$if(property_id !== null, (q) => q.where('unit.property_id', '=', property_id ?? 0))
     .$if(query !== '', (q) => q.where(contains(sql`lower(unit.unit_name)`, query)))
     .$if(vacant !== undefined, (q) => q.where(vacantToday(scope, sql`unit.id`, vacant?.besides ?? null)))
