@@ -1,5 +1,5 @@
 import { allCalls } from '@freehold/contract/calls'
-import { takesTokenInAddress } from '@freehold/contract/kit/call'
+import { methodsOf, takesTokenInAddress } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
@@ -33,7 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const named = allCalls.flatMap((call) =>
+  methodsOf(call).map((method) => [`${method} ${call.path}`, call, method] as const),
+)
 
 describe('the OpenAPI description', () => {
   test('names itself and where the API is', () => {
@@ -73,14 +75,15 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  test.each(named)('tells %s as it is', (_, call) => {
-    const said = specification.paths[`/${call.path}`]?.[call.method.toLowerCase()]
+  test.each(named)('tells %s as it is', (_, call, method) => {
+    const said = specification.paths[`/${call.path}`]?.[method.toLowerCase()]
     if (!said) throw new Error('It is not there')
     expect(said.summary).toBe(call.about)
     const byAddress = takesTokenInAddress(call, { download: '1' })
     expect(said.security).toEqual(
       call.actor === 'public' ? [] : byAddress ? [{ token: [] }, { tokenInAddress: [] }] : undefined,
     )
+    expect(said.requestBody !== undefined).toBe(method === 'POST')
     const bodies = Object.values(said.requestBody?.content ?? {}).map(({ schema }) =>
       Object.keys(schema.properties ?? {}),
     )

@@ -1,4 +1,5 @@
 import { allCalls } from '@freehold/contract/calls'
+import { type Method, methodsOf } from '@freehold/contract/kit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
@@ -37,7 +38,9 @@ function routes(): string[] {
 
 describe('the routes', () => {
   test('are the calls of the contract, and nothing besides', () => {
-    const calls = allCalls.map(({ method, path }) => `${method} /api/${path.replace(/\{(\w+)\}/g, ':$1')}`)
+    const calls = allCalls.flatMap((call) =>
+      methodsOf(call).map((method) => `${method} /api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
     const served = routes().filter((route) => route.includes(' /api/'))
     expect(served.toSorted()).toEqual([...calls, ...besides].toSorted())
   })
@@ -74,7 +77,7 @@ describe('the routes', () => {
   test('a wrong method is an unknown address', async () => {
     for (const call of allCalls.filter(({ path }) => !path.includes('{'))) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-        if (allCalls.some((other) => other.path === call.path && other.method === method)) continue
+        if (allCalls.some((other) => other.path === call.path && methodsOf(other).includes(method as Method))) continue
         const answer = await house.app.inject({ method, url: `/api/${call.path}` })
         expect([answer.statusCode, answer.json().type], `${method} ${call.path}`).toEqual([404, 'E_NOT_FOUND'])
       }

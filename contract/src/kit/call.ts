@@ -44,7 +44,7 @@ interface Spec {
   readonly answers?: Answers
   /** A POST that changes nothing: it asks for a report. */
   readonly reads?: true
-  /** A GET that changes something: old clients ask that way, so it runs in a transaction like a POST. */
+  /** A GET that changes something: old clients ask that way. It runs in a transaction, and is a POST just as well. */
   readonly writes?: true
   /** The handler opens its own transactions: sign-in, and calls that talk to an outside service in between. */
   readonly ownTransactions?: true
@@ -198,7 +198,13 @@ export const lookupFields = {
 export type InputOf<C extends AnyCall> = z.output<C['input']>
 export type ReplyOf<C extends AnyCall> = z.output<C['reply']>
 export type ErrorsOf<C extends AnyCall> = C['errors'][number] | CommonError
-export type KeyOf<C extends AnyCall> = `${C['method']} ${C['path']}`
+/** A GET that writes is a POST as well. */
+type MethodsOf<C extends AnyCall> = C['runs'] extends 'write' ? C['method'] | 'POST' : C['method']
+export type KeyOf<C extends AnyCall> = `${MethodsOf<C>} ${C['path']}`
+
+/** The methods a call is asked by. A HEAD is answered for GETs that only read: what it runs must change nothing. */
+export const methodsOf = ({ method, runs }: AnyCall): readonly Method[] =>
+  method === 'GET' && runs === 'write' ? ['GET', 'POST'] : [method]
 
 /**
  * Whether a session's token may stand in the address of this request: only where a browser or an old client's table cannot

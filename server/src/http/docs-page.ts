@@ -1,6 +1,6 @@
 import { access, groups } from '@freehold/contract/access'
 import { allCalls } from '@freehold/contract/calls'
-import type { AnyCall } from '@freehold/contract/kit/call'
+import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
 import { escapeHtml } from '../providers/mail/escape'
 import { fieldsOf } from './openapi'
 
@@ -46,7 +46,7 @@ function callDetails(call: AnyCall): string {
   const answer = call.answers === 'file' ? 'A file.' : `${fields}${also}`
   const errors =
     call.errors.length === 0 ? '' : `<p>Refusals of its own: <code>${call.errors.join('</code>, <code>')}</code></p>`
-  return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${call.method}</span><code>/api/${call.path}</code><span class="about">${escapeHtml(call.about)}</span></summary>
+  return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${methodsOf(call).join(' or ')}</span><code>/api/${call.path}</code><span class="about">${escapeHtml(call.about)}</span></summary>
 <div class="body"><p>May be called by: ${may}.</p>${fieldTable(call)}<p>Answers: ${answer}</p>${errors}</div></details>`
 }
 

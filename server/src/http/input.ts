@@ -10,8 +10,8 @@ const asRecord = (part: unknown): Record<string, unknown> => {
 }
 
 /** A GET is asked by its address, a POST by its body; parameters of the path count for both. */
-export function rawInput(call: AnyCall, request: FastifyRequest): Record<string, unknown> {
-  const asked = call.method === 'GET' ? request.query : request.body
+export function rawInput(request: FastifyRequest): Record<string, unknown> {
+  const asked = request.method === 'POST' ? request.body : request.query
   return { ...asRecord(asked), ...asRecord(request.params) }
 }
 

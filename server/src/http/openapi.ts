@@ -1,5 +1,5 @@
 import { allCalls } from '@freehold/contract/calls'
-import { type AnyCall, pageSizes, takesTokenInAddress } from '@freehold/contract/kit/call'
+import { type AnyCall, type Method, methodsOf, pageSizes, takesTokenInAddress } from '@freehold/contract/kit/call'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import { z } from 'zod'
@@ -90,11 +90,11 @@ function envelope(call: AnyCall): Json {
   return { ...reply, properties, required: ['type', ...((reply.required as string[]) ?? [])] }
 }
 
-function operation(call: AnyCall): Json {
+function operation(call: AnyCall, method: Method): Json {
   const fields = fieldsOf(call)
   const inPath = (name: string) => call.path.includes(`{${name}}`)
   const parameters = fields
-    .filter((field) => call.method === 'GET' || inPath(field.name))
+    .filter((field) => method === 'GET' || inPath(field.name))
     .map(({ name, required, schema }) => ({
       name,
       in: inPath(name) ? 'path' : 'query',
@@ -102,14 +102,14 @@ function operation(call: AnyCall): Json {
       schema,
     }))
   return {
-    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
+    operationId: `${method.toLowerCase()} ${call.path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
     summary: call.about,
     tags: [call.path.split('/', 1)[0]],
     ...(call.actor === 'public' && { security: [] }),
     ...(takesTokenInAddress(call, { download: '1' }) && { security: [{ token: [] }, { tokenInAddress: [] }] }),
     ...(call.may && { description: `Right: ${call.may}.` }),
     parameters,
-    ...(call.method === 'POST' && { requestBody: bodyOf(call, fields) }),
+    ...(method === 'POST' && { requestBody: bodyOf(call, fields) }),
     responses: answersOf(call),
   }
 }
@@ -118,7 +118,8 @@ function operation(call: AnyCall): Json {
 export function openApi(server: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of allCalls)
-    paths[`/${call.path}`] = { ...paths[`/${call.path}`], [call.method.toLowerCase()]: operation(call) }
+    for (const method of methodsOf(call))
+      paths[`/${call.path}`] = { ...paths[`/${call.path}`], [method.toLowerCase()]: operation(call, method) }
   return {
     openapi: '3.1.0',
     info: { title: 'Freehold', version: '0.1.0', description: 'Property management that landlords own.' },

@@ -1,4 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
+import { methodsOf } from '@freehold/contract/kit/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readsOf } from '../database/read'
 import { Turns } from '../database/turns'
@@ -22,7 +23,8 @@ export function addRoute(app: FastifyInstance, house: House, identities: Identit
   const { call } = bound
   const handle = bound.handle as Handle
   app.route({
-    method: call.method,
+    method: [...methodsOf(call)],
+    exposeHeadRoute: call.runs === 'read' || call.runs === 'file',
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimitOf(call, identities, house.config.http.rateLimits),
     handler: async (request, reply) => {
@@ -104,7 +106,7 @@ interface Taken {
 const sizesOf = (files: Taken['files']): [string, number][] => [...files].map(([name, file]) => [name, file.size])
 
 async function taken({ call }: Bound, request: FastifyRequest, house: House): Promise<Taken> {
-  if (!request.isMultipart()) return { raw: rawInput(call, request), files: new Map() }
+  if (!request.isMultipart()) return { raw: rawInput(request), files: new Map() }
   const { fields, files } = await receiveParts(call, request, house)
   return { raw: fields, files }
 }

@@ -32,7 +32,7 @@ export function NotificationsMenu() {
     setOpened(open)
     if (!open || fresh === 0) return
     client.setQueryData(lastUsersQuery.queryKey, (now) => now && { ...now, new_notifications: 0 })
-    api('GET activity-log/check-activity-log').catch(reportFailure)
+    api('POST activity-log/check-activity-log').catch(reportFailure)
   }
 
   return (

@@ -22,7 +22,7 @@ export function AddSelf({ onAdded }: { onAdded: (id: number) => void }) {
   async function add() {
     setBusy(true)
     try {
-      const { id } = await api('GET property/clone-property-owner')
+      const { id } = await api('POST property/clone-property-owner')
       toastDone(messages.owner.addedSelf)
       void reloadAfterSave()
       onAdded(id)
