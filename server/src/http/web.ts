@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Guests, pageHeaders } from './headers'
@@ -17,6 +17,9 @@ export async function serveWeb(
     index: false,
     preCompressed: true,
     wildcard: false,
+    // The page is a template until it has a nonce, so it is served below alone, and never as it lies on the disk. Compressed
+    // copies are sent in the place of what they are copies of, and are no addresses of their own.
+    globIgnore: [basename(pagePath), '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path)
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

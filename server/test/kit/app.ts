@@ -42,6 +42,9 @@ interface Options {
   rateLimits?: boolean
   connections?: number
   trustProxy?: TrustedProxies
+  /** The built page of the web client, where a test is about it. */
+  webPage?: string
+  publicUrl?: string
   /** A second server on the database of a first. */
   beside?: TestDatabase
 }
@@ -51,13 +54,15 @@ export async function testApp({
   rateLimits = false,
   connections = 8,
   trustProxy = 0,
+  webPage,
+  publicUrl,
   beside,
 }: Options = {}): Promise<TestApp> {
   const database = beside ?? (await newDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
   const places = join(dataDir, 'places.txt')
   await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: publicUrl })
   const clock = movableClock()
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
@@ -76,7 +81,7 @@ export async function testApp({
     now: clock.now,
     log,
   }
-  const app = await buildApp(house)
+  const app = await buildApp(house, webPage)
   await app.ready()
   return {
     app,
