@@ -1,26 +1,65 @@
-import type { FastifyInstance } from 'fastify'
+import { isIPv4 } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
+import { apiHeaders } from './headers'
 
-const home = new Set(['localhost', '127.0.0.1', '[::1]'])
+const isLoopback = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:/i, '')
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
+}
+
+const isLoopbackName = (name: string): boolean => name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'))
 
 /** Mail holds links that open accounts: it is shown where the product is used on its own machine, never on a public one. */
-export const isAtHome = (publicUrl: string): boolean => home.has(new URL(publicUrl).hostname)
+export const isAtHome = (publicUrl: string): boolean => isLoopbackName(new URL(publicUrl).hostname)
+
+const hostPattern = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i
+
+/** A proxy on this machine connects from this machine too, for people who are elsewhere. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/**
+ * Whether the person at this very machine asks. The connection alone does not tell: a page of somebody else's, open in this
+ * person's browser, can bind its own name to 127.0.0.1 after it was loaded (DNS rebinding), and then reads what this server
+ * answers as its own. Such a request still carries the foreign name as its Host, so the Host must be this machine's.
+ */
+function isAtMachine({ socket, headers }: FastifyRequest): boolean {
+  const [, name = ''] = hostPattern.exec(headers.host ?? '') ?? []
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    isLoopbackName(name.toLowerCase()) &&
+    proxyHeaders.every((header) => headers[header] === undefined)
+  )
+}
 
 /** The mail the sandbox kept, for the person at the machine. Not there where real mail is set up. */
 export function addOutbox(app: FastifyInstance, pool: Pool): void {
   const db = readsOf(pool, null)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/dev/mail'))
-      reply.header('Content-Security-Policy', outboxPolicy).type('text/html; charset=utf-8')
-  })
-  app.get('/dev/mail', async () => outboxList(await newestMails(db)))
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const mail = /^[1-9]\d{0,14}$/.test(request.params.id) ? await mailById(db, Number(request.params.id)) : null
-    return mail
-      ? outboxMail(mail)
-      : reply.code(404).send('<p>This mail is not there. <a href="/dev/mail">Outbox</a></p>')
+  const show = (url: string, page: (request: FastifyRequest) => Promise<string | null>) =>
+    app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
+      if (!isAtMachine(request)) return nothingHere(reply)
+      const shown = await page(request)
+      return reply
+        .headers(pageHeaders)
+        .code(shown === null ? 404 : 200)
+        .send(shown ?? '<p>Mail not found. <a href="/dev/mail">Outbox</a></p>')
+    })
+  show('/dev/mail', async () => outboxList(await newestMails(db)))
+  show('/dev/mail/:id', async ({ params }) => {
+    const { id } = params as { id: string }
+    const mail = /^[1-9]\d{0,14}$/.test(id) ? await mailById(db, Number(id)) : null
+    return mail && outboxMail(mail)
   })
 }
+
+const pageHeaders = {
+  ...apiHeaders,
+  'Content-Security-Policy': outboxPolicy,
+  'Content-Type': 'text/html; charset=utf-8',
+}
+
+const nothingHere = (reply: FastifyReply): FastifyReply =>
+  reply.headers(apiHeaders).code(404).send({ type: 'E_NOT_FOUND', message: 'There is no such address.' })
