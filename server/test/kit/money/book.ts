@@ -50,8 +50,9 @@ export interface Home {
   waitsFor: Home | null
   rule: FeeRule | null
   ruleBegins: string
-  /** Rent is billed up to here, and late fees are decided up to there. */
-  billedTo: string
+  /** The first days, where they were agreed to cost nothing. */
+  freeDays: { from: string; to: string } | null
+  /** Late fees are decided up to here. */
   feesSeenTo: string
   charges: Charge[]
   receipts: Receipt[]

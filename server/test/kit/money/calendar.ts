@@ -1,31 +1,44 @@
 /** Days on the calendar, counted here anew: nothing is shared with the rules that the model checks. */
-const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const asDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
-const partsOf = (day: string): [year: number, month: number, date: number] => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return [year, month - 1, date]
+
+/** Every day of this century, as text and in order: looked up far more often than it would pay to compute one. */
+const everyDay: readonly string[] = Array.from({ length: 36_525 }, (_, n) =>
+  new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10),
+)
+const numbers = new Map(everyDay.map((day, n) => [day, n]))
+
+function numberOf(day: string): number {
+  const number = numbers.get(day)
+  if (number === undefined) throw new Error(`The model has no day ${day}`)
+  return number
 }
 
-export const plusDays = (day: string, days: number): string => asDay(asUtc(day) + days * 86_400_000)
+export function plusDays(day: string, days: number): string {
+  const found = everyDay[numberOf(day) + days]
+  if (found === undefined) throw new Error(`The model has no day ${days} days from ${day}`)
+  return found
+}
 
 /** Both ends count. */
-export const daysFromTo = (from: string, to: string): number => (asUtc(to) - asUtc(from)) / 86_400_000 + 1
+export const daysFromTo = (from: string, to: string): number => numberOf(to) - numberOf(from) + 1
 
-export function monthEnd(day: string): string {
-  const [year, month] = partsOf(day)
-  return asDay(Date.UTC(year, month + 1, 0))
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** A day of a month counted from the year 0, or the last of a month that is too short for it. */
+function dayOf(months: number, date: number): string {
+  const month = `${Math.floor(months / 12)}-${two((months % 12) + 1)}`
+  for (let last = date; ; last -= 1) if (numbers.has(`${month}-${two(last)}`)) return `${month}-${two(last)}`
 }
 
-export const daysInMonthOf = (day: string): number => partsOf(monthEnd(day))[2]
+const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+export const monthEnd = (day: string): string => dayOf(monthsOf(day), 31)
+
+export const daysInMonthOf = (day: string): number => Number(monthEnd(day).slice(8))
 
 export const daysInYearOf = (day: string): number => daysFromTo(`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`)
 
 /** The same day so many months on, or the last of a month that is too short for it. */
-export function plusMonths(day: string, months: number): string {
-  const [year, month, date] = partsOf(day)
-  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
-  return asDay(Date.UTC(year, month + months, Math.min(date, last)))
-}
+export const plusMonths = (day: string, months: number): string => dayOf(monthsOf(day) + months, Number(day.slice(8)))
 
-export const earliest = (...days: string[]): string => days.sort()[0] ?? ''
-export const latest = (...days: string[]): string => days.sort().at(-1) ?? ''
+export const earliest = (...days: string[]): string => days.reduce((a, b) => (b < a ? b : a))
+export const latest = (...days: string[]): string => days.reduce((a, b) => (b > a ? b : a))

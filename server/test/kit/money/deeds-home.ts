@@ -1,10 +1,11 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import type { Tenant } from './book'
 import { earliest, plusDays } from './calendar'
+import { firstRent } from './days-owed'
 import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
 import { changeRule, dollarsOf } from './landlord'
 import { chooseRule, type Letting, letUnit, mayLet, moveOut, occupies } from './lettings'
-import { bringUpToDate, firstRent } from './rent-and-fees'
+import { bringUpToDate } from './rent-and-fees'
 import type { StepOf } from './steps'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']

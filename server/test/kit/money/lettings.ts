@@ -10,8 +10,9 @@ import {
   type Unit,
 } from './book'
 import { earliest, latest, plusDays } from './calendar'
+import { firstRent } from './days-owed'
 import { bill, paidFromDeposit, receive, takeBackCharge } from './money-flow'
-import { billRentTo, firstRent, takeBackFees } from './rent-and-fees'
+import { billRentTo, takeBackFees } from './rent-and-fees'
 
 /** What is expected of a call: that it goes through, or how it is refused. */
 export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NOT_FOUND'
@@ -86,7 +87,7 @@ export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
     waitsFor: awaited,
     rule,
     ruleBegins,
-    billedTo: plusDays(moveIn, -1),
+    freeDays: null,
     feesSeenTo: plusDays(ruleBegins, -1),
     charges: [],
     receipts: [],
@@ -112,7 +113,8 @@ function billAtMoveIn(book: Book, home: Home, total: number): void {
   if (deposit > 0) bill(book, home, { reason: 'SECURITY_DEPOSIT', due: home.moveIn, amount: deposit })
   if (amount > 0)
     bill(book, home, { reason: 'RENT', due: home.moveIn, amount, days: { from, to }, computed: amount === byRule })
-  home.billedTo = to
+  // A total that is all deposit agrees on no rent for the first days.
+  else home.freeDays = { from, to }
 }
 
 export interface Leaving {
@@ -157,8 +159,6 @@ function leave(book: Book, home: Home, day: string): void {
   home.left = day
   const taken = beyond(home, day)
   for (const charge of taken) takeBackCharge(home, charge, { waived: false })
-  const [first] = taken
-  if (first?.days) home.billedTo = plusDays(first.days.from, -1)
   billRentTo(book, home, book.today)
   // Rent that was taken back may have had a fee.
   takeBackFees(home, day)

@@ -1,87 +1,34 @@
 import { type Book, byDue, type Charge, type FeeRule, type Home, standing, total } from './book'
-import { daysFromTo, daysInMonthOf, daysInYearOf, earliest, latest, monthEnd, plusDays, plusMonths } from './calendar'
+import { earliest, latest, plusDays, plusMonths } from './calendar'
+import { firstUnsettled } from './days-owed'
 import { bill, paidFromDeposit, takeBackCharge } from './money-flow'
 
 /** Rent and late fees, day by day, as a patient clerk would bill them. */
 
-interface Period {
-  from: string
-  to: string
-  /** The rent is for so many days. */
-  rentDays: number
-}
-
-/** The periods of a home, one after the other: to the end of the first month, then weeks, months or years. */
-function* periodsOf({ moveIn, unit: { period } }: Pick<Home, 'moveIn' | 'unit'>): Generator<Period> {
-  let from = moveIn
-  let to = monthEnd(moveIn)
-  yield { from, to, rentDays: { WEEKLY: 7, MONTHLY: daysInMonthOf(moveIn), YEARLY: daysInYearOf(moveIn) }[period] }
-  for (;;) {
-    from = plusDays(to, 1)
-    to = { WEEKLY: plusDays(from, 6), MONTHLY: monthEnd(from), YEARLY: plusDays(plusMonths(from, 12), -1) }[period]
-    yield { from, to, rentDays: daysFromTo(from, to) }
-  }
-}
-
-type Lease = Pick<Home, 'moveIn' | 'unit' | 'left' | 'leaseEnd'>
-
-function periodOf(home: Lease, day: string): Period {
-  for (const period of periodsOf(home)) if (day <= period.to) return period
-  throw new Error('Periods do not end')
-}
-
-const roundUp = (amount: number, part: number, whole: number): number => {
-  const product = BigInt(amount) * BigInt(part)
-  return Number((product + BigInt(whole) - 1n) / BigInt(whole))
-}
-
-/** What the days from `from` on cost, to the end of their period or of the stay. */
-function rentFrom(home: Lease, from: string): { from: string; to: string; amount: number } | null {
-  const stop = home.left ?? (from <= home.leaseEnd ? home.leaseEnd : null)
-  if (stop !== null && from > stop) return null
-  const period = periodOf(home, from)
-  const to = stop === null ? period.to : earliest(stop, period.to)
-  return { from, to, amount: roundUp(home.unit.rent, daysFromTo(from, to), period.rentDays) }
-}
-
-/** Rent from the move-in to the end of its month, or of the lease. */
-export function firstRent(lease: Omit<Lease, 'left'>) {
-  const rent = rentFrom({ ...lease, left: null }, lease.moveIn)
-  if (!rent) throw new Error('A lease cannot end before it begins')
-  return rent
-}
-
-const nextRent = (home: Home) => (home.cancelled ? null : rentFrom(home, plusDays(home.billedTo, 1)))
-
-function billRent(book: Book, home: Home): void {
-  const rent = nextRent(home)
-  if (!rent) return
-  const { from, to, amount } = rent
-  bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true })
-  home.billedTo = to
-  if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(from, home.rule.grace - 1))
-}
-
-function rentIsDue(home: Home, upTo: string): boolean {
-  const rent = nextRent(home)
-  return rent !== null && rent.from <= upTo
-}
-
 /** Rent alone: what a move-in or a move-out bills. */
 export function billRentTo(book: Book, home: Home, upTo: string): void {
-  while (rentIsDue(home, upTo)) billRent(book, home)
+  for (let rent = firstUnsettled(home); rent !== null && rent.from <= upTo; rent = firstUnsettled(home)) {
+    const { from, to, amount } = rent
+    bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true })
+    if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(from, home.rule.grace - 1))
+  }
 }
 
 /** Rent and late fees as they fall due, one day after the other; what was decided before stays. */
 export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
   if (home.cancelled) return
-  const start = earliest(upTo, nextRent(home)?.from ?? upTo, plusDays(home.feesSeenTo, 1))
+  let rent = firstUnsettled(home)
+  const start = earliest(upTo, rent?.from ?? upTo, plusDays(home.feesSeenTo, 1))
   for (let day = start; day <= upTo; day = plusDays(day, 1)) {
-    billRentTo(book, home, day)
+    if (rent !== null && rent.from <= day) {
+      billRentTo(book, home, day)
+      rent = firstUnsettled(home)
+    }
     const fee = feeOf(home, day)
     if (fee) bill(book, home, fee)
   }
-  if (home.rule) home.feesSeenTo = latest(home.feesSeenTo, upTo)
+  // Days after a move-out are not decided: it may be put off.
+  if (home.rule) home.feesSeenTo = latest(home.feesSeenTo, earliest(upTo, home.left ?? upTo))
 }
 
 /** What of a rent was owed as a day began. */
