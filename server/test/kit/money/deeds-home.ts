@@ -1,6 +1,6 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
-import type { Tenant } from './book'
-import { earliest, plusDays } from './calendar'
+import type { Book, Home, Tenant, Unit } from './book'
+import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
 import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
 import { changeRule, dollarsOf } from './landlord'
@@ -10,10 +10,9 @@ import type { StepOf } from './steps'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
 
-function lettingOf({ book }: World, step: StepOf<'let'>): Letting | null {
-  const unit = pick(book.units, step.unit)
-  if (!unit) return null
-  const moveIn = plusDays(book.today, step.begins)
+type HowLet = Pick<StepOf<'let'>, 'length' | 'total' | 'initial' | 'rule'>
+
+function lettingOf(book: Book, unit: Unit, moveIn: string, step: HowLet): Letting {
   const leaseEnd = plusDays(moveIn, step.length)
   const byRule = leaseEnd < moveIn ? unit.rent : firstRent({ unit, moveIn, leaseEnd }).amount
   const total = { rule: byRule + unit.deposit, 'deposit alone': unit.deposit, 'by hand': 77_777 }[step.total] ?? 0
@@ -29,9 +28,24 @@ function lettingOf({ book }: World, step: StepOf<'let'>): Letting | null {
 }
 
 export function letDeed(world: World, step: StepOf<'let'>): Deed | null {
-  const letting = lettingOf(world, step)
-  if (!letting) return null
-  const known = step.who === null ? undefined : pick(world.book.tenants, step.who)
+  const { book } = world
+  const unit = pick(book.units, step.unit)
+  return unit ? letTo(world, step.who, lettingOf(book, unit, plusDays(book.today, step.begins), step)) : null
+}
+
+/** The unit is let anew once its tenant has gone, or for when the tenant will have gone. */
+export function letAgainDeed(world: World, step: StepOf<'let again'>): Deed | null {
+  const { book } = world
+  const gone = pick(
+    book.homes.filter(({ left, cancelled }) => left !== null && !cancelled),
+    step.home,
+  )
+  if (!gone?.left) return null
+  return letTo(world, step.who, lettingOf(book, gone.unit, plusDays(gone.left, step.gap), step))
+}
+
+function letTo(world: World, who: number | null, letting: Letting): Deed | null {
+  const known = who === null ? undefined : pick(world.book.tenants, who)
   return known ? rentUnit(world, known, letting) : saveTenant(world, letting)
 }
 
@@ -94,12 +108,37 @@ function rentUnit(world: World, tenant: Tenant, letting: Letting): Deed {
   }
 }
 
-export function moveOutDeed({ book, landlord }: World, step: StepOf<'move out'>): Deed | null {
+export function moveOutDeed(world: World, step: StepOf<'move out'>): Deed | null {
+  const { book } = world
   const home = pick(book.homes, step.home)
   if (!home) return null
   const future = home.moveIn > book.today
   const force = step.force === 'as it should be' ? future : !future
-  const day = plusDays(book.today, step.ahead)
+  return leavingDeed(world, home, plusDays(book.today, step.ahead), force)
+}
+
+/** Somebody who lives there leaves: the move-out is announced, or recorded late. */
+export function leaveDeed(world: World, step: StepOf<'leave'>): Deed | null {
+  const { today, homes } = world.book
+  const home = pick(
+    homes.filter(({ left, cancelled, moveIn }) => left === null && !cancelled && moveIn <= today),
+    step.home,
+  )
+  return home ? leavingDeed(world, home, latest(home.moveIn, plusDays(today, step.ahead)), false) : null
+}
+
+/** An announced move-out gets another day. */
+export function putOffDeed(world: World, step: StepOf<'put off'>): Deed | null {
+  const { today, homes } = world.book
+  const home = pick(
+    homes.filter(({ left, cancelled }) => left !== null && left > today && !cancelled),
+    step.home,
+  )
+  if (!home?.left) return null
+  return leavingDeed(world, home, latest(home.moveIn, plusDays(home.left, step.days)), false)
+}
+
+function leavingDeed({ book, landlord }: World, home: Home, day: string, force: boolean): Deed {
   const leaving = { tenant: home.tenant, unit: home.unit, day, force }
   return {
     words: `${nameOf(home)} moves out on ${day}${force ? ', by force' : ''}`,

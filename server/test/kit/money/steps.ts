@@ -22,7 +22,7 @@ const letting = fc.record({
   unit: some,
   /** Somebody new, or one of those who are known. */
   who: fc.oneof(fc.constant(null), some),
-  begins: fc.oneof(days(-100, 0), days(-12, 12), days(0, 60)),
+  begins: fc.oneof(days(-100, 0), days(-12, 12), days(0, 60), days(-500, -60)),
   length: fc.oneof(fc.constantFrom(29, 59, 364), days(0, 420), fc.constant(-1)),
   total: fc.constantFrom('rule', 'rule', 'rule', 'rule', 'deposit alone', 'by hand'),
   initial: fc.constantFrom(100, 100, 70, 20, 250),
@@ -78,6 +78,29 @@ const steps = {
     ahead: fc.oneof(days(-40, 40), fc.constant(0)),
     force: often('as it should be' as const, 'the other way' as const, 8),
   }),
+  /** A tenant who lives there leaves: the move-out is recorded late, or announced. */
+  leave: fc.record({
+    do: fc.constant('leave' as const),
+    home: some,
+    ahead: fc.oneof(days(-250, 0), days(-40, 0), days(1, 70)),
+  }),
+  /** A move-out that was announced is changed by so many days: it is put off, or comes sooner. */
+  putOff: fc.record({
+    do: fc.constant('put off' as const),
+    home: some,
+    days: fc.oneof(days(-50, 50), days(1, 40), fc.constantFrom(7, 30, 31)),
+  }),
+  /** A unit whose tenant has left, or will leave, is let again from the next day or some days later. */
+  letAgain: fc.record({
+    do: fc.constant('let again' as const),
+    home: some,
+    who: fc.oneof(fc.constant(null), some),
+    gap: fc.oneof(fc.constant(1), days(0, 20)),
+    length: fc.oneof(fc.constantFrom(29, 59, 364), days(0, 420)),
+    total: fc.constantFrom('rule', 'rule', 'deposit alone', 'by hand'),
+    initial: fc.constantFrom(100, 70, 250),
+    rule: fc.constantFrom(null, 0, 1),
+  }),
   giveBack: fc.record({
     do: fc.constant('return deposit' as const),
     home: some,
@@ -95,6 +118,13 @@ const steps = {
     days: fc.oneof(days(1, 12), days(1, 45), fc.constantFrom(30, 31, 70)),
     jobs: fc.constantFrom('again and again', 'at the end', 'at the end', 'none'),
   }),
+  /** The jobs stand still for months. */
+  downtime: fc.record({
+    do: fc.constant('pass' as const),
+    days: days(60, 200),
+    jobs: fc.constant('none' as const),
+  }),
+  runAhead: fc.record({ do: fc.constant('run ahead' as const), days: fc.oneof(days(1, 40), days(1, 100)) }),
   runJobs: fc.record({ do: fc.constant('run jobs' as const), times: fc.constantFrom(1, 2) }),
 }
 
@@ -111,12 +141,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: steps.applyFee, weight: 2 },
   { arbitrary: steps.voidPayment, weight: 3 },
   { arbitrary: steps.voidCharge, weight: 3 },
-  { arbitrary: steps.moveOut, weight: 3 },
+  { arbitrary: steps.moveOut, weight: 2 },
+  { arbitrary: steps.leave, weight: 3 },
+  { arbitrary: steps.putOff, weight: 3 },
+  { arbitrary: steps.letAgain, weight: 3 },
   { arbitrary: steps.giveBack, weight: 2 },
   { arbitrary: steps.chooseRule, weight: 1 },
   { arbitrary: steps.changeRule, weight: 1 },
   { arbitrary: steps.pass, weight: 6 },
+  { arbitrary: steps.downtime, weight: 1 },
   { arbitrary: steps.runJobs, weight: 2 },
+  { arbitrary: steps.runAhead, weight: 1 },
 )
 
 const unit = (name: string, period: Unit['period'], rents: readonly number[]) =>
@@ -136,7 +171,7 @@ export interface Plot {
   begins: string
   units: Omit<Unit, 'id'>[]
   rules: Omit<FeeRule, 'id'>[]
-  steps: Step[]
+  steps: readonly Step[]
 }
 
 /** Stories of so many steps, more or less. Each begins with somebody who moves in; ends of months and leap days come more often than they would. */

@@ -1,10 +1,11 @@
+import { verifyAccount } from '../../../src/areas/money/verify'
 import type { TestApp } from '../app'
 import { forgetComplaints } from '../silence'
 import type { Book } from './book'
 import { plusDays } from './calendar'
 import { differences, screenDifferences } from './compare'
 import { type Deed, ruleWords, type World } from './deed'
-import { changeRuleDeed, chooseRuleDeed, letDeed, moveOutDeed } from './deeds-home'
+import { changeRuleDeed, chooseRuleDeed, leaveDeed, letAgainDeed, letDeed, moveOutDeed, putOffDeed } from './deeds-home'
 import {
   addChargeDeed,
   applyFeeDeed,
@@ -42,6 +43,12 @@ function deedOf(world: World, step: Step): Deed | null {
       return voidChargeDeed(world, step)
     case 'move out':
       return moveOutDeed(world, step)
+    case 'leave':
+      return leaveDeed(world, step)
+    case 'put off':
+      return putOffDeed(world, step)
+    case 'let again':
+      return letAgainDeed(world, step)
     case 'return deposit':
       return giveBackDeed(world, step)
     case 'choose rule':
@@ -71,6 +78,7 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
     let jobsRan = true
     if (step.do === 'pass') jobsRan = await pass(world, step, told)
     else if (step.do === 'run jobs') await runJobs(world, told, step.times)
+    else if (step.do === 'run ahead') await runAhead(world, told, plusDays(book.today, step.days))
     else {
       require(await act(world, step, told, tally))
       jobsRan = false
@@ -81,6 +89,7 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
   await runJobs(world, told, 1)
   require(await differences(world, { jobsRan: true }))
   for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
+  require((await verifyAccount(of.house.pool, landlord.account)).wrong)
   await layToRest(world)
 }
 
@@ -99,8 +108,8 @@ async function act(world: World, step: Step, told: string[], tally: Tally): Prom
 }
 
 /** The model bills at once, whenever the jobs run: late must come to the same. */
-function billAll(book: Book): void {
-  for (const home of book.homes) bringUpToDate(book, home)
+function billAll(book: Book, upTo = book.today): void {
+  for (const home of book.homes) bringUpToDate(book, home, upTo)
 }
 
 async function pass({ book, landlord }: World, { days, jobs }: StepOf<'pass'>, told: string[]): Promise<boolean> {
@@ -120,6 +129,13 @@ async function pass({ book, landlord }: World, { days, jobs }: StepOf<'pass'>, t
 async function runJobs({ book, landlord }: World, told: string[], times: number): Promise<void> {
   told.push(`${book.today}: the jobs run${times === 1 ? '' : ' twice'}`)
   for (let i = 0; i < times; i += 1) await runBilling(landlord.of)
+}
+
+/** Somebody has the jobs done by hand as if it were a later day. */
+async function runAhead({ book, landlord }: World, told: string[], day: string): Promise<void> {
+  told.push(`${book.today}: the jobs run as if it were ${day}`)
+  await runBilling(landlord.of, day)
+  billAll(book, day)
 }
 
 /** The jobs of the next story need not look at this one any more. */
