@@ -1226,7 +1226,8 @@ create table occupancy (
   late_fee_begins date,
   notes text not null default ''::text,
   waits_for bigint,
-  search text not null default ''::text
+  search text not null default ''::text,
+  agreed_move_in date
 );
 
 create table outbox_mail (
@@ -1656,6 +1657,7 @@ alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
 alter table occupancy add constraint occupancy_check CHECK ((move_out >= move_in));
 alter table occupancy add constraint occupancy_check1 CHECK ((real_move_out >= move_in));
+alter table occupancy add constraint occupancy_check2 CHECK ((agreed_move_in < move_in));
 alter table occupancy add constraint occupancy_id_key UNIQUE (id);
 alter table occupancy add constraint occupancy_pkey PRIMARY KEY (account_id, id);
 alter table occupancy add constraint occupancy_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));

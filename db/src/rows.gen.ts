@@ -312,6 +312,7 @@ export interface MoneyMonth {
 
 export interface Occupancy {
   account_id: number;
+  agreed_move_in: string | null;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deposit_cents: number;

@@ -31,6 +31,9 @@ export const moveOutReasons = [
 
 export const amountBounds = { min: 1, max: 9_999_999 }
 
+/** The tenant who has to leave before this one can move in; blank where nobody has to. */
+const waitsFor = z.string()
+
 /** An occupancy that is not over, as the tenant's forms choose from. */
 const OccupyingUnit = {
   id: z.number(),
@@ -43,6 +46,11 @@ const OccupyingUnit = {
   unit_rent: z.number(),
   balance: z.number(),
   late_fee_rule_id: z.number().nullable(),
+  waits_for: waitsFor,
+  /** The newcomer who is to move in next. The move-out decides from which day it can. */
+  next: z
+    .object({ tenant_name: z.string(), move_in: z.string(), agreed_move_in: z.string(), move_out: z.string() })
+    .nullable(),
 }
 
 const RentRow = {
@@ -52,6 +60,9 @@ const RentRow = {
   property_name: z.string(),
   unit_name: z.string(),
   move_in: z.string(),
+  /** The first day that was agreed, where the tenant before left too late for it. */
+  agreed_move_in: z.string().nullable(),
+  waits_for: waitsFor,
   move_out: z.string(),
   real_move_out: z.string().nullable(),
   move_out_reason: z.string(),

@@ -56,6 +56,8 @@ const Tenant = {
   deposit: z.number().nullable(),
   move_in: z.string().nullable(),
   move_out: z.string().nullable(),
+  /** The tenant who has to leave before this one can move in; blank where nobody has to. */
+  waits_for: z.string(),
   late_fee_rule_id: z.number().nullable(),
   total_occupants: z.number(),
   /** Held today, of every kind of refundable deposit. */

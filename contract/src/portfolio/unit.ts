@@ -20,6 +20,8 @@ const UnitRow = {
   vacant_status: z.enum(vacantStatuses),
   /** The day a vacant unit is let from, when that is known. */
   let_from: z.string().nullable(),
+  /** The newcomer whose day has come, and who cannot move in because the occupant has not left. */
+  waiting: z.object({ tenant_name: z.string(), move_in: z.string() }).nullable(),
   ...archivedAt,
 }
 

@@ -1,5 +1,6 @@
 import type { Home } from './books'
 import { spendingSabotages } from './sabotages-of-spending'
+import { tenancySabotages } from './sabotages-of-tenancies'
 import { totalsSabotages } from './sabotages-of-totals'
 import { type PayoutsOfStory, payoutSabotages } from './sabotages-payouts'
 
@@ -236,13 +237,6 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
     (s) => `Rent of occupancy ${s.ada.occupancy} is billed further than 02-28-2026, where it says to be.`,
   ],
   [
-    'a stay goes on into the days of the next one',
-    (s) =>
-      `update occupancy set unit_id = ${s.ada.unit}, move_in = '2027-03-01', move_out = '2027-12-31', real_move_out = '2027-03-31' where id = ${s.ben.occupancy}`,
-    (s) =>
-      `Occupancy ${s.ada.occupancy} has no end, but occupancy ${s.ben.occupancy} moved into its unit on 03-01-2027.`,
-  ],
-  [
     'a tenant has left and does not know it',
     (s) => `update tenant set current_until = 'infinity' where id = ${s.ben.tenant}`,
     (s) => `Tenant ${s.ben.tenant} is said to be a current one until another day than its occupancies say.`,
@@ -294,6 +288,7 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
     (s) => `update property set archived_at = now() where id = ${s.ada.property}`,
     (s) => `Recurring expense ${s.monthly} goes on, and its property ${s.ada.property} is archived.`,
   ],
+  ...tenancySabotages,
   ...spendingSabotages,
   ...payoutSabotages,
   ...totalsSabotages,

@@ -11,7 +11,10 @@ import { requireNotFromDeposit } from '../money/paid-from-deposit'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/rent-account.sql'
 import { takeBackFees } from '../money/take-back-fees'
 import { voidCharge } from '../money/void-entry'
+import { lockUnit } from '../portfolio/unit.sql'
+import { letNewcomerIn, newcomerAfter, putOff } from './newcomer'
 import { cancelOccupancy, letIn, newestOf, setMoveOut } from './occupancy.sql'
+import { awaitedBy } from './stay.sql'
 
 export interface MoveOut {
   tenant: number
@@ -23,6 +26,8 @@ export interface MoveOut {
 }
 
 export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Date): Promise<number> {
+  // A lease that is signed meanwhile comes before this or after it: its tenant must not be overlooked, and kept out.
+  await lockUnit(tx, scope, asked.unit)
   const newest = await newestOf(tx, scope, asked.tenant, asked.unit)
   const held = newest && (await lockRentAccount(tx, scope, newest.id))
   if (!held) throw notFound('The occupancy')
@@ -30,16 +35,26 @@ export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Da
   const { moveIn, realMoveOut } = account.terms
   if (account.cancelled || (realMoveOut !== null && realMoveOut <= scope.today))
     throw new Refusal('E_CONFLICT', `The tenant ${account.tenantName} has moved out of ${account.unitName} already.`)
-  if (asked.force && moveIn <= scope.today)
+  const movedIn = moveIn <= scope.today && !account.waits
+  if (asked.force && movedIn)
     throw new Refusal(
       'E_CONFLICT',
       'The tenant has moved in already: only a letting that has not begun can be forced out.',
     )
   if (!asked.force && moveIn > scope.today)
     throw new Refusal('E_CONFLICT', `The move-in is on ${showDay(moveIn)}. Force the move-out to cancel it.`)
+  if (!asked.force && !movedIn)
+    throw new Refusal(
+      'E_CONFLICT',
+      `${account.tenantName} has not moved in, because ${await awaitedBy(tx, scope, account.occupancy)} has not left ${account.unitName}. Force the move-out to cancel it.`,
+    )
+  const last = asked.force ? null : asked.day
+  const newcomer = await newcomerAfter(tx, scope, account, last)
+  if (newcomer) await putOff(tx, scope, newcomer)
   if (asked.force) await cancel(tx, scope, account, asked, now)
   else await moveOut(tx, scope, account, asked)
   await letIn(tx, scope, account.occupancy)
+  if (newcomer) await letNewcomerIn(tx, scope, newcomer, account, last)
   return account.occupancy
 }
 

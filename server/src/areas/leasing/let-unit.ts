@@ -1,20 +1,20 @@
 import { nextBillDay } from '@freehold/rules/billing'
 import { type Day, earlier, later, showDay } from '@freehold/rules/day'
-import { type Cents, cents, showDollars, subtract, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, cents, subtract } from '@freehold/rules/money'
 import { placeFor } from '@freehold/rules/next-tenant'
 import type { RentPeriod } from '@freehold/rules/period'
 import { type Proposal, proposeTotal } from '@freehold/rules/rent'
-import type { Why } from '@freehold/rules/why'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { requireListed } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
 import { billAccounts, nextLook } from '../money/bill-rent'
-import { type NewCharge, postCharges } from '../money/post-charges'
+import { postCharges } from '../money/post-charges'
 import { postPayment } from '../money/record-payment'
 import { lockRentAccount, openRentAccount, type RentAccount } from '../money/rent-account.sql'
 import { lockUnitToLet } from '../portfolio/unit.sql'
+import { firstCharges } from './first-charges'
 import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
 import { staysIn } from './stay.sql'
 
@@ -58,7 +58,7 @@ export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<n
   })
   if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
   const account = await openAccount(tx, scope, occupancy, letting, unit, proposal, left)
-  await postCharges(tx, scope, account, firstCharges(letting.total, unit, moveIn, proposal))
+  await postCharges(tx, scope, account, firstCharges(partsOf(letting.total, unit), proposal))
   if (initial !== null) {
     const day = earlier(moveIn, scope.today)
     if (account.closedTo !== null && day <= account.closedTo)
@@ -108,6 +108,9 @@ async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Le
 async function goBefore(tx: Tx, scope: Scope, first: { id: number; waitsFor: number | null }, then: number) {
   await setWaitsFor(tx, scope, then, first.id)
   await setWaitsFor(tx, scope, first.id, first.waitsFor)
+  const later = await lockRentAccount(tx, scope, then)
+  if (!later) throw new Error(`Occupancy ${then} has no rent account`)
+  await billAccounts(tx, scope, [later], scope.today)
 }
 
 export async function requireRule(tx: Tx, scope: Scope, rule: number | null): Promise<void> {
@@ -147,41 +150,7 @@ async function openAccount(
 }
 
 /** The deposit comes first: a total below it is all deposit. The rest is rent up to the end of the first period. */
-function firstCharges(total: Cents, unit: Unit, moveIn: Day, proposal: Proposal): NewCharge[] {
+function partsOf(total: Cents, unit: Unit): { deposit: Cents; rent: Cents } {
   const deposit = cents(Math.min(total, unit.deposit_cents))
-  const rent = subtract(total, deposit)
-  const computed = rent === proposal.rent
-  return [
-    ...(deposit > zero ? [{ reason: 'SECURITY_DEPOSIT' as const, amount: deposit, due: moveIn, by_hand: false }] : []),
-    ...(rent > zero
-      ? [
-          {
-            reason: 'RENT' as const,
-            amount: rent,
-            due: moveIn,
-            covers_from: proposal.from,
-            covers_to: proposal.to,
-            computed,
-            by_hand: !computed,
-            why: whyFirstRent(rent, proposal),
-          },
-        ]
-      : []),
-  ]
-}
-
-function whyFirstRent(rent: Cents, { rent: proposed, deposit, why }: Proposal): Why {
-  if (rent === proposed)
-    return {
-      ...why,
-      title: 'Rent of the first period',
-      steps: why.steps.slice(0, -1),
-      total: subtract(why.total, deposit),
-    }
-  return {
-    title: 'Rent of the first period',
-    rule: `Entered by hand. The rule comes to ${showDollars(toDollars(proposed))}.`,
-    steps: [{ label: 'Entered at the move-in', value: { money: rent } }],
-    total: rent,
-  }
+  return { deposit, rent: subtract(total, deposit) }
 }

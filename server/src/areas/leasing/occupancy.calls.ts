@@ -98,6 +98,8 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         property_name: row.property_name,
         unit_name: row.unit_name,
         move_in: row.move_in,
+        agreed_move_in: row.agreed_move_in,
+        waits_for: row.waits_for,
         move_out: row.move_out,
         real_move_out: row.real_move_out,
         move_out_reason: row.move_out_reason ?? '',

@@ -36,12 +36,34 @@ const home = [
   'o.move_out',
 ] as const
 
+/** The tenant who has to leave before that of an occupancy, `o`, can move in. */
+const waitsFor = sql<string>`coalesce((select b.tenant_name from occupancy bo
+  join tenant b on b.account_id = bo.account_id and b.id = bo.tenant_id
+  where bo.account_id = o.account_id and bo.id = o.waits_for), '')`
+
+interface Next {
+  tenant_name: string
+  move_in: Day
+  agreed_move_in: Day
+  move_out: Day
+}
+
+/** The newcomer who is to move in after the tenant of an occupancy, `o`. */
+const nextIn = ({ today }: Scope) => sql<Next | null>`(
+  select json_build_object('tenant_name', nt.tenant_name, 'move_in', n.move_in, 'move_out', n.move_out,
+    'agreed_move_in', coalesce(n.agreed_move_in, n.move_in)) from occupancy n
+  join tenant nt on nt.account_id = n.account_id and nt.id = n.tenant_id
+  where n.account_id = o.account_id and n.unit_id = o.unit_id and n.cancelled_at is null and n.move_in > o.move_in
+    and (n.waits_for is not null or n.move_in > ${today})
+  order by n.move_in, n.id limit 1)`
+
 export function occupiedUnits(db: Db, scope: Scope, tenant: number, property: number | null = null) {
   return occupancies(db, scope)
     .where('o.tenant_id', '=', tenant)
     .where(goesOn(scope))
     .$if(property !== null, (q) => q.where('o.property_id', '=', property ?? 0))
     .select([...home, 'o.rent_cents', 'r.balance_cents', 'o.late_fee_rule_id'])
+    .select([waitsFor.as('waits_for'), nextIn(scope).as('next')])
     .orderBy('o.move_in', 'desc')
     .orderBy('o.id', 'desc')
     .execute()
@@ -52,6 +74,8 @@ export function rentsOf(db: Db, scope: Scope, tenant: number) {
     .where('o.tenant_id', '=', tenant)
     .select([
       ...home,
+      'o.agreed_move_in',
+      waitsFor.as('waits_for'),
       'o.real_move_out',
       'o.move_out_reason',
       'o.rent_cents',
@@ -160,6 +184,16 @@ export async function setMoveOut(tx: Tx, scope: Scope, id: number, day: Day, rea
   await tx
     .updateTable('occupancy')
     .set({ real_move_out: day, move_out_reason: reason })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves the first day; the one that was agreed is kept beside it. */
+export async function setMoveIn(tx: Tx, scope: Scope, id: number, day: Day, agreed: Day): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ move_in: day, agreed_move_in: day > agreed ? agreed : null })
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .execute()

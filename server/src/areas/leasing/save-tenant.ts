@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { occupancy } from '@freehold/contract/leasing/occupancy'
-import { type Day, later, showDay } from '@freehold/rules/day'
+import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -136,7 +136,8 @@ async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | nu
   if (!held) throw notFound('The occupancy')
   // Fees of the old rule that are due are billed before it goes.
   const account = await bringUpToDate(tx, scope, held)
-  const begins = later(home.move_in, scope.today)
+  // No rent is due before the move-in, whose day may still change.
+  const begins = scope.today
   await setLateFeeRule(tx, scope, home.rent_id, rule, rule === null ? null : begins)
   await setProgress(tx, scope, [{ ...account, nextFeeOn: null }])
   if (rule !== null) await lookAgain(tx, scope, home.rent_id, begins)

@@ -20,7 +20,7 @@ export async function billAccounts(
   const postings: Posting[] = []
   const progress: Progress[] = []
   for (const account of accounts) {
-    const bills = account.cancelled ? [] : billsUntil(account.terms, account.coveredTo, upTo)
+    const bills = rentDue(account, upTo)
     postings.push(...chargesOf(account, bills.map(rentCharge), waiting.get(account.occupancy) ?? []).postings)
     progress.push(progressOf(account, bills))
   }
@@ -45,10 +45,18 @@ function progressOf(account: RentAccount, bills: readonly RentBill[]): Progress 
   return {
     occupancy: account.occupancy,
     coveredTo,
-    nextBillOn: account.cancelled ? null : nextBillDay(account.terms, coveredTo),
+    nextBillOn: nextTurn(account, coveredTo),
     nextFeeOn: nextLook(account, bills[0]?.due),
   }
 }
+
+/** The rent up to a day that is not billed yet: none of a lease that was cancelled or of a tenant who has not moved in. */
+export const rentDue = ({ cancelled, waits, terms, coveredTo }: RentAccount, upTo: Day): RentBill[] =>
+  cancelled || waits ? [] : billsUntil(terms, coveredTo, upTo)
+
+/** When rent is looked at next. A newcomer who waits for the tenant before is looked at on its first day: see `waitOn`. */
+export const nextTurn = ({ cancelled, waits, terms }: RentAccount, coveredTo: Day): Day | null =>
+  cancelled ? null : waits ? terms.moveIn : nextBillDay(terms, coveredTo)
 
 /** When a late fee can first fall due for rent that is due on a day. */
 export function nextLook({ fee, nextFeeOn }: Pick<RentAccount, 'fee' | 'nextFeeOn'>, due: Day | undefined): Day | null {

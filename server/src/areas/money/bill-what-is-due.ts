@@ -17,6 +17,7 @@ import {
   type RentAccount,
   setProgress,
 } from './rent-account.sql'
+import { mustWait, waitOn } from './wait-on'
 import { type DueFacts, type WhatIsDue, whatIsDue } from './what-is-due'
 
 export interface Billed {
@@ -63,8 +64,10 @@ export async function billWhatIsDue(
   accounts: readonly RentAccount[],
   upTo: Day,
 ): Promise<Billed> {
-  if (accounts.length === 0) return { rents: 0, fees: 0 }
-  const due = (await gather(tx, scope, accounts, upTo)).map((facts) => whatIsDue(facts, upTo))
+  for (const account of accounts) if (mustWait(account, upTo)) await waitOn(tx, scope, account)
+  const inTheirUnits = accounts.filter((account) => !mustWait(account, upTo))
+  if (inTheirUnits.length === 0) return { rents: 0, fees: 0 }
+  const due = (await gather(tx, scope, inTheirUnits, upTo)).map((facts) => whatIsDue(facts, upTo))
   const billed = await postAll(tx, scope, due)
   await setProgress(
     tx,

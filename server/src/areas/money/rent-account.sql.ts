@@ -24,6 +24,8 @@ export interface RentAccount extends Home {
   balance: Cents
   deposits: Cents
   cancelled: boolean
+  /** The tenant before has not left, so this one has not moved in and is billed nothing yet. */
+  waits: boolean
   tenantArchived: boolean
 }
 
@@ -52,6 +54,7 @@ export interface AccountRow {
   balance_cents: number
   deposits_cents: number
   cancelled: boolean
+  waits: boolean
   tenant_archived: boolean
 }
 
@@ -81,6 +84,7 @@ export const accountOf = (row: AccountRow): RentAccount => ({
   balance: cents(row.balance_cents),
   deposits: cents(row.deposits_cents),
   cancelled: row.cancelled,
+  waits: row.waits,
   tenantArchived: row.tenant_archived,
 })
 
@@ -106,7 +110,7 @@ export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id
   o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out, a.bills_holdover, r.covered_to,
   ${settled} as settled, r.next_bill_on,
   r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
-  t.archived_at is not null as tenant_archived`
+  o.waits_for is not null as waits, t.archived_at is not null as tenant_archived`
 
 export const joined = sql`rent_account r
   join occupancy o on o.account_id = r.account_id and o.id = r.occupancy_id

@@ -31,7 +31,7 @@ export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, s
       id: account.tenant,
       needs: 'money',
       about: { property: account.property },
-      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(since)}.`,
+      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(since)}.`,
     })
 }
 
@@ -62,9 +62,11 @@ const takeBack = (tx: Tx, scope: Scope, account: RentAccount, { id, due, day, am
       day,
       reason: 'LATE_FEE',
       amount,
-      notes: goneBy(due, account)
-        ? 'The tenant had moved out by then.'
-        : `No rent was owed any more as ${showDay(due)} began.`,
+      notes: account.waits
+        ? 'The tenant had not moved in by then.'
+        : goneBy(due, account)
+          ? 'The tenant had moved out by then.'
+          : `No rent was owed any more as ${showDay(due)} began.`,
     },
     { waived: false },
   )

@@ -2,11 +2,14 @@ import { showDay } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Check } from './verify-check'
 
-/** Days of rent that are billed, or that a person chose not to bill. */
+/** Days of rent that are billed, or that a person chose not to bill. A move-in that was put off leaves such days behind it. */
 const billedDays = sql`select c.account_id, c.id, c.occupancy_id, c.covers_from, c.covers_to from charge c
-  where c.covers_from is not null and (c.voided_by is null or c.waived)`
+  join occupancy o on o.account_id = c.account_id and o.id = c.occupancy_id
+  where c.covers_from is not null and (c.voided_by is null or c.waived) and c.covers_to >= o.move_in`
 
-const before = sql`max(covers_to) over (partition by occupancy_id order by covers_from, id rows between unbounded preceding and 1 preceding)`
+const furthest = (of: 'occupancy_id' | 'unit_id') =>
+  sql`max(covers_to) over (partition by ${sql.ref(of)} order by covers_from, id rows between unbounded preceding and 1 preceding)`
+const before = furthest('occupancy_id')
 
 /** Whose days are billed, who lives where, and how many there are of each. */
 export const tenancyChecks: readonly Check[] = [
@@ -31,6 +34,23 @@ export const tenancyChecks: readonly Check[] = [
       join charge c on c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
       where c.voided_by is null and c.covers_to > r.covered_to`,
     says: ({ id, about }) => `Rent of occupancy ${id} is billed further than ${showDay(about)}, where it says to be.`,
+  },
+  {
+    query: sql`select id, covers_from::text as about from (
+        select c.id, c.covers_from, ${furthest('unit_id')} as before, ${before} as own from charge c
+        join (select account_id, id as home from occupancy where waits_for is null) o
+          on o.account_id = c.account_id and o.home = c.occupancy_id
+        where c.covers_from is not null and c.voided_by is null and c.computed
+      ) days where covers_from <= before and (own is null or covers_from > own)`,
+    says: ({ id, about }) =>
+      `Charge ${id} bills days of a unit that another tenant is billed for too, from ${showDay(about)}.`,
+  },
+  {
+    query: sql`select o.id, o.waits_for as found from occupancy o
+      left join occupancy b on b.account_id = o.account_id and b.id = o.waits_for and b.unit_id = o.unit_id
+        and b.move_in < o.move_in and b.cancelled_at is null and b.real_move_out is null
+      where o.waits_for is not null and o.cancelled_at is null and b.id is null`,
+    says: ({ id, found }) => `Occupancy ${id} waits for occupancy ${found}, which is not in its way.`,
   },
   {
     query: sql`select o.id, n.id as found, n.move_in::text as about from occupancy o

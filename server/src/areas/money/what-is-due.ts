@@ -1,10 +1,9 @@
-import { billsUntil, nextBillDay } from '@freehold/rules/billing'
 import { addDays, type Day, earlier, later } from '@freehold/rules/day'
 import { feeDays, firstFeeDay, type LateFeeRule } from '@freehold/rules/fee-rule'
 import { type FeeBilled, feesDue, type LateFee } from '@freehold/rules/late-fee'
 import { addMonths } from '@freehold/rules/month'
 import { type OwedRent, owedOn } from '@freehold/rules/owed-rent'
-import { nextLook, rentCharge } from './bill-rent'
+import { nextLook, nextTurn, rentCharge, rentDue } from './bill-rent'
 import type { Posting } from './journal.sql'
 import { feePeriodOf } from './late-fee.sql'
 import { chargesOf, type NewCharge } from './post-charges'
@@ -32,7 +31,7 @@ export interface WhatIsDue {
  * due; by the time that any is owed and has a fee, nothing waits any more.
  */
 export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, upTo: Day): WhatIsDue {
-  const bills = account.cancelled ? [] : billsUntil(account.terms, account.coveredTo, upTo)
+  const bills = rentDue(account, upTo)
   const rent = chargesOf(account, bills.map(rentCharge), waiting)
   const owed = [...rents, ...rent.postings.map((posting, i) => owedOf(posting, i, waiting))]
   const fees = feesOf({ account, rule, rents: owed, billed, look: nextLook(account, bills[0]?.due) }, upTo)
@@ -43,7 +42,7 @@ export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, u
     progress: {
       occupancy: account.occupancy,
       coveredTo,
-      nextBillOn: account.cancelled ? null : nextBillDay(account.terms, coveredTo),
+      nextBillOn: nextTurn(account, coveredTo),
       nextFeeOn: nextFeeOf(account, rule, owed, upTo),
     },
   }

@@ -139,6 +139,7 @@ export interface HomeRow {
   deposit_cents: number
   move_in: Day
   move_out: Day
+  waits_for: string
   late_fee_rule_id: number | null
   initial_cents: number | null
 }
@@ -153,6 +154,8 @@ export async function homeOf(
   const { rows } = await sql<HomeRow & { current: number }>`
     select o.id as rent_id, o.property_id, p.property_name, o.unit_id, u.unit_name, o.rent_period, o.rent_cents, o.deposit_cents,
       o.move_in, o.move_out, o.late_fee_rule_id,
+      coalesce((select b.tenant_name from occupancy bo join tenant b on b.account_id = bo.account_id and b.id = bo.tenant_id
+        where bo.account_id = o.account_id and bo.id = o.waits_for), '') as waits_for,
       (select sum(r.amount_cents) from receipt r where r.account_id = o.account_id and r.occupancy_id = o.id
         and r.source = 'MOVE_IN' and r.voided_by is null) as initial_cents,
       count(*) filter (where o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > ${today})) over () as current

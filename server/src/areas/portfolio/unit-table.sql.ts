@@ -6,7 +6,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
 import { units, unitTotal } from './unit.sql'
-import { letFrom, occupiedBy, propertyOfUnit, tenantOf } from './vacancy.sql'
+import { letFrom, occupiedBy, propertyOfUnit, tenantOf, waitingFor } from './vacancy.sql'
 
 type Asked = InputOf<typeof unit.list>
 
@@ -70,7 +70,7 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
         .leftJoin('tenant as t', tenantOf(scope))
         .selectAll('unit')
         .select(['property.property_name', 't.id as tenant_id', 't.tenant_name'])
-        .select(letFrom(scope, sql`unit.id`).as('let_from')),
+        .select([letFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')]),
     orders,
     nullable: ['tenant_name'],
     id: sql`unit.id`,

@@ -7,7 +7,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
 import type { Tx } from '../../database/write'
-import { letFrom, occupiedBy, propertyOfUnit, tenantOf, vacantToday } from './vacancy.sql'
+import { letFrom, occupiedBy, propertyOfUnit, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
 type UnitInput = InputOf<typeof unit.save>
 
@@ -58,7 +58,7 @@ export function findUnit(db: Db, scope: Scope, id: number) {
     .where('unit.id', '=', id)
     .selectAll('unit')
     .select(['property.property_name', 't.id as tenant_id', 't.tenant_name'])
-    .select(letFrom(scope, sql`unit.id`).as('let_from'))
+    .select([letFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')])
     .executeTakeFirst()
 }
 

@@ -33,6 +33,14 @@ export const tenantOf =
   <J extends Join<J>>(join: J): J =>
     join.on(sql<SqlBool>`t.account_id = ${account} and t.id = o.tenant_id`)
 
+/** The newcomer whose day has come, and who cannot move in because today's occupant, `o`, has not left. */
+export const waitingFor = ({ account, today }: Scope) =>
+  sql<{ tenant_name: string; move_in: string } | null>`(
+    select json_build_object('tenant_name', wt.tenant_name, 'move_in', w.move_in) from occupancy w
+    join tenant wt on wt.account_id = w.account_id and wt.id = w.tenant_id
+    where w.account_id = ${account} and w.waits_for = o.id and w.cancelled_at is null and w.move_in <= ${today}
+    order by w.move_in, w.id limit 1)`
+
 /** The day a vacant unit is let from. */
 export const letFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<string | null>`(select min(o.move_in) from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}

@@ -12,7 +12,7 @@ export type OpenCharge = Calls['GET charge/get-open-charges']['reply']['data'][n
 const chosen = (id: unknown): id is number => typeof id === 'number' && id > 0
 
 /** An occupancy that money can be taken for. */
-export interface Home extends OccupyingUnit {
+export interface Home extends Omit<OccupyingUnit, 'next'> {
   /** The tenant has left it. */
   left: boolean
 }

@@ -1,0 +1,101 @@
+import { type Day, earlier, later, showDay } from '@freehold/rules/day'
+import { zero } from '@freehold/rules/money'
+import { startAfter } from '@freehold/rules/next-tenant'
+import { proposeTotal } from '@freehold/rules/rent'
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { Refusal } from '../../http/refusal'
+import { tell } from '../account/activity.sql'
+import { billAccounts, nextLook } from '../money/bill-rent'
+import { billedAtMoveIn } from '../money/move-in-charges.sql'
+import { postCharges } from '../money/post-charges'
+import { lockRentAccount, type RentAccount } from '../money/rent-account.sql'
+import { takeBackFees } from '../money/take-back-fees'
+import { voidMoveIn } from '../money/wait-on'
+import { firstCharges } from './first-charges'
+import { setMoveIn } from './occupancy.sql'
+import { staysIn, type UnitStay } from './stay.sql'
+
+/** The tenant who is to move in when a stay ends, and on which day. */
+export interface Newcomer {
+  stay: UnitStay
+  start: Day
+}
+
+/**
+ * The next tenant of a unit, who has not moved in yet, and the first day it can. With a last day the stay before ends on
+ * it; without, it was cancelled.
+ */
+export async function newcomerAfter(
+  tx: Tx,
+  scope: Scope,
+  ending: RentAccount,
+  last: Day | null,
+): Promise<Newcomer | null> {
+  const stays = await staysIn(tx, scope, ending.unit)
+  const stay = stays.find(
+    ({ id, moveIn, waits }) =>
+      id !== ending.occupancy && moveIn > ending.terms.moveIn && (waits || moveIn > scope.today),
+  )
+  if (!stay) return null
+  const before = stays.filter(({ id, moveIn }) => id !== ending.occupancy && moveIn < stay.moveIn)
+  const ends = [last, ...before.map(({ left }) => left)].filter((day) => day !== null)
+  const start = ends.length === 0 ? stay.agreed : startAfter(stay, ends.reduce(later))
+  if (start === null)
+    throw new Refusal(
+      'E_CONFLICT',
+      `${stay.tenantName}'s lease of ${ending.unitName} ends on ${showDay(stay.leaseEnd)}, before ${ending.tenantName} leaves. Cancel that lease first: force ${stay.tenantName}'s move-out.`,
+    )
+  return { stay, start }
+}
+
+/** The database refuses two tenants on one day, so a newcomer who has to move in later goes out of the way first. */
+export async function putOff(tx: Tx, scope: Scope, { stay, start }: Newcomer): Promise<void> {
+  if (start > stay.moveIn) await setMoveIn(tx, scope, stay.id, start, stay.agreed)
+}
+
+/**
+ * Lets a newcomer in once the stay before it has ended. What was billed for another first day, or voided while it waited,
+ * is billed for the new one.
+ */
+export async function letNewcomerIn(
+  tx: Tx,
+  scope: Scope,
+  { stay, start }: Newcomer,
+  ended: RentAccount,
+  last: Day | null,
+): Promise<void> {
+  if (start < stay.moveIn) await setMoveIn(tx, scope, stay.id, start, stay.agreed)
+  const account = await lockRentAccount(tx, scope, stay.id)
+  if (!account || account.waits) return
+  if (start !== stay.moveIn || account.coveredTo < start) await billMoveIn(tx, scope, account, stay.moveIn)
+  else await billAccounts(tx, scope, [account], scope.today)
+  if (start === stay.moveIn) return
+  const why = last === null ? '' : `: ${ended.tenantName} moves out on ${showDay(last)}`
+  await tell(tx, scope, {
+    noun: 'tenant',
+    id: account.tenant,
+    needs: 'tenants',
+    about: { property: account.property },
+    message: `${account.tenantName} moves into ${account.unitName} on ${showDay(start)} instead of ${showDay(stay.moveIn)}${why}.`,
+  })
+}
+
+/**
+ * Bills a move-in for the day it now is on, as it was agreed: an amount that a person entered stands, and a first period
+ * without rent stays without. Rent that a person took back was for other days.
+ */
+async function billMoveIn(tx: Tx, scope: Scope, account: RentAccount, before: Day): Promise<void> {
+  const { terms, occupancy } = account
+  const billed = await billedAtMoveIn(tx, scope, occupancy, before)
+  await voidMoveIn(tx, scope, account, `Moves in on ${showDay(terms.moveIn)}`)
+  const proposal = proposeTotal({ ...terms, deposit: zero })
+  const rent = billed.rent === undefined ? zero : kept(billed.rent) ? billed.rent.amount : proposal.rent
+  const deposit = billed.deposit && !billed.deposit.waived ? billed.deposit.amount : zero
+  await postCharges(tx, scope, account, firstCharges({ deposit, rent }, proposal))
+  const nextFeeOn = nextLook({ ...account, nextFeeOn: null }, terms.moveIn)
+  await billAccounts(tx, scope, [{ ...account, coveredTo: proposal.to, nextFeeOn }], scope.today)
+  await takeBackFees(tx, scope, { ...account, waits: true }, earlier(before, terms.moveIn))
+}
+
+const kept = ({ byHand, waived }: { byHand: boolean; waived: boolean }): boolean => byHand && !waived
