@@ -235,6 +235,25 @@ describe('a late fee by itself', () => {
     expect(await standing(occupancy)).toEqual([...days('05-04', '05-08'), ...days('05-09', '05-13')])
   })
 
+  test.each([
+    ['MONTHLY', monthly],
+    ['DAILY', ten],
+  ] as const)('that falls after an announced move-out comes when it is put off (%s)', async (_, terms) => {
+    const rule = await ruleOf(office, terms)
+    const told = { period: 'YEARLY', rent: 12_000 } as const
+    const [neighbor, putOff] = [await home(rule, told), await home(rule, told)]
+    // The year's rent falls due on June 1st. A fee by the month falls on the 6th.
+    await leave(putOff, '2024-05-30', '2024-06-04')
+    await bill(office, day('2024-06-03'))
+    await leave(putOff, '2024-06-03', '2024-07-10')
+    await leave(neighbor, '2024-06-03', '2024-07-10')
+    await bill(office, day('2024-06-20'))
+    await bill(office, day('2024-08-20'))
+    expect(await standing(putOff)).toEqual(await standing(neighbor))
+    expect((await standing(putOff)).slice(0, 2)).toEqual(terms === monthly ? ['05-06', '06-06'] : ['05-06', '05-07'])
+    expect((await standing(putOff)).at(-1)).toBe(terms === monthly ? '07-06' : '07-10')
+  })
+
   test('ends with the tenancy, and what came after a move-out that is recorded later is taken back', async () => {
     const occupancy = await home(await ruleOf(office, ten))
     await bill(office, day('2024-05-20'))

@@ -7,6 +7,7 @@ import { tell } from '../account/activity.sql'
 import { billAccounts } from '../money/bill-rent'
 import { bringUpToDate } from '../money/bill-what-is-due'
 import { rentCharges, standingCharges, waivedRents } from '../money/charge.sql'
+import { lookAgain } from '../money/late-fee.sql'
 import { requireNotFromDeposit } from '../money/paid-from-deposit'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/rent-account.sql'
 import { takeBackFees } from '../money/take-back-fees'
@@ -90,6 +91,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
       { waived: false },
     )
   await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }], scope.today)
+  await lookAtDaysAdded(tx, scope, account, day)
   // Rent that was taken back may have had a late fee, and what is still owed has none after the move-out.
   await takeBackFees(tx, scope, { ...account, terms }, day)
   await tell(tx, scope, {
@@ -99,6 +101,12 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     about: { property: account.property },
     message: `${scope.userName} recorded that ${account.tenantName} ${day > scope.today ? 'moves' : 'moved'} out of ${account.unitName} on ${showDay(day)} (${reason}).`,
   })
+}
+
+/** Late fees were looked at no further than the move-out that was announced before. */
+async function lookAtDaysAdded(tx: Tx, scope: Scope, { occupancy, terms }: RentAccount, day: Day): Promise<void> {
+  const { realMoveOut } = terms
+  if (realMoveOut !== null && day > realMoveOut) await lookAgain(tx, scope, occupancy, addDays(realMoveOut, 1))
 }
 
 async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: MoveOut, now: Date): Promise<void> {
