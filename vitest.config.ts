@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['rules/test/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['rules/test/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'architecture', include: ['test/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {

@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '@freehold/contract/kit/field'
+import { trimmed } from '@freehold/contract/kit/visible'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -49,7 +50,18 @@ const optional: [string, z.ZodType, unknown][] = [
 ]
 
 describe('blank means blank after trimming', () => {
-  const blanks = [undefined, null, '', ' ', '\t\n ', '\u00a0']
+  const invisible = ['\u200b', '\u2060', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u00ad', '\u034f', '\u061c']
+  const alsoInvisible = [
+    '\ufeff',
+    '\u180e',
+    '\u200d\u200c',
+    '\u202e',
+    '\ufe0f',
+    '\u{e0061}\u{e007f}',
+    '\u0001',
+    '\ufff9',
+  ]
+  const blanks = [undefined, null, '', ' ', '\t\n ', '\u00a0', ...invisible, ...alsoInvisible, ' \u200b \u3164\n']
   test.each(required)('a required %s is refused by name', (_, field) => {
     for (const blank of blanks) expect(read(field, blank)).toEqual(refused('It is required.'))
   })
@@ -167,12 +179,27 @@ describe('text', () => {
     expect(read(text('Name'), '  Ann  ')).toEqual(is('Ann'))
     expect(read(text('Name', { max: 3 }), 'Anna')).toEqual(refused('Name may have at most 3 characters.'))
   })
+  test.each([
+    ['\u200bAnn\u2060', 'Ann'],
+    [' \u3164 Ann Lee \u2800\n', 'Ann Lee'],
+    ['\ufeffAnn\u200e', 'Ann'],
+    // Joiners and selectors inside words and emoji mean something.
+    ['می‌خواهم', 'می‌خواهم'],
+    ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+    ['Ann ❤️', 'Ann ❤️'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿\u200b', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['Ann ❤️\u2060 ', 'Ann ❤️'],
+    ['a\u200bb', 'a\u200bb'],
+    ['line one\n\nline two', 'line one\n\nline two'],
+  ])('of %j is kept as %j', (typed, kept) => expect(read(text('Name', { required: true }), typed)).toEqual(is(kept)))
+
   test('never comes out with what cannot be kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (value) => {
         const out = read(text('Name'), value)
         if ('is' in out) expect(String(out.is)).not.toMatch(/\0/)
-        if ('is' in out) expect(out.is).toBe(value.trim())
+        if ('is' in out) expect(out.is).toBe(trimmed(value))
+        if ('is' in out && out.is !== '') expect(out.is).toMatch(/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u)
       }),
       { numRuns: 1_000 },
     )

@@ -1,6 +1,7 @@
 import { type Day, parseDayOrMoment } from '@freehold/rules/day'
 import { type Cents, parseDollars, showDollars } from '@freehold/rules/money'
 import { z } from 'zod'
+import { trimmed } from './visible'
 
 /** What a field of a call is, for everything that grows from it: parsing, the API's pages, and the tests. */
 export interface FieldFacts {
@@ -29,8 +30,8 @@ const isRefused = (value: unknown): value is { refused: string } =>
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
 
 /**
- * Every field arrives as text (a form), or as a JSON value. Blank means blank after trimming: a required field is then
- * refused by name, an optional one reads as `blank`.
+ * Every field arrives as text (a form), or as a JSON value. Blank means that nothing visible is left after trimming: a
+ * required field is then refused by name, an optional one reads as `blank`.
  */
 export function field<Out, Blank>(facts: FieldFacts, blank: Blank, read: Read<Out>): Field<Out | Blank> {
   const schema = z.transform((raw: unknown, ctx): Out | Blank => {
@@ -41,7 +42,7 @@ export function field<Out, Blank>(facts: FieldFacts, blank: Blank, read: Read<Ou
     if (raw === undefined || raw === null) return facts.required ? fail(`${facts.label} is required.`) : blank
     if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean')
       return fail(`${facts.label} cannot be read.`)
-    const text = String(raw).trim()
+    const text = trimmed(String(raw))
     if (text === '') return facts.required ? fail(`${facts.label} is required.`) : blank
     if (unstorable.test(text)) return fail(`${facts.label} has a character that cannot be kept.`)
     const value = read(text)
