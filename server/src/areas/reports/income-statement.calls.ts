@@ -24,7 +24,7 @@ export const incomeStatementHandlers: HandlersOf<typeof incomeStatement> = {
       const lines = (section: StatementSection) => statementLines(now, scope, section, within, { most: statementRows })
       const [totals, properties, rent, other, fees, expenses] = await Promise.all([
         statementTotals(now, scope, within),
-        statementProperties(now, scope, within.property, propertiesShown),
+        statementProperties(now, scope, within, propertiesShown),
         lines('RENT'),
         lines('OTHER_PAYMENT'),
         lines('LATE_FEES'),

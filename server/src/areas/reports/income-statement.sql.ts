@@ -1,7 +1,10 @@
+import { addDays } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { archivedAfter, listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { inPropertiesAsked } from './as-of.sql'
 import { type MovedLine, movedLines, type Named, names, namesOf, type Spent, spending } from './moved-lines.sql'
 import { figures, type Within } from './totals.sql'
 
@@ -93,21 +96,31 @@ export async function statementLines(
   return rows
 }
 
-/** The properties a statement is about: the one, or the first of all by name; and how many there are. */
+const byName = sql`p.property_name collate natural_order, p.id`
+
+/**
+ * The properties a statement is about: the one, or the first of all by name; and how many there are. Those archived before
+ * the first day are left out. Listed and archived properties are read from an index each.
+ */
 export async function statementProperties(
   db: Db,
-  { account, properties }: Scope,
-  property: number | null,
+  scope: Scope,
+  { from, property }: Within,
   most: number,
 ): Promise<{ total: number; data: { id: number; property_name: string }[] }> {
-  const inSight =
-    property !== null ? sql`and id = ${property}` : properties === null ? sql`` : sql`and id = any(${properties})`
-  const total =
-    property === null && properties === null
+  const { account } = scope
+  const of = (there: RawBuilder<SqlBool>) =>
+    sql`from property p where p.account_id = ${account} and ${there} and ${inPropertiesAsked(scope, property, sql`p.id`)}`
+  // A property that is asked for by itself is shown whenever it was archived.
+  const since = property === null ? archivedAfter('p', addDays(from, -1), scope) : listed('p', { archived: true })
+  const first = (there: RawBuilder<SqlBool>) =>
+    sql`(select p.id, p.property_name ${of(there)} order by ${byName} limit ${sql.lit(most)})`
+  const counted =
+    property === null && scope.properties === null
       ? sql`(select properties from tally where account_id = ${account})`
-      : sql`(select count(*) from property where account_id = ${account} ${inSight})`
+      : sql`(select count(*) ${of(listed('p'))})`
   const { rows } = await sql<{ id: number; property_name: string; total: number }>`
-    select id, property_name, ${total}::int as total from property where account_id = ${account} ${inSight}
-    order by property_name collate natural_order, id limit ${sql.lit(most)}`.execute(db)
+    select p.id, p.property_name, (${counted} + (select count(*) ${of(since)}))::int as total
+    from (${first(listed('p'))} union all ${first(since)}) p order by ${byName} limit ${sql.lit(most)}`.execute(db)
   return { total: rows[0]?.total ?? 0, data: rows.map(({ id, property_name }) => ({ id, property_name })) }
 }

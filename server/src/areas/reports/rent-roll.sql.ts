@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
+import { archivedAfter, listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { type AsOf, inPropertiesAsked, livedThere, sinceThen } from './as-of.sql'
@@ -29,16 +30,25 @@ export async function rentRollTotals(db: Db, scope: Scope, asked: AsOf): Promise
   return totals
 }
 
-/** Properties by name, with how many units each has. */
+/** Selects what was there on a day: records that are not archived, and those that were archived later. */
+const thereOn = (table: 'p' | 'u', day: Day, scope: Scope) =>
+  sql`(${listed(table)} or ${archivedAfter(table, day, scope)})`
+
+/** Properties by name, with how many units each had on the day. Units archived since then are counted out of their index. */
 export async function propertiesByName(
   db: Db,
   scope: Scope,
-  property: number | null,
+  { day, property }: AsOf,
 ): Promise<{ id: number; units: number }[]> {
+  const { account } = scope
   const { rows } = await sql<{ id: number; units: number }>`
-    select id, units_total as units from property
-    where account_id = ${scope.account} and ${inPropertiesAsked(scope, property, sql`id`)}
-    order by property_name collate natural_order, id`.execute(db)
+    with since as materialized (
+      select u.property_id, count(*)::int as units from unit u
+      where u.account_id = ${account} and ${archivedAfter('u', day, scope)} group by 1
+    )
+    select p.id, p.units_total + coalesce(s.units, 0) as units from property p left join since s on s.property_id = p.id
+    where p.account_id = ${account} and ${thereOn('p', day, scope)} and ${inPropertiesAsked(scope, property, sql`p.id`)}
+    order by p.property_name collate natural_order, p.id`.execute(db)
   return rows
 }
 
@@ -65,10 +75,11 @@ export interface RentRollRow {
  */
 export async function rentRollRows(
   db: Db,
-  { account }: Scope,
+  scope: Scope,
   day: Day,
   { properties, after, most }: { properties: readonly number[]; after: RentRollRow | null; most: number },
 ): Promise<RentRollRow[]> {
+  const { account } = scope
   const next = after
     ? sql`and (u.unit_name collate natural_order, u.id) > (${after.unit_name} collate natural_order, ${after.unit_id}::bigint)`
     : sql``
@@ -81,7 +92,7 @@ export async function rentRollRows(
       select x.n, u.* from unnest(${properties}::bigint[]) with ordinality x (id, n)
       cross join lateral (
         select u.id, u.property_id, u.unit_name, u.bedroom, u.bathroom from unit u
-        where u.account_id = ${account} and u.property_id = x.id ${next}
+        where u.account_id = ${account} and u.property_id = x.id and ${thereOn('u', day, scope)} ${next}
         order by u.unit_name collate natural_order, u.id limit ${sql.lit(most)}) u
       order by x.n, u.unit_name collate natural_order, u.id limit ${sql.lit(most)}
     ) u

@@ -59,9 +59,9 @@ export interface RentRoll {
   rows: AsyncGenerator<RentRollRow[]>
 }
 
-/** Every unit on a day, property by property. */
+/** Every unit there was on a day, property by property. */
 export async function rentRoll(db: Db, scope: Scope, asked: AskedRoll): Promise<RentRoll> {
-  const properties = await propertiesByName(db, scope, asked.property)
+  const properties = await propertiesByName(db, scope, asked)
   return {
     units: properties.reduce((all, { units }) => all + units, 0),
     totals: () => rentRollTotals(db, scope, asked),
