@@ -115,12 +115,13 @@ describe('a late fee rule', () => {
       return message
     }
     expect(await refusal()).toBe("The rule Used is the late fee of Ann in Ann's. Choose another one there first.")
-    expect(await refusal(blind)).toBe('The rule Used is the late fee of one occupancy. Choose another one there first.')
+    const outside = 'The rule Used is still in use outside your properties. Ask a user who sees all properties.'
+    expect(await refusal(blind)).toBe(outside)
     const two = await letTo(office, { name: 'Ben', period: 'MONTHLY', rent: 900, ...days, rule: id })
     expect(await refusal()).toBe(
       "The rule Used is the late fee of Ann in Ann's and of one other occupancy. Choose another one there first.",
     )
-    expect(await refusal(blind)).toBe('The rule Used is the late fee of 2 occupancies. Choose another one there first.')
+    expect(await refusal(blind)).toBe(outside)
     expect((await got(id)).body.data.occupancies).toBe(2)
     expect((await ask(house.app, lateFee.get, { id }, { token: blind })).body.data.occupancies).toBe(0)
 

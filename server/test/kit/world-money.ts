@@ -99,6 +99,40 @@ export async function tellMoney(
   }
 }
 
+/** Somebody who lived in one home and lives in another now. Answers the tenant and both occupancies. */
+export async function tellMover(
+  { app, clock }: TestApp,
+  token: string,
+  name: string,
+  before: Omit<Home, 'vacant'>,
+  after: Omit<Home, 'vacant'>,
+): Promise<{ tenant: number; left: number; rent: number }> {
+  const save = async (call: AnyCall, input: object): Promise<number> => {
+    const answer = await ask(app, call, input, { token })
+    if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
+    return Number(answer.body.id)
+  }
+  const day = (ahead: number) => addDays(dayIn('America/New_York', clock.now()), ahead)
+  const tenant = await save(occupancy.saveTenant, tenantOf(name, before, day(-90), day(-60)))
+  await save(occupancy.moveOut, {
+    tenant_id: tenant,
+    unit_id: before.unit,
+    move_out_reason: 'Transfer Unit',
+    move_out: day(-60),
+  })
+  const rent = await save(occupancy.rentUnit, {
+    tenant_id: tenant,
+    property_id: after.property,
+    unit_id: after.unit,
+    move_in: day(-59),
+    move_out: day(200),
+    total_billing: '2345.67',
+    initial_payment: '600',
+  })
+  const { body } = await ask(app, occupancy.rents, { id: tenant }, { token })
+  return { tenant, rent, left: body.data.find(({ id }) => id !== rent)?.id ?? 0 }
+}
+
 interface Facts {
   home: Home
   today: Day

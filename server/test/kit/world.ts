@@ -8,7 +8,7 @@ import type { TestApp } from './app'
 import { type Asking, ask } from './ask'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { picture } from './pictures'
-import { type MoneyTold, tellMoney } from './world-money'
+import { type MoneyTold, tellMoney, tellMover } from './world-money'
 import { tellPayouts } from './world-payouts'
 import { spendingFills, tellCategories, tellSpending } from './world-spending'
 
@@ -58,7 +58,10 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     await asked.save(unit.save, unitOf(mark, 'Unit 1', house), true),
     await asked.save(unit.save, unitOf(mark, 'Unit 2', house)),
   ]
-  const inTower = [await asked.save(unit.save, unitOf(mark, 'Unit 1', tower), true)]
+  const inTower = [
+    await asked.save(unit.save, unitOf(mark, 'Unit 1', tower), true),
+    await asked.save(unit.save, unitOf(mark, 'Tower Loft', tower)),
+  ]
   const at = {
     house: { property: house, unit: inHouse[0] ?? 0, vacant: inHouse[1] ?? 0 },
     tower: { property: tower, unit: inTower[0] ?? 0, vacant: 0 },
@@ -68,6 +71,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     inside: await tellMoney(of, token, `${mark} Lodger`, at.house, rule),
     outside: await tellMoney(of, token, `${mark} Neighbour`, at.tower, rule),
   }
+  const mover = await tellMover(
+    of,
+    token,
+    `${mark} Rover`,
+    { property: house, unit: inHouse[1] ?? 0 },
+    { property: tower, unit: inTower[1] ?? 0 },
+  )
   const spentOn = await tellCategories(of, token, mark)
   const spending = {
     inside: await tellSpending(of, token, `${mark} Lodger`, at.house, spentOn),
@@ -96,7 +106,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       property: { inside: [house], outside: [tower] },
       unit: { inside: inHouse, outside: inTower },
       late_fee_rule: { inside: [rule], outside: [] },
-      ...bothSides(money.inside, money.outside),
+      ...bothSides(withMover(money.inside, mover.tenant, mover.left), withMover(money.outside, null, mover.rent)),
       expense_category: { inside: [spentOn.category], outside: [] },
       expense_subcategory: { inside: [spentOn.specific], outside: [] },
       expense: { inside: spending.inside.expense, outside: spending.outside.expense },
@@ -176,6 +186,12 @@ export const lateFeeRuleOf = (mark: string) => ({
   frequency: 'MONTHLY',
   due_period: 5,
   fixed_amount: '45',
+})
+
+const withMover = (told: MoneyTold, tenant: number | null, occupancy: number): MoneyTold => ({
+  ...told,
+  tenant: tenant === null ? told.tenant : [...told.tenant, tenant],
+  occupancy: [...told.occupancy, occupancy],
 })
 
 const bothSides = (inside: MoneyTold, outside: MoneyTold): Record<keyof Omit<MoneyTold, 'fills'>, Records> => ({

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound, Refusal } from '../../http/refusal'
 import { whyAnswer } from '../money/why-answer'
 import { lockTenant } from '../people/tenant.sql'
+import { livesUntil } from '../people/tenant-homes.sql'
 import { endOccupancy } from './end-occupancy'
 import { letUnit } from './let-unit'
 import { requireNamed } from './named'
@@ -40,7 +41,9 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
     if (tenant.current_until > input.move_in)
       throw new Refusal(
         'E_CONFLICT',
-        `The tenant ${tenant.tenant_name} occupies a unit already. Record that move-out first.`,
+        (await livesUntil(tx, scope, tenant.id)) > input.move_in
+          ? `The tenant ${tenant.tenant_name} occupies a unit already. Record that move-out first.`
+          : `The tenant ${tenant.tenant_name} already has a lease outside your properties for these days. Ask a user who sees all properties.`,
       )
     return {
       id: await letUnit(tx, scope, {

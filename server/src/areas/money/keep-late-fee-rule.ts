@@ -56,7 +56,9 @@ export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: D
   if (use.inAll > 0)
     throw new Refusal(
       'E_CONFLICT',
-      `The rule ${found.title} is the late fee of ${usersOf(use)}. Choose another one there first.`,
+      use.seen > 0
+        ? `The rule ${found.title} is the late fee of ${usersOf(use)}. Choose another one there first.`
+        : `The rule ${found.title} is still in use outside your properties. Ask a user who sees all properties.`,
     )
   await dropRule(tx, scope, id, now)
   await tell(tx, scope, {
@@ -68,11 +70,8 @@ export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: D
   })
 }
 
-/** Names one that the user may see, and counts the rest. */
-function usersOf({ inAll, tenant, unit }: RuleUse): string {
-  const occupancies = (count: number, word = '') =>
-    count === 1 ? `one ${word}occupancy` : `${count} ${word}occupancies`
-  if (tenant === null) return occupancies(inAll)
-  const one = `${tenant} in ${unit}`
-  return inAll === 1 ? one : `${one} and of ${occupancies(inAll - 1, 'other ')}`
+/** Of the occupancies that the user may see one is named and the rest are counted. Those out of sight are not told. */
+function usersOf({ seen, tenant, unit }: RuleUse): string {
+  const others = seen === 2 ? 'one other occupancy' : `${seen - 1} other occupancies`
+  return seen === 1 ? `${tenant} in ${unit}` : `${tenant} in ${unit} and of ${others}`
 }

@@ -11,6 +11,11 @@ export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date):
   const known = found && (await hindrances(tx, scope, id))
   if (!found || !known) throw notFound('The tenant')
   const name = found.tenant_name
+  if (known.elsewhere)
+    throw new Refusal(
+      'E_CONFLICT',
+      `The tenant ${name} also has a lease outside your properties. Ask a user who sees all properties.`,
+    )
   if (known.current)
     throw new Refusal('E_CONFLICT', `The tenant ${name} still has an occupancy. Record the move-out first.`)
   if (known.balance_cents !== 0)

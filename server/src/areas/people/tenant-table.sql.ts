@@ -5,18 +5,20 @@ import { pageFound, type Search } from '../../database/found'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
-import { tenants } from './tenant.sql'
+import { livesHere, tenants } from './tenant.sql'
+import { homeNames } from './tenant-homes.sql'
 
 type Asked = InputOf<typeof tenant.list>
 type Which = 'current' | 'previous'
 
 /** Ordered by what the tenant is called, or by its money: each kind reads an index of its own. */
-const texts = {
+const textsOf = (scope: Scope) => ({
   tenant_name: sql`tenant.tenant_name collate natural_order`,
-  unit: sql`tenant.unit_names collate natural_order`,
+  unit: sql`${namesOf(scope)} collate natural_order`,
   email: sql`tenant.email`,
   phone: sql`tenant.phone`,
-}
+})
+const namesOf = (scope: Scope) => homeNames(scope, { id: sql`tenant.id`, names: sql`tenant.unit_names` })
 const sums = {
   total_billing: sql`m.billed_cents`,
   // The column shows all that was paid, so this is what it is ordered by
@@ -24,11 +26,13 @@ const sums = {
   total_paid_amount: sql`m.paid_in_all_cents`,
   balance: sql`m.balance_cents`,
 }
-const orders = { ...texts, ...sums }
+const ordersOf = (scope: Scope) => ({ ...textsOf(scope), ...sums })
 
-const isSum = (column: keyof typeof orders): column is keyof typeof sums => column in sums
+const isSum = (column: Asked['orderBy']): column is keyof typeof sums => column in sums
 
-const of = (table: 'tenant' | 'm', which: Which, { today }: Scope): RawBuilder<SqlBool> => {
+const of = (table: 'tenant' | 'm', which: Which, scope: Scope): RawBuilder<SqlBool> => {
+  if (scope.properties !== null) return which === 'current' ? livesHere(scope) : sql<SqlBool>`not ${livesHere(scope)}`
+  const { today } = scope
   const until = sql.ref(`${table}.current_until`)
   // Said so that the index of those who are gone is enough for them.
   return which === 'current'
@@ -48,12 +52,20 @@ function totalOf(which: Which, { account, today }: Scope): RawBuilder<number> {
 /** Up to here tenants are named by their ids; above, reading in the list's own order finds a page sooner. */
 const few = 5_000
 
-function searchFor({ properties, today }: Scope, typed: string, which: Which): Search {
+/** A user of some properties finds tenants by the homes that its list shows. */
+const shows = (scope: Scope, like: string): RawBuilder<SqlBool> =>
+  scope.properties === null
+    ? sql<SqlBool>`tenant.search like ${like}`
+    : sql<SqlBool>`(lower(tenant.tenant_name || e'\n' || tenant.email || e'\n' || tenant.phone) like ${like}
+        or lower(${namesOf(scope)}) like ${like})`
+
+function searchFor(scope: Scope, typed: string, which: Which): Search {
+  const { properties, today } = scope
   const like = pattern(typed)
   return {
     find: sql`select total, ids from find_tenants(${like}, ${properties}, ${sql.lit(which === 'current')}, ${today}, ${sql.lit(few)})`,
     named: (ids) => sql<SqlBool>`tenant.id = any(${ids}::bigint[])`,
-    matching: sql<SqlBool>`tenant.search like ${like}`,
+    matching: shows(scope, like),
   }
 }
 
@@ -104,7 +116,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
         .selectAll('page')
         .select([
           'tenant.tenant_name',
-          'tenant.unit_names',
+          namesOf(scope).as('unit_names'),
           'tenant.email',
           'tenant.phone',
           sql<number>`m.billed_cents`.as('billed_cents'),
@@ -114,7 +126,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
           sql<number>`m.balance_cents`.as('balance_cents'),
         ])
     },
-    orders,
+    orders: ordersOf(scope),
     id: bySum ? sql`m.tenant_id` : sql`tenant.id`,
   }
   return searched

@@ -4,6 +4,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
 import type { Tx } from '../../database/write'
+import { livesInSight } from './tenant-homes.sql'
 
 /** Who sees some properties only sees the tenants who live or lived there. */
 const seen = ({ account, properties }: Scope) =>
@@ -21,7 +22,8 @@ export const tenants = (db: Db, scope: Scope) =>
     .where(seen(scope))
 
 /** Lives somewhere, or is about to: an occupancy has no end, or one that is still ahead. */
-export const livesHere = ({ today }: Scope) => sql<SqlBool>`tenant.current_until > ${today}`
+export const livesHere = (scope: Scope) =>
+  scope.properties === null ? sql<SqlBool>`tenant.current_until > ${scope.today}` : livesInSight(scope, sql`tenant.id`)
 
 export async function tenantIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
   return (await tenants(db, scope).where('tenant.id', '=', id).select('tenant.id').executeTakeFirst()) !== undefined
@@ -95,10 +97,21 @@ export async function deleteTenant(tx: Tx, scope: Scope, id: number): Promise<vo
   await tx.deleteFrom('tenant').where('account_id', '=', scope.account).where('id', '=', id).execute()
 }
 
+interface Hindrances {
+  /** It has or had a home that the user does not see. */
+  elsewhere: boolean
+  current: boolean
+  balance_cents: number
+  deposits_cents: number
+  history: boolean
+}
+
 /** What stands in the way of taking a tenant off the lists, and whether it ever lived anywhere. */
-export async function hindrances(tx: Tx, scope: Scope, id: number) {
-  const { rows } = await sql<{ current: boolean; balance_cents: number; deposits_cents: number; history: boolean }>`
+export async function hindrances(tx: Tx, scope: Scope, id: number): Promise<Hindrances | undefined> {
+  const { rows } = await sql<Hindrances>`
     select t.current_until > ${scope.today} as current, m.balance_cents, m.deposits_cents,
+      exists (select from occupancy o where o.account_id = t.account_id and o.tenant_id = t.id
+        and not o.property_id = any(${scope.properties}::bigint[])) as elsewhere,
       exists (select from occupancy o where o.account_id = t.account_id and o.tenant_id = t.id) as history
     from tenant t join tenant_total m on m.account_id = t.account_id and m.tenant_id = t.id
     where t.account_id = ${scope.account} and t.id = ${id}`.execute(tx)

@@ -89,10 +89,9 @@ export function lockProperty(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
+/** In the user's sight. Whoever sees an owner sees one of its properties, so none means that there is none at all. */
 export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('property')
-    .where('account_id', '=', scope.account)
+  const { count } = await properties(tx, scope)
     .where('owner_id', '=', owner)
     .where('archived_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))

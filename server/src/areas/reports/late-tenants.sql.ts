@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, onePlan } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { homeNames, livesInSight } from '../people/tenant-homes.sql'
 
 export interface LateTenant {
   id: number
@@ -23,6 +24,8 @@ export async function lateTenants(db: Db, scope: Scope, most: number): Promise<L
       ? sql`m.balance_cents`
       : sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account} and r.tenant_id = m.tenant_id
           and r.property_id = any(${properties}))`
+  const living = properties === null ? sql`m.current_until > ${today}` : livesInSight(scope, sql`m.tenant_id`)
+  const homes = homeNames(scope, { id: sql`t.id`, names: sql`t.unit_names` })
   const { rows } = await sql<LateTenant>`${onePlan}
     with overdue as (
       select tenant_id, sum(open_cents)::bigint as cents from charge
@@ -30,9 +33,9 @@ export async function lateTenants(db: Db, scope: Scope, most: number): Promise<L
     ), late as (
       select o.tenant_id, least(o.cents, ${balance})::bigint as balance_cents from overdue o
       join tenant_total m on m.account_id = ${account} and m.tenant_id = o.tenant_id
-      where not m.archived and m.current_until > ${today} ${owing}
+      where not m.archived and ${living} ${owing}
     )
-    select t.id, t.tenant_name, t.unit_names as unit_name, t.phone, l.balance_cents
+    select t.id, t.tenant_name, ${homes} as unit_name, t.phone, l.balance_cents
     from (select * from late where balance_cents > 0 order by balance_cents desc, tenant_id limit ${sql.lit(most)}) l
     join tenant t on t.account_id = ${account} and t.id = l.tenant_id
     order by l.balance_cents desc, t.id`.execute(db)
