@@ -228,6 +228,16 @@ describe('an owner', () => {
     expect(await names(owner.list, {}, limited)).toEqual([mark])
   })
 
+  test('is not deleted by a user who sees only its archived property while another is listed', async () => {
+    const { desk, told, answer, limited, mark, barn } = await open()
+    await desk.spend(barn, 50, today, today)
+    await told(property.remove, { id: barn })
+    expect(await answer(owner.remove, { id: at.owner }, limited)).toEqual([
+      'E_CONFLICT',
+      `${mark} still has a property outside yours. Ask a user who sees all properties.`,
+    ])
+  })
+
   test('is hidden from, and not restored by, who sees none of its properties', async () => {
     await withArchivedOwner()
     const { told, answer, limited } = at

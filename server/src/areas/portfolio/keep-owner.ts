@@ -90,11 +90,16 @@ export async function removeOwner(tx: Tx, scope: Scope, id: number, now: Date): 
   const found = await lockOwner(tx, scope, id)
   if (!found) throw notFound('The owner')
   requireNotYetArchived(found, 'owner', found.business_name)
-  const properties = await countPropertiesOf(tx, scope, id)
-  if (properties > 0)
+  const { seen, all } = await countPropertiesOf(tx, scope, id)
+  if (seen > 0)
     throw new Refusal(
       'E_CONFLICT',
-      `${found.business_name} still has ${properties === 1 ? 'a property' : `${properties} properties`}. Please move or delete ${properties === 1 ? 'it' : 'them'} first.`,
+      `${found.business_name} still has ${seen === 1 ? 'a property' : `${seen} properties`}. Please move or delete ${seen === 1 ? 'it' : 'them'} first.`,
+    )
+  if (all > 0)
+    throw new Refusal(
+      'E_CONFLICT',
+      `${found.business_name} still has a property outside yours. Ask a user who sees all properties.`,
     )
   if (await ownerHasHistory(tx, scope, id)) return archiveOwner(tx, scope, found, now)
   return eraseOwner(tx, scope, found)

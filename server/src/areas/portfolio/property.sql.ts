@@ -89,14 +89,18 @@ export function lockProperty(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
-/** In the user's sight. Whoever sees an owner sees one of its properties, so none means that there is none at all. */
-export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Promise<number> {
-  const { count } = await properties(tx, scope)
+/** The listed properties of an owner: those that the user sees, and all of them. */
+export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Promise<{ seen: number; all: number }> {
+  return tx
+    .selectFrom('property')
+    .where('property.account_id', '=', scope.account)
     .where('owner_id', '=', owner)
     .where('archived_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere(within(scope)).as('seen'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
 }
 
 export const propertyTypes = (db: Db) =>
