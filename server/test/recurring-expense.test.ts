@@ -173,6 +173,7 @@ describe('the list of recurring expenses', () => {
         notes: '',
         frequency: 'RECURRING',
         is_recurring_on: true,
+        paid_date: first,
         started_on: first,
         day_of_month: Number(first.slice(8)),
         next_on: addMonths(first, 1),
@@ -187,6 +188,7 @@ describe('the list of recurring expenses', () => {
     expect(await shown({ orderBy: 'property_name' })).toEqual([two, one])
     expect(await shown({ orderBy: 'subcategory_name' })).toEqual([two, one])
     expect(await shown({ orderBy: 'payment_no', ascending: 0 })).toEqual([two, one])
+    expect(await shown({ orderBy: 'paid_date' })).toEqual([one, two])
     expect((await office.recurring({}, office.limited)).data.map(({ id }) => id)).toEqual([one])
 
     const posted = (await office.list({ query: 'meter' })).data

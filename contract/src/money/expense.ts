@@ -44,6 +44,8 @@ export const expense = {
     row: {
       ...Spent,
       payment_no: z.number(),
+      /** The payment date it was recorded with: the first that it was posted on. */
+      paid_date: z.string(),
       frequency: z.enum(expenseFrequencies),
       is_recurring_on: z.boolean(),
       started_on: z.string(),
@@ -52,7 +54,7 @@ export const expense = {
       next_on: z.string().nullable(),
       last_on: z.string().nullable(),
     },
-    sorts: ['next_on', 'payment_no', 'subcategory_name', 'paid_amount', 'property_name', 'notes'],
+    sorts: ['next_on', 'payment_no', 'paid_date', 'subcategory_name', 'paid_amount', 'property_name', 'notes'],
   }),
   save: post('expense/save-expense-payment', {
     about: 'Records an expense. A RECURRING one is posted again each month on its day, until it is stopped.',

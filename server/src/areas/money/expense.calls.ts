@@ -40,7 +40,7 @@ export const expenseHandlers: HandlersOf<typeof expense> = {
 
   recurring: async ({ db, scope, input }) => {
     const { data, count } = await recurringTable(db, scope, input)
-    return { data: data.map((row) => ({ ...answerOf(row), frequency: 'RECURRING' })), count }
+    return { data: data.map((row) => ({ ...answerOf(row), paid_date: row.started_on, frequency: 'RECURRING' })), count }
   },
 
   save: async ({ tx, scope, input }) => ({ id: await recordExpense(tx, scope, input) }),

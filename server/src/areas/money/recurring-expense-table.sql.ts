@@ -10,6 +10,7 @@ type Asked = InputOf<typeof expense.recurring>
 const orders = {
   next_on: sql`r.next_on`,
   payment_no: sql`r.id`,
+  paid_date: sql`r.started_on`,
   subcategory_name: sql`s.subcategory_name collate natural_order`,
   paid_amount: sql`r.amount_cents`,
   property_name: sql`p.property_name collate natural_order`,
