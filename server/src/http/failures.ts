@@ -58,8 +58,24 @@ export function answerOf(refusal: Refusal): ErrorAnswer {
   return fields ? { type, message, fields } : { type, message }
 }
 
+/** What reading from a connection fails with that the other side has closed. */
+const cutOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
+
+/**
+ * The client closed the connection before its request was whole: a phone that lost its network, a page that was left. That is
+ * no failure of the server, and nobody is there to read an answer. Other errors count as ours even then.
+ */
+function isClientGone(error: unknown, { raw }: FastifyRequest, refusal: Refusal | null): boolean {
+  if (raw.complete || !(raw.destroyed || raw.socket.destroyed)) return false
+  return refusal !== null || cutOff.has(String((error as { code?: unknown }).code))
+}
+
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
+  if (isClientGone(error, request, refusal)) {
+    request.log.debug({ req: request }, 'The client went away')
+    return reply.hijack()
+  }
   if (!refusal) {
     request.log.error({ err: error }, 'A request failed')
     const message = 'Something went wrong on our side. Please try again.'
