@@ -1,5 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { charge } from '@freehold/contract/money/charge'
 import { expense } from '@freehold/contract/money/expense'
+import { tenant } from '@freehold/contract/people/tenant'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
@@ -133,5 +135,42 @@ test('archiving an owner while a property is restored or added: never a property
       expect(one).toMatch(/^(S_OK$|The owner .* is archived|The property .* is not archived|.* still has )/)
     const archived = (await there.told(owner.get, { id: there.owner })).data.archived_at !== null
     expect(said.filter((one) => one === 'S_OK').length === 1, said.join('\n')).toBe(archived)
+  }
+})
+
+test('archiving a tenant while it is billed: nothing is billed after', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await at.unit(at.mill, `Billed ${round}`)
+    const home = await at.livedIn(at.mill, id, `Billed ${round}`)
+    const bill = { tenant_id: home.tenant, type: 'LAUNDRY', property_id: at.mill, paid_date: today, paid_amount: '5' }
+    const said = await ten((i) => (i === 4 ? at.say(tenant.remove, { id: home.tenant }) : at.say(charge.add, bill)))
+    const { data } = await at.told(tenant.get, { id: home.tenant })
+    expect(data.archived_at !== null, said.join('\n')).toBe(data.balance === 0)
+    expect(said.filter((one) => one === 'S_OK')).toHaveLength(data.archived_at === null ? 9 : 1)
+  }
+})
+
+test('archiving a tenant while it rents a unit again: one of the two wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await at.unit(at.mill, `Returned ${round}`)
+    const { tenant: tenant_id } = await at.livedIn(at.mill, id, `Returned ${round}`)
+    const days = { move_in: today, move_out: '2026-12-31' }
+    const lease = {
+      tenant_id,
+      property_id: at.mill,
+      unit_id: id,
+      ...days,
+      total_billing: '500',
+      initial_payment: '500',
+    }
+    const said = await ten((i) =>
+      i % 2 === round % 2 ? at.say(tenant.remove, { id: tenant_id }) : at.say(occupancy.rentUnit, lease),
+    )
+    expect(
+      said.filter((one) => one === 'S_OK'),
+      said.join('\n'),
+    ).toHaveLength(1)
+    const { archived_at, total_occupants } = (await at.told(tenant.get, { id: tenant_id })).data
+    expect([archived_at === null, total_occupants]).toEqual(archived_at === null ? [true, 1] : [false, 0])
   }
 })

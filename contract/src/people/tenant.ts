@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { id, text } from '../kit/field'
 import { rentPeriods } from '../portfolio/unit'
@@ -21,6 +22,7 @@ const TenantRow = {
   email: z.string(),
   phone: z.string(),
   ...TenantFigures,
+  ...archivedAt,
 }
 
 const sorts = [
@@ -70,6 +72,7 @@ const Tenant = {
   being_checked: z.number(),
   initial_payment: z.number().nullable(),
   ...TenantFigures,
+  ...archivedMark,
 }
 
 export const tenant = {
@@ -80,8 +83,9 @@ export const tenant = {
     sorts,
   }),
   previous: table('tenant/get-old-tenants', {
-    about: 'Tenants whose last occupancy is over.',
+    about: 'Tenants whose last occupancy is over; with `archived=1`, only those that are archived.',
     may: 'tenants',
+    input: archivedFilter,
     row: TenantRow,
     sorts,
   }),
@@ -111,11 +115,19 @@ export const tenant = {
     reply: { data: z.object(Tenant) },
   }),
   remove: post('tenant/delete-tenant', {
-    about: 'Takes a tenant off the lists: only without an occupancy, a balance or a deposit held.',
+    about: 'Deletes a tenant without an occupancy, a balance or a deposit held. One who ever had a lease is archived.',
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant') },
+    reply: removed,
+    errors: ['E_CONFLICT'],
+    done: 'The tenant is deleted.',
+  }),
+  restore: post('tenant/restore-tenant', {
+    about: 'Brings an archived tenant back to the list of previous tenants.',
     may: 'tenants',
     input: { id: id('Tenant', 'tenant') },
     errors: ['E_CONFLICT'],
-    done: 'The tenant is deleted.',
+    done: 'The tenant is restored.',
   }),
 }
 

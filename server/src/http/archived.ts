@@ -15,10 +15,14 @@ export const markShown = (mark: ArchiveMark) => ({ archived_at: atShown(mark), a
 
 /** An archived record stays as it is until it is restored. */
 export function requireListed({ archived_at }: At, kind: Kind, name: string): void {
-  if (archived_at === null) return
-  const whom = kind === 'tenant' ? 'the tenant' : 'it'
-  throw new Refusal('E_CONFLICT', `The ${kind} ${name} is archived. Restore ${whom} first.`)
+  if (archived_at !== null) throw isArchived(kind, name)
 }
+
+export const isArchived = (kind: Kind, name: string): Refusal =>
+  new Refusal(
+    'E_CONFLICT',
+    `The ${kind} ${name} is archived. Restore ${kind === 'tenant' ? 'the tenant' : 'it'} first.`,
+  )
 
 export function requireNotYetArchived({ archived_at }: At, kind: Kind, name: string): void {
   if (archived_at !== null) throw new Refusal('E_CONFLICT', `The ${kind} ${name} is archived already.`)

@@ -3,6 +3,7 @@ import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
+import { requireListed } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { whyAnswer } from '../money/why-answer'
 import { lockTenant } from '../people/tenant.sql'
@@ -37,6 +38,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
     const tenant = await lockTenant(tx, scope, input.tenant_id)
     if (!tenant) throw notFound('The tenant')
     await requireNamed(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
+    requireListed(tenant, 'tenant', tenant.tenant_name)
     // Known to leave before the new move-in, a tenant may go from one unit to the next.
     if (tenant.current_until > input.move_in)
       throw new Refusal(

@@ -4,6 +4,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { requireListed } from '../../http/archived'
 import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
 import type { Vault } from '../../vault/vault'
@@ -81,6 +82,7 @@ function requireHome(input: Input) {
 async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vault: Vault): Promise<number> {
   const before = await lockTenant(tx, scope, id)
   if (!before) throw notFound('The tenant')
+  requireListed(before, 'tenant', before.tenant_name)
   requireBirth(scope, input.dob)
   const { home } = await homeOf(tx, scope, id)
   await requireSame(tx, scope, id, input, home)

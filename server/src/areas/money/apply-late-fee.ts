@@ -16,6 +16,7 @@ import { findRule, type NamedRule } from './late-fee-rule.sql'
 import { postCharges } from './post-charges'
 import { requireOpenBooks } from './record-payment'
 import { lockRentAccount, type RentAccount } from './rent-account.sql'
+import { requireTenantListed } from './tenant-listed'
 
 type ByHand = InputOf<typeof lateFee.apply>
 
@@ -26,6 +27,7 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
   if (!found) throw notFound('The occupancy')
   const rule = await findRule(tx, scope, late_fee_rule_id)
   if (!rule) throw notFound('The late fee rule')
+  requireTenantListed(found)
   requireDayOf(found, scope, day)
   const account = await bringUpToDate(tx, scope, found)
   await requireFirst(tx, scope, account, rule, day)

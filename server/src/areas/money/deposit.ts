@@ -15,6 +15,7 @@ import { type Standing, standingOf } from './deposit-standing'
 import { type Allocated, type Posting, post } from './journal.sql'
 import { requireNotAhead, requireOpenBooks } from './record-payment'
 import { lockRentAccount, type RentAccount } from './rent-account.sql'
+import { requireTenantListed } from './tenant-listed'
 
 type Asked = InputOf<typeof deposit.giveBack>
 
@@ -23,6 +24,7 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
   const held = await lockRentAccount(tx, scope, input.rent_id)
   if (!held) throw notFound('The occupancy')
   if (held.tenant !== input.tenant_id) throw notFound('The tenant')
+  requireTenantListed(held)
   const account = await bringUpToDate(tx, scope, held)
   await requireTime(tx, scope, account, input)
   const standing = await standingOf(tx, scope, account.occupancy)

@@ -6,6 +6,7 @@ import { tenantIsSeen } from '../people/tenant.sql'
 import { type AccountToPay, lockAccountToPay } from './account-to-pay.sql'
 import { bringUpToDate, isUpToDate } from './bill-what-is-due'
 import { lockRentAccount, occupancyMeant, type RentAccount } from './rent-account.sql'
+import { requireTenantListed } from './tenant-listed'
 
 interface Named {
   tenant: number
@@ -19,6 +20,7 @@ export async function lockNamed(tx: Tx, scope: Scope, named: Named): Promise<Ren
   const occupancy = await whichOne(tx, scope, named)
   const account = occupancy === undefined ? undefined : await lockRentAccount(tx, scope, occupancy)
   if (!account || !isMeant(account, named)) return nobody(tx, scope, named)
+  requireTenantListed(account)
   return bringUpToDate(tx, scope, account)
 }
 
@@ -27,6 +29,7 @@ export async function lockNamedToPay(tx: Tx, scope: Scope, named: Named, day: Da
   const occupancy = await whichOne(tx, scope, named)
   const held = occupancy === undefined ? undefined : await lockAccountToPay(tx, scope, occupancy, day)
   if (occupancy === undefined || !held || !isMeant(held.account, named)) return nobody(tx, scope, named)
+  requireTenantListed(held.account)
   if (isUpToDate(held.account, scope)) return held
   await bringUpToDate(tx, scope, held.account)
   return (await lockAccountToPay(tx, scope, occupancy, day)) ?? held
@@ -38,7 +41,6 @@ const whichOne = async (tx: Tx, scope: Scope, named: Named): Promise<number | un
 
 const isMeant = (account: RentAccount, { tenant, unit, property }: Named): boolean =>
   account.tenant === tenant &&
-  !account.tenantArchived &&
   (unit ?? account.unit) === account.unit &&
   (property ?? account.property) === account.property
 

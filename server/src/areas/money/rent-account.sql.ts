@@ -251,7 +251,6 @@ interface Named {
 export async function occupancyMeant(db: Db, scope: Scope, named: Named): Promise<number | undefined> {
   const { tenant, occupancy = null, unit = null, property = null } = named
   const { rows } = await sql<{ id: number }>`select o.id from occupancy o
-    join tenant t on t.account_id = o.account_id and t.id = o.tenant_id and t.archived_at is null
     where o.account_id = ${scope.account} and o.tenant_id = ${tenant}
       and (${scope.properties}::bigint[] is null or o.property_id = any(${scope.properties}::bigint[]))
       and (${occupancy}::bigint is null or o.id = ${occupancy}) and (${unit}::bigint is null or o.unit_id = ${unit})

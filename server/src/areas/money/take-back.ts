@@ -14,6 +14,7 @@ import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
 import { findReceipt, type KeptReceipt } from './receipt.sql'
 import { refundedOf } from './refunded.sql'
 import { lockRentAccount, type RentAccount } from './rent-account.sql'
+import { requireTenantListed } from './tenant-listed'
 import { voidCharge, voidReceipt } from './void-entry'
 
 type VoidPayment = InputOf<typeof payment.remove>
@@ -54,6 +55,7 @@ async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account:
   const account = held && (await bringUpToDate(tx, scope, held))
   const found = account && (await findReceipt(tx, scope, id))
   if (!account || !found) throw notFound('The payment')
+  requireTenantListed(account)
   return { account, found }
 }
 
@@ -63,6 +65,7 @@ async function lockCharge(tx: Tx, scope: Scope, id: number): Promise<{ account: 
   const account = held && (await bringUpToDate(tx, scope, held))
   const found = account && (await findCharge(tx, scope, id))
   if (!account || !found) throw notFound('The charge')
+  requireTenantListed(account)
   return { account, found }
 }
 

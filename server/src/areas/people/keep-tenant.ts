@@ -1,16 +1,20 @@
 import { showDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { tell } from '../account/activity.sql'
-import { deleteTenant, hindrances, homeOf, lockTenant, updateTenant } from './tenant.sql'
+import { deleteTenant, hindrances, homeOf, lockMoneyOf, lockTenant, markTenantArchived } from './tenant.sql'
 
-/** Takes a tenant off the lists. One that lived somewhere is archived: its history keeps it. */
-export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
+/** Deletes a tenant: one who ever had a lease is archived, one who never did is erased. */
+export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
+  // A charge or a payment at the same time comes before or after, not in between.
+  await lockMoneyOf(tx, scope, id)
   const found = await lockTenant(tx, scope, id)
   const known = found && (await hindrances(tx, scope, id))
   if (!found || !known) throw notFound('The tenant')
   const name = found.tenant_name
+  requireNotYetArchived(found, 'tenant', name)
   if (known.elsewhere)
     throw new Refusal(
       'E_CONFLICT',
@@ -30,14 +34,42 @@ export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date):
       'E_CONFLICT',
       `A deposit of ${showDollars(known.deposits_cents / 100)} is still held for the tenant ${name}. Return it first.`,
     )
+  if (known.history) return archiveTenant(tx, scope, found, now)
+  return eraseTenant(tx, scope, found)
+}
+
+interface Tenant {
+  id: number
+  tenant_name: string
+}
+
+async function archiveTenant(tx: Tx, scope: Scope, tenant: Tenant, now: Date): Promise<Removed> {
+  await markTenantArchived(tx, scope, tenant.id, now)
+  await tellOf(tx, scope, tenant, 'archived')
+  return archived('tenant')
+}
+
+async function eraseTenant(tx: Tx, scope: Scope, tenant: Tenant): Promise<Removed> {
+  await deleteTenant(tx, scope, tenant.id)
+  await tellOf(tx, scope, tenant, 'deleted')
+  return erased
+}
+
+export async function restoreTenant(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await lockTenant(tx, scope, id)
+  if (!found) throw notFound('The tenant')
+  requireArchived(found, 'tenant', found.tenant_name)
+  await markTenantArchived(tx, scope, id, null)
+  await tellOf(tx, scope, found, 'restored')
+}
+
+async function tellOf(tx: Tx, scope: Scope, { id, tenant_name }: Tenant, deed: string): Promise<void> {
   const { home } = await homeOf(tx, scope, id)
-  if (known.history) await updateTenant(tx, scope, id, { archived_at: now })
-  else await deleteTenant(tx, scope, id)
   await tell(tx, scope, {
     noun: 'tenant',
     id,
     needs: 'tenants',
     about: home ? { property: home.property_id } : 'all properties',
-    message: `${scope.userName} deleted the tenant ${name}.`,
+    message: `${scope.userName} ${deed} the tenant ${tenant_name}.`,
   })
 }

@@ -1,11 +1,12 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { tenant } from '@freehold/contract/people/tenant'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { listed } from '../../database/archived'
 import { pageFound, type Search } from '../../database/found'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
-import { livesHere, tenants } from './tenant.sql'
+import { everyTenant, livesHere, tenants } from './tenant.sql'
 import { homeNames } from './tenant-homes.sql'
 
 type Asked = InputOf<typeof tenant.list>
@@ -77,27 +78,39 @@ const sumsInSight = ({ account, properties }: Scope) => sql`lateral (
     coalesce(sum(r.balance_cents), 0) as balance_cents
   from rent_account r where r.account_id = ${account} and r.tenant_id = tenant.id and r.property_id = any(${properties}))`
 
-export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
-  const searched = input.query !== ''
-  const listed = tenants(db, scope).where(of('tenant', which, scope))
-  const whole = scope.properties === null
-  const summed = (whole
-    ? listed.innerJoin('tenant_total as m', (join) =>
-        join.onRef('m.account_id', '=', 'tenant.account_id').onRef('m.tenant_id', '=', 'tenant.id'),
-      )
-    : listed.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof listed
-  // Without a search, money is read from its own index alone, and the tenants of the page are looked up after.
-  const bySum = whole && !searched && isSum(input.orderBy)
-  const fromSums = db
+/** The tenants of a list in the order of their money, which an index of its own has. */
+const fromSums = (db: Db, scope: Scope, which: Which) =>
+  db
     .selectFrom('tenant_total as m')
     .where('m.account_id', '=', scope.account)
     // Written out, so that a plan for any value may use the index that leaves the archived out.
     .where(sql<SqlBool>`not m.archived`)
-    .where(of('m', which, scope)) as unknown as typeof listed
+    .where(of('m', which, scope))
+    .select([sql<number>`m.account_id`.as('account_id'), sql<number>`m.tenant_id`.as('id')])
+
+/** Archived tenants are few, so they are searched without the trigram index. */
+const archivedTenants = (db: Db, scope: Scope, typed: string) =>
+  everyTenant(db, scope)
+    .where(listed('tenant', { archived: true }))
+    .$if(typed !== '', (q) => q.where(shows(scope, pattern(typed))))
+
+export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | 'archived') {
+  const searched = input.query !== ''
+  const list =
+    which === 'archived'
+      ? archivedTenants(db, scope, input.query)
+      : tenants(db, scope).where(of('tenant', which, scope))
+  const whole = scope.properties === null
+  const summed = (whole
+    ? list.innerJoin('tenant_total as m', (join) =>
+        join.onRef('m.account_id', '=', 'tenant.account_id').onRef('m.tenant_id', '=', 'tenant.id'),
+      )
+    : list.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof list
   const needsSums = isSum(input.orderBy)
-  const rows = bySum
-    ? fromSums.select([sql<number>`m.account_id`.as('account_id'), sql<number>`m.tenant_id`.as('id')])
-    : (needsSums ? summed : listed).select(['tenant.account_id', 'tenant.id'])
+  const tenantRows = (needsSums ? summed : list).select(['tenant.account_id', 'tenant.id'])
+  // Without a search, money is read from its own index alone, and the tenants of the page are looked up after.
+  const bySum = whole && !searched && needsSums && which !== 'archived'
+  const rows = bySum ? (fromSums(db, scope, which) as unknown as typeof tenantRows) : tenantRows
   const source = {
     rows,
     dress: (page: typeof rows) => {
@@ -119,6 +132,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
           namesOf(scope).as('unit_names'),
           'tenant.email',
           'tenant.phone',
+          'tenant.archived_at',
           sql<number>`m.billed_cents`.as('billed_cents'),
           sql<number>`m.paid_cents`.as('paid_cents'),
           sql<number>`m.other_paid_cents`.as('other_paid_cents'),
@@ -129,6 +143,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which) {
     orders: ordersOf(scope),
     id: bySum ? sql`m.tenant_id` : sql`tenant.id`,
   }
+  if (which === 'archived') return pageOf(db, input, source)
   return searched
     ? pageFound(db, input, source, searchFor(scope, input.query, which))
     : pageOf(db, input, { ...source, onePlan: true, ...(whole && { total: totalOf(which, scope) }) })

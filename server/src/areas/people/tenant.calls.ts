@@ -2,21 +2,23 @@ import { allRows } from '@freehold/contract/kit/call'
 import type { tenant } from '@freehold/contract/people/tenant'
 import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
+import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { birthOf } from './birth'
-import { removeTenant } from './keep-tenant'
+import { removeTenant, restoreTenant } from './keep-tenant'
 import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
 import { shownFigures } from './tenant-figures'
 import { tenantTable } from './tenant-table.sql'
 
 type Row = Awaited<ReturnType<typeof tenantTable>>['data'][number]
 
-const rowOf = ({ id, tenant_name, unit_names, email, phone, ...figures }: Row) => ({
+const rowOf = ({ id, tenant_name, unit_names, email, phone, archived_at, ...figures }: Row) => ({
   id,
   tenant_name,
   unit: unit_names,
   email,
   phone,
+  archived_at: atShown({ archived_at }),
   ...shownFigures(figures),
 })
 
@@ -27,7 +29,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
   },
 
   previous: async ({ db, scope, input }) => {
-    const { data, count } = await tenantTable(db, scope, input, 'previous')
+    const { data, count } = await tenantTable(db, scope, input, input.archived ? 'archived' : 'previous')
     return { data: data.map(rowOf), count }
   },
 
@@ -47,10 +49,11 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
       moneyAside(db, scope, input.id),
     ])
     if (!found || !figures) throw notFound('The tenant')
-    const { dob_sealed, ...person } = found
+    const { dob_sealed, archived_at, archived_by, ...person } = found
     return {
       data: {
         ...person,
+        ...markShown({ archived_at, archived_by }),
         dob: await birthOf(house.vault, db, scope, { id: person.id, dob_sealed }),
         rent_property: home?.property_name ?? '',
         rent_unit: home?.unit_name ?? '',
@@ -75,8 +78,10 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
     }
   },
 
-  remove: async ({ tx, scope, input, house }) => {
-    await removeTenant(tx, scope, input.id, house.now())
+  remove: ({ tx, scope, input, house }) => removeTenant(tx, scope, input.id, house.now()),
+
+  restore: async ({ tx, scope, input }) => {
+    await restoreTenant(tx, scope, input.id)
     return {}
   },
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { type SqlBool, sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
@@ -13,20 +14,19 @@ const seen = ({ account, properties }: Scope) =>
     : sql<SqlBool>`exists (select from occupancy so where so.account_id = ${account} and so.tenant_id = tenant.id
         and so.property_id = any(${properties}))`
 
+/** The tenants that the user may see, archived ones included. */
+export const everyTenant = (db: Db, scope: Scope) =>
+  db.selectFrom('tenant').where('tenant.account_id', '=', scope.account).where(seen(scope))
+
 /** The tenants on the lists, as far as the user may see them. */
-export const tenants = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('tenant')
-    .where('tenant.account_id', '=', scope.account)
-    .where('tenant.archived_at', 'is', null)
-    .where(seen(scope))
+export const tenants = (db: Db, scope: Scope) => everyTenant(db, scope).where(listed('tenant'))
 
 /** Lives somewhere, or is about to: an occupancy has no end, or one that is still ahead. */
 export const livesHere = (scope: Scope) =>
   scope.properties === null ? sql<SqlBool>`tenant.current_until > ${scope.today}` : livesInSight(scope, sql`tenant.id`)
 
 export async function tenantIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
-  return (await tenants(db, scope).where('tenant.id', '=', id).select('tenant.id').executeTakeFirst()) !== undefined
+  return (await everyTenant(db, scope).where('tenant.id', '=', id).select('tenant.id').executeTakeFirst()) !== undefined
 }
 
 const contact = ['tenant.id', 'tenant.tenant_name', 'tenant.email', 'tenant.phone'] as const
@@ -51,17 +51,18 @@ export function searchTenants(
 }
 
 export function findTenant(db: Db, scope: Scope, id: number) {
-  return tenants(db, scope)
+  return everyTenant(db, scope)
     .where('tenant.id', '=', id)
     .select([...contact, 'tenant.dob_sealed', 'tenant.em_contact_name', 'tenant.em_contact_phone', 'tenant.notes'])
+    .select(['tenant.archived_at', 'tenant.archived_by'])
     .executeTakeFirst()
 }
 
 /** Locked, so that two verbs about the same person come one after the other. */
 export function lockTenant(tx: Tx, scope: Scope, id: number) {
-  return tenants(tx, scope)
+  return everyTenant(tx, scope)
     .where('tenant.id', '=', id)
-    .select(['tenant.id', 'tenant.tenant_name', 'tenant.dob_sealed', 'tenant.current_until'])
+    .select(['tenant.id', 'tenant.tenant_name', 'tenant.dob_sealed', 'tenant.current_until', 'tenant.archived_at'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -88,9 +89,19 @@ export async function updateTenant(
   tx: Tx,
   scope: Scope,
   id: number,
-  facts: Partial<TenantFacts> & { dob_sealed?: string; dob_index?: Buffer; archived_at?: Date },
+  facts: Partial<TenantFacts> & { dob_sealed?: string; dob_index?: Buffer },
 ): Promise<void> {
   await tx.updateTable('tenant').set(facts).where('account_id', '=', scope.account).where('id', '=', id).execute()
+}
+
+/** Archives a tenant at a moment; null puts it back on the lists. */
+export async function markTenantArchived(tx: Tx, scope: Scope, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('tenant')
+    .set({ archived_at: at, archived_by: at === null ? '' : scope.userName })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteTenant(tx: Tx, scope: Scope, id: number): Promise<void> {
@@ -104,6 +115,12 @@ interface Hindrances {
   balance_cents: number
   deposits_cents: number
   history: boolean
+}
+
+/** Locks the money of a tenant, occupancy by occupancy in one order. Verbs that move money lock it before the tenant. */
+export async function lockMoneyOf(tx: Tx, { account }: Scope, id: number): Promise<void> {
+  await sql`select from rent_account where account_id = ${account} and tenant_id = ${id}
+    order by occupancy_id for update`.execute(tx)
 }
 
 /** What stands in the way of taking a tenant off the lists, and whether it ever lived anywhere. */
