@@ -124,12 +124,24 @@ describe('why a figure is what it is', () => {
     await expectTotals(home)
   })
 
-  test('counts money that waits for another charge against what is late', async () => {
+  test('counts a credit of another home against what is late', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
-    await office.pay(home, 15, { reason: 'PET_DEPOSIT', source: 'OTHER' })
+    const other = await books.moveIn({ tenant: home.tenant, moveIn: '2026-03-10', total: 800, initial: 815, today })
     const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
     expect(steps.at(-1)).toEqual({ label: 'Paid already, and waiting for another charge', value: { money: -15 } })
     expect(total).toBe(1985)
+    await expectTotals(other)
+  })
+
+  test.each([15, 2000, 5000])('counts no deposit of $%i paid ahead against what is late', async (deposit) => {
+    const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
+    await office.pay(home, deposit, { reason: 'PET_DEPOSIT', source: 'OTHER' })
+    const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
+    expect([total, steps.length]).toEqual([2000, 2])
+    for (const seen of [null, [home.property]]) {
+      const late = await lateTenants(books.db, books.scopeOn(today, seen), 1_000)
+      expect(late.find(({ id }) => id === home.tenant)).toMatchObject({ balance_cents: 200_000 })
+    }
     await expectTotals(home)
   })
 

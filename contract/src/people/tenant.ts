@@ -66,6 +66,8 @@ const Tenant = {
   total_security_deposit: z.number(),
   /** Overpaid and waiting for the next charge. */
   credit: z.number(),
+  /** Paid ahead for a deposit, and waiting for its charge alone. */
+  deposit_credit: z.number(),
   /** Captured by the card company, not yet on the account. */
   in_transit: z.number(),
   /** Card payments whose outcome is being asked for. */

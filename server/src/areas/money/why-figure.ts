@@ -1,9 +1,20 @@
 import { showDay } from '@freehold/rules/day'
-import { type Cents, cents, negate, showDollars, smaller, subtract, sum, toDollars, zero } from '@freehold/rules/money'
+import {
+  add,
+  type Cents,
+  cents,
+  negate,
+  showDollars,
+  smaller,
+  subtract,
+  sum,
+  toDollars,
+  zero,
+} from '@freehold/rules/money'
 import type { Why, WhyStep } from '@freehold/rules/why'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import { figuresOf } from '../people/tenant.sql'
+import { figuresOf, moneyAside } from '../people/tenant.sql'
 import type { EntriesOf } from './entry-facts.sql'
 import { chargeWords, entryWords } from './entry-words'
 import { type Moved, movedBy, type OverdueCharge, overdueCharges, type Reading } from './why.sql'
@@ -53,16 +64,20 @@ function earlierEntries(rows: readonly Moved[]): WhyStep[] {
   return [{ label: `${first.entries - rows.length} earlier entries`, value: { money: before } }]
 }
 
-/** Why a tenant is late: the charges that were due before today and are not paid, and never more than is owed in all. */
+/**
+ * Why a tenant is late: the charges that were due before today and are not paid, and never more than is owed in all. A
+ * deposit that was paid ahead is never used for rent, so it makes nothing that is owed smaller.
+ */
 export async function whyLate(db: Db, scope: Scope, tenant: number): Promise<Why> {
   const rows = await overdueCharges(db, scope, tenant, { newest })
   const figures = await figuresOf(db, scope, tenant)
   const overdue = cents(rows[0]?.total ?? 0)
-  const balance = cents(figures?.balance_cents ?? 0)
+  const { deposit_credit } = await moneyAside(db, scope, tenant)
+  const balance = add(cents(figures?.balance_cents ?? 0), cents(deposit_credit))
   const total = balance > zero ? smaller(balance, overdue) : zero
   return {
     title: 'Owed and late',
-    rule: `What is still open on charges that were due before ${showDay(scope.today)}, and no more than the balance.`,
+    rule: `What is still open on charges that were due before ${showDay(scope.today)}, and no more than the balance. A deposit that was paid ahead counts for its deposit alone.`,
     steps: [...earlierCharges(rows, overdue), ...rows.map(overdueStep), ...waitingMoney(subtract(overdue, total))],
     total,
   }
@@ -85,7 +100,7 @@ const overdueStep = ({ id, due, unit_name, amount_cents, open_cents, ...charge }
   to: { noun: 'entry', id },
 })
 
-/** A deposit that waits, or a credit of another home, pays none of these charges; it is the tenant's money all the same. */
+/** A credit of another home pays none of these charges; it is the tenant's money all the same. */
 const waitingMoney = (amount: Cents): WhyStep[] =>
   amount === zero ? [] : [{ label: 'Paid already, and waiting for another charge', value: { money: negate(amount) } }]
 

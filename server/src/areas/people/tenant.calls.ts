@@ -71,6 +71,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
         total_occupants: current,
         total_security_deposit: keptDollars(figures.deposits_cents),
         credit: keptDollars(aside.credit),
+        deposit_credit: keptDollars(aside.deposit_credit),
         in_transit: keptDollars(aside.in_transit),
         being_checked: keptDollars(aside.being_checked),
         ...shownFigures(figures),

@@ -199,17 +199,20 @@ export async function homeOf(
   return { home: rows[0], current: rows[0]?.current ?? 0 }
 }
 
-/** Money of a tenant that is between two places: overpaid, on its way, or being asked for. */
+/** Money of a tenant that is between two places: overpaid, paid ahead for a deposit, on its way, or being asked for. */
 export async function moneyAside(db: Db, scope: Scope, id: number) {
   const { account, properties } = scope
   const near = sql`account_id = ${account} and tenant_id = ${id}
     and (${properties}::bigint[] is null or property_id = any(${properties}::bigint[]))`
-  const { rows } = await sql<{ credit: number; in_transit: number; being_checked: number }>`
-    select coalesce((select sum(free_cents + deposit_free_cents) from receipt r join rent_account a using (account_id, occupancy_id)
-        where r.account_id = ${account} and a.tenant_id = ${id} and r.voided_by is null and (r.free_cents > 0 or r.deposit_free_cents > 0)
-        and (${properties}::bigint[] is null or r.property_id = any(${properties}::bigint[]))), 0) as credit,
+  const { rows } = await sql<Record<'credit' | 'deposit_credit' | 'in_transit' | 'being_checked', number>>`
+    select w.credit, w.deposit_credit,
       coalesce((select sum(amount_cents) from card_payment where ${near} and state = 'CAPTURED' and entry_id is not null and not settled), 0) as in_transit,
       coalesce((select sum(amount_cents) from card_payment where ${near} and (state in ('PENDING', 'UNKNOWN') or (state = 'CAPTURED' and entry_id is null))), 0)
-        as being_checked`.execute(db)
-  return rows[0] ?? { credit: 0, in_transit: 0, being_checked: 0 }
+        as being_checked
+    from (
+      select coalesce(sum(r.free_cents), 0) as credit, coalesce(sum(r.deposit_free_cents), 0) as deposit_credit
+      from receipt r join rent_account a using (account_id, occupancy_id)
+      where r.account_id = ${account} and a.tenant_id = ${id} and r.voided_by is null and (r.free_cents > 0 or r.deposit_free_cents > 0)
+        and (${properties}::bigint[] is null or r.property_id = any(${properties}::bigint[]))) w`.execute(db)
+  return rows[0] ?? { credit: 0, deposit_credit: 0, in_transit: 0, being_checked: 0 }
 }

@@ -38,6 +38,9 @@ export function AccountSheet({ tenant }: { tenant: Tenant }) {
           <WhyAmount amount={tenant.total_security_deposit} figure="tenant_deposit" of={of} />
         </Line>
         {tenant.credit > 0 && <Line name="Waiting for the next charge">{showDollars(tenant.credit)}</Line>}
+        {tenant.deposit_credit > 0 && (
+          <Line name="Deposit paid ahead, never used for rent">{showDollars(tenant.deposit_credit)}</Line>
+        )}
         {tenant.in_transit > 0 && (
           <Line name="Paid by card, not on the account yet">
             <Badge color="amber">In transit</Badge> {showDollars(tenant.in_transit)}
