@@ -28,7 +28,7 @@ export async function receiveParts(call: AnyCall, request: FastifyRequest, house
         continue
       }
       const taken = call.files?.find((field) =>
-        field.many ? new RegExp(`^${field.name}_\\d{1,3}$`).test(part.fieldname) : field.name === part.fieldname,
+        field.many ? new RegExp(`^${field.name}_\\d+$`).test(part.fieldname) : field.name === part.fieldname,
       )
       if (!taken || files.has(part.fieldname)) throw badField(part.fieldname, 'No file is expected here.')
       // A form without a chosen file still sends an empty part.
