@@ -65,6 +65,20 @@ describe('the OpenAPI description', () => {
     expect(jsonOf('/dashboard/get-cashflow-overview', 'get')).toHaveProperty('money_in')
   })
 
+  test('shows the Idempotency-Key at every POST of a signed-in user that changes something', () => {
+    const changesNothing = ['report/get-income-statement', 'report/get-rent-roll', 'report/get-expense-chart']
+    // A second upload is a second file, which nothing keeps.
+    const without = [...changesNothing, 'expense/upload-receipt']
+    for (const [name, call, method] of named) {
+      const header = specification.paths[`/${call.path}`]?.[method.toLowerCase()]?.parameters.find(
+        (each) => each.in === 'header',
+      )
+      const shown = method === 'POST' && call.actor === 'staff' && !without.includes(call.path)
+      expect(header?.name, name).toBe(shown ? 'Idempotency-Key' : undefined)
+      if (header) expect(header.required).toBe(false)
+    }
+  })
+
   test('points only to what is in it', () => {
     const text = JSON.stringify(specification)
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
@@ -89,7 +103,7 @@ describe('the OpenAPI description', () => {
     )
     const taken = new Set([...said.parameters.map(({ name }) => name), ...bodies.flat()])
     for (const name of Object.keys(call.input.shape)) expect(taken).toContain(name)
-    for (const { name, in: place, required } of said.parameters) {
+    for (const { name, in: place, required } of said.parameters.filter((each) => each.in !== 'header')) {
       expect(place).toBe(call.path.includes(`{${name}}`) ? 'path' : 'query')
       if (place === 'path') expect(required).toBe(true)
     }

@@ -48,6 +48,8 @@ interface Spec {
   readonly writes?: true
   /** The handler opens its own transactions: sign-in, and calls that talk to an outside service in between. */
   readonly ownTransactions?: true
+  /** Its handler keeps the Idempotency-Key itself; a call that is one transaction needs not say so. */
+  readonly keyed?: true
   /** Columns a table may be ordered by; the first is the default. */
   readonly sorts?: readonly string[]
 }
@@ -205,6 +207,10 @@ export type KeyOf<C extends AnyCall> = `${MethodsOf<C>} ${C['path']}`
 /** The methods a call is asked by. A HEAD is answered for GETs that only read: what it runs must change nothing. */
 export const methodsOf = ({ method, runs }: AnyCall): readonly Method[] =>
   method === 'GET' && runs === 'write' ? ['GET', 'POST'] : [method]
+
+/** Whether an Idempotency-Key makes this request be done once, however often it is sent. */
+export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boolean =>
+  method === 'POST' && actor === 'staff' && (runs === 'write' || keyed === true)
 
 /**
  * Whether a session's token may stand in the address of this request: only where a browser or an old client's table cannot

@@ -146,6 +146,7 @@ export const payment = {
     errors: ['E_CONFLICT', 'E_PAYMENT', 'E_PROVIDER'],
     done: 'Money sent successfully. Transaction complete.',
     ownTransactions: true,
+    keyed: true,
   }),
   cards: get('payment/get-card-payments', {
     about: 'Card payments of a tenant that are not on the account yet, and those that failed of late.',

@@ -80,6 +80,7 @@ export const payout = {
     errors: ['E_CONFLICT', 'E_CONFIRM', 'E_PROVIDER', 'E_PAYMENT'],
     done: 'The payout is on its way.',
     ownTransactions: true,
+    keyed: true,
   }),
   notice: post('paypal/payout-notice', {
     about: 'Where PayPal tells that something became of a payout. It is never believed, only taken as a reason to ask.',

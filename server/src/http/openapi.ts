@@ -1,5 +1,12 @@
 import { allCalls } from '@freehold/contract/calls'
-import { type AnyCall, type Method, methodsOf, pageSizes, takesTokenInAddress } from '@freehold/contract/kit/call'
+import {
+  type AnyCall,
+  type Method,
+  methodsOf,
+  pageSizes,
+  takesKey,
+  takesTokenInAddress,
+} from '@freehold/contract/kit/call'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import { z } from 'zod'
@@ -48,7 +55,11 @@ function bodyOf(call: AnyCall, fields: readonly FieldLine[]): Json {
   const files = Object.fromEntries(
     (call.files ?? []).map((file) => [
       file.many ? `${file.name}_0` : file.name,
-      { type: 'string', format: 'binary', description: file.label },
+      {
+        type: 'string',
+        format: 'binary',
+        description: file.many ? `${file.label}: ${file.name}_N, with any number N. Each is added.` : file.label,
+      },
     ]),
   )
   const schema = object(fields, files)
@@ -62,7 +73,15 @@ function bodyOf(call: AnyCall, fields: readonly FieldLine[]): Json {
   return { required: true, content }
 }
 
-function answersOf(call: AnyCall): Json {
+const keyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key, the request is answered as the first time and changes nothing.',
+  schema: { type: 'string', maxLength: 255 },
+}
+
+function answersOf(call: AnyCall, method: Method): Json {
   const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
   const json = { 'application/json': { schema: envelope(call) } }
   const ok = {
@@ -70,7 +89,8 @@ function answersOf(call: AnyCall): Json {
     content: call.answers === 'file' ? file : call.answers === 'download' ? { ...json, ...file } : json,
   }
   const byStatus = new Map<number, ErrorType[]>()
-  for (const type of [...commonErrors, ...call.errors]) {
+  const ofKey: ErrorType[] = takesKey(call, method) ? ['E_CONFLICT'] : []
+  for (const type of new Set<ErrorType>([...commonErrors, ...call.errors, ...ofKey])) {
     const status = statusOf[type]
     byStatus.set(status, [...(byStatus.get(status) ?? []), type])
   }
@@ -108,9 +128,9 @@ function operation(call: AnyCall, method: Method): Json {
     ...(call.actor === 'public' && { security: [] }),
     ...(takesTokenInAddress(call, { download: '1' }) && { security: [{ token: [] }, { tokenInAddress: [] }] }),
     ...(call.may && { description: `Right: ${call.may}.` }),
-    parameters,
+    parameters: takesKey(call, method) ? [...parameters, keyHeader] : parameters,
     ...(method === 'POST' && { requestBody: bodyOf(call, fields) }),
-    responses: answersOf(call),
+    responses: answersOf(call, method),
   }
 }
 
