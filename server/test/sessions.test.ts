@@ -202,10 +202,23 @@ describe('an entry address', () => {
     await house.database.ask('delete from sign_in_failure')
   })
 
-  test('is worth nothing once its time is over, nor is a session token an entry', async () => {
-    const person = await newcomer()
-    for (const token of [await entryToken(person, '-1 second'), person.token])
-      expect((await ask(house.app, session.loginByToken, { token })).type).toBe('E_CREDENTIALS')
+  test('is worth nothing once its time is over', async () => {
+    const token = await entryToken(await newcomer(), '-1 second')
+    expect((await ask(house.app, session.loginByToken, { token })).type).toBe('E_CREDENTIALS')
     await house.database.ask('delete from sign_in_failure')
+  })
+
+  test('is no session token: that one is exchanged for nothing, and goes on as it was', async () => {
+    const person = await newcomer()
+    const sessions = () => house.database.ask('select token_hash from session where user_id = $1', [person.id])
+    const before = await sessions()
+    expect((await ask(house.app, session.loginByToken, { token: person.token })).type).toBe('E_CREDENTIALS')
+    expect(await sessions()).toEqual(before)
+    expect((await profileOf(person.token)).type).toBe('S_OK')
+    await house.database.ask('delete from sign_in_failure')
+  })
+
+  test('is no session token itself', async () => {
+    expect((await profileOf(await entryToken(await newcomer()))).type).toBe('E_LOGIN_FAILED')
   })
 })
