@@ -78,6 +78,15 @@ export const dayIn = (zone: string, moment: Date): Day => calendarOf(zone).forma
 /** As it is shown: MM-DD-YYYY. */
 export const showDay = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** As it stands in a sentence: Apr 1, 2027. The year is left out when it is that of today. */
+export function nameDay(day: Day, today?: Day): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const name = `${months[month - 1]} ${date}`
+  return today?.slice(0, 4) === day.slice(0, 4) ? name : `${name}, ${year}`
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })

@@ -9,6 +9,7 @@ import {
   isLeap,
   isTimeZone,
   later,
+  nameDay,
   parseDay,
   parseDayOrMoment,
   requireDay,
@@ -152,4 +153,11 @@ describe('a day', () => {
     expect(() => requireDay('2026-02-28' as Day, 'The move-in')).not.toThrow()
     expect(() => addDays('9999-12-31' as Day, 1)).toThrow(RangeError)
   })
+})
+
+test('names a day with its month, and with its year where it is not the one that is meant anyway', () => {
+  expect(nameDay('1926-11-01' as Day)).toBe('Nov 1, 1926')
+  expect(nameDay('2028-02-29' as Day)).toBe('Feb 29, 2028')
+  expect(nameDay('2027-04-01' as Day, '2027-12-31' as Day)).toBe('Apr 1')
+  expect(nameDay('2028-01-01' as Day, '2027-12-31' as Day)).toBe('Jan 1, 2028')
 })

@@ -98,12 +98,13 @@ const letting = {
   move_in: day('Move-in'),
   move_out: day('Move-out'),
   late_fee_rule_id: optionalId('Late fee rule', 'late_fee_rule'),
+  confirm: flag('Confirm'),
 }
 
 export const occupancy = {
   saveTenant: post('tenant/save-tenant', {
     about:
-      'Adds a tenant and moves it into a unit (id 0 or none), or changes what is known of one: its dates and amounts stand, and other ones are refused by name.',
+      'Adds a tenant and moves it into a unit (id 0 or none), or changes what is known of one: its dates and amounts stand, and other ones are refused by name. A move-in of more than two years ago is asked about, with what it bills; confirm=1 is the yes.',
     may: 'tenants',
     input: {
       id: optionalId('Tenant', 'tenant'),
@@ -122,13 +123,15 @@ export const occupancy = {
       move_out: optionalDay('Move-out'),
       /** Left as it is when blank; 0 takes the rule off. */
       late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
+      confirm: flag('Confirm'),
     },
     reply: { id: z.number() },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The tenant information is updated successfully.',
   }),
   rentUnit: post('tenant/rent-unit', {
-    about: 'Moves a tenant without a home into a vacant unit, bills the first period and records the initial payment.',
+    about:
+      'Moves a tenant without a home into a vacant unit, bills the first period and records the initial payment. A move-in of more than two years ago is asked about; confirm=1 is the yes.',
     may: 'tenants',
     input: {
       tenant_id: id('Tenant', 'tenant'),
@@ -137,7 +140,7 @@ export const occupancy = {
       ...letting,
     },
     reply: { id: z.number() },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The rent information is updated successfully.',
   }),
   moveOut: post('tenant/move-out', {

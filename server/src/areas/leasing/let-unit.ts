@@ -1,9 +1,9 @@
-import { nextBillDay } from '@freehold/rules/billing'
+import { nextBillDay, type Terms } from '@freehold/rules/billing'
 import { type Day, earlier, later, showDay } from '@freehold/rules/day'
 import { type Cents, cents, subtract } from '@freehold/rules/money'
 import { placeFor } from '@freehold/rules/next-tenant'
 import type { RentPeriod } from '@freehold/rules/period'
-import { type Proposal, proposeTotal } from '@freehold/rules/rent'
+import { proposeTotal } from '@freehold/rules/rent'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { requireListed } from '../../http/archived'
@@ -16,6 +16,7 @@ import { lockRentAccount, openRentAccount, type RentAccount } from '../money/ren
 import { lockUnitToLet } from '../portfolio/unit.sql'
 import { firstCharges } from './first-charges'
 import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
+import { requireRecent } from './require-recent'
 import { staysIn } from './stay.sql'
 
 export interface Letting {
@@ -28,6 +29,8 @@ export interface Letting {
   moveOut: Day
   notes: string
   rule: number | null
+  /** Asked, and answered, that a move-in of long ago is meant. */
+  confirmed?: boolean
 }
 
 type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToLet>>>
@@ -41,6 +44,10 @@ export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<n
   const left = place.over ? moveOut : null
   await requireRule(tx, scope, letting.rule)
   const proposal = proposeTotal({ ...termsOf(unit), moveIn, moveOut })
+  const parts = partsOf(letting.total, unit)
+  const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: left, holdover: unit.bills_holdover }
+  if (!letting.confirmed)
+    requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: letting.rule !== null })
   const occupancy = await insertOccupancy(tx, scope, {
     tenant: tenant.id,
     unit: unit.id,
@@ -57,8 +64,8 @@ export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<n
     left,
   })
   if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
-  const account = await openAccount(tx, scope, occupancy, letting, unit, proposal, left)
-  await postCharges(tx, scope, account, firstCharges(partsOf(letting.total, unit), proposal))
+  const account = await openAccount(tx, scope, occupancy, letting, terms, proposal.to)
+  await postCharges(tx, scope, account, firstCharges(parts, proposal))
   if (initial !== null) {
     const day = earlier(moveIn, scope.today)
     if (account.closedTo !== null && day <= account.closedTo)
@@ -132,17 +139,15 @@ async function openAccount(
   tx: Tx,
   scope: Scope,
   occupancy: number,
-  { tenant, moveIn, moveOut }: Letting,
-  unit: Unit,
-  proposal: Proposal,
-  left: Day | null,
+  { tenant, property, unit }: Letting,
+  terms: Terms,
+  coveredTo: Day,
 ): Promise<RentAccount> {
-  const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: left, holdover: unit.bills_holdover }
   await openRentAccount(
     tx,
     scope,
-    { occupancy, tenant: tenant.id, property: unit.property_id, unit: unit.id },
-    { coveredTo: proposal.to, nextBillOn: nextBillDay(terms, proposal.to) },
+    { occupancy, tenant: tenant.id, property, unit },
+    { coveredTo, nextBillOn: nextBillDay(terms, coveredTo) },
   )
   const account = await lockRentAccount(tx, scope, occupancy)
   if (!account) throw new Error('The occupancy that was just made is not there')

@@ -58,6 +58,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         moveOut: input.move_out,
         notes: input.notes,
         rule: input.late_fee_rule_id,
+        confirmed: input.confirm,
       }),
     }
   },

@@ -75,7 +75,7 @@ function requireHome(input: Input) {
   const { property, unit, total, initial, moveIn, moveOut } = home
   if (property === null || unit === null || total === null || initial === null || moveIn === null || moveOut === null)
     throw invalid(fields)
-  return { property, unit, total, initial, moveIn, moveOut, notes: '' }
+  return { property, unit, total, initial, moveIn, moveOut, notes: '', confirmed: input.confirm }
 }
 
 /** What is known of a person changes; dates and amounts stand, and others than these are refused by name. */
