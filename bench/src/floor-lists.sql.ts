@@ -17,11 +17,11 @@ const listed = 'u.account_id = $1 and u.archived_at is null'
 const order = (by: string, way: 'asc' | 'desc') => `order by ${by} collate natural_order ${way}, u.id ${way}`
 const total = '(select units from tally where account_id = $1) as total'
 
-const whole = (by: string, way: 'asc' | 'desc') =>
-  `select ${columns}, ${total} from unit u ${property} ${occupant} where ${listed} ${order(by, way)} limit $3 offset $4`
+const whole = (by: string, way: 'asc' | 'desc', where = listed) =>
+  `select ${columns}, ${total} from unit u ${property} ${occupant} where ${where} ${order(by, way)} limit $3 offset $4`
 
 export const plain = whole('u.unit_name', 'asc')
-export const sorted = whole('p.property_name', 'asc')
+export const sorted = whole('p.property_name', 'asc', `${listed} and p.archived_at is null`)
 /** What lies before the last page is not read. */
 export const fromTheEnd = whole('u.unit_name', 'desc')
 

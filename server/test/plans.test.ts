@@ -72,6 +72,8 @@ const screens: [string, AnyCall, object][] = [
   ['units found', unit.list, page({ orderBy: 'unit_name', query: 'Unit 7' })],
   ['the second page of units', unit.list, page({ orderBy: 'unit_name', page: 2 })],
   ['the last page of units', unit.list, page({ orderBy: 'unit_name', page: 12 })],
+  ['archived units', unit.list, page({ orderBy: 'unit_name', archived: 1 })],
+  ['archived units found', unit.list, page({ orderBy: 'rent', archived: 1, query: 'Unit 7' })],
   ['properties', property.list, page({ orderBy: 'property_name' })],
   ['owners', owner.list, page({ orderBy: 'owner_name' })],
   ...['tenant_name', 'unit', 'email', 'phone', 'total_billing', 'total_paid', 'balance'].map(
@@ -81,6 +83,7 @@ const screens: [string, AnyCall, object][] = [
   ['the second page of tenants', tenant.list, page({ orderBy: 'tenant_name', page: 2 })],
   ['tenants found', tenant.list, page({ orderBy: 'tenant_name', query: 'tenant 7' })],
   ['previous tenants', tenant.previous, page({ orderBy: 'tenant_name' })],
+  ['archived tenants', tenant.previous, page({ orderBy: 'balance', archived: 1 })],
   ...['paid_date', 'paid_amount', 'pay_reason', 'tenant_name', 'property_name', 'unit_name'].map(
     (orderBy): [string, AnyCall, object] => [`payments by ${orderBy}`, payment.list, page({ orderBy, ascending: 0 })],
   ),

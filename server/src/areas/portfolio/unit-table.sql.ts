@@ -40,7 +40,11 @@ async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promi
 /** The units, joined before the page is cut only with what their order needs. */
 function ordered(db: Db, scope: Scope, { orderBy, archived }: Asked): ReturnType<typeof units> {
   const all = units(db, scope).where(listed('unit', { archived }))
-  if (orderBy === 'property_name') return all.innerJoin('property', propertyOfUnit) as unknown as typeof all
+  if (orderBy === 'property_name') {
+    const joined = all.innerJoin('property', propertyOfUnit)
+    // A listed unit has a listed property: the index of their names holds no other.
+    return (archived ? joined : joined.where(listed('property'))) as unknown as typeof all
+  }
   if (orderBy !== 'tenant_name' && orderBy !== 'vacant_status') return all
   const joined = all.leftJoin('occupancy as o', occupiedBy(scope)).leftJoin('tenant as t', tenantOf(scope))
   return joined as unknown as typeof all
