@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setBirth } from '../src/areas/people/birth'
 import { houseScope } from '../src/database/scope'
 import { write } from '../src/database/write'
-import { type TestApp, testApp } from './kit/app'
+import type { TestApp } from './kit/app'
 import { ask } from './kit/ask'
-import { type Household, makeHousehold } from './kit/world'
+import type { Household } from './kit/world'
+import { householdApp } from './kit/world-app'
 
 const many = 1_000
 /** Days that stand nowhere else: nobody lets a unit in the year 1931. */
@@ -17,8 +18,7 @@ let home: Household
 let ids: number[]
 
 beforeAll(async () => {
-  house = await testApp()
-  home = await makeHousehold(house, 'Alder')
+  ;({ house, home } = await householdApp())
   const rows = await house.database.ask<{ id: string }>(
     "insert into tenant (account_id, tenant_name) select $1, 'Person ' || n from generate_series(1, $2::int) n returning id",
     [home.account, many],

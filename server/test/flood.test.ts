@@ -13,14 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
 import { type Answer, ask } from './kit/ask'
 import { addPerson, openSessionFor, password } from './kit/people'
-import { type Household, makeHousehold, unitOf } from './kit/world'
+import { type Household, unitOf } from './kit/world'
+import { householdApp } from './kit/world-app'
 
 let house: TestApp
 let home: Household
 let token: string
 beforeAll(async () => {
-  house = await testApp()
-  home = await makeHousehold(house, 'Alder')
+  ;({ house, home } = await householdApp())
   token = home.people[1].token
 })
 afterAll(() => house.close())

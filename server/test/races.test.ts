@@ -5,10 +5,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../src/database/migrate'
-import { type TestApp, testApp } from './kit/app'
+import type { TestApp } from './kit/app'
 import { type Answer, ask } from './kit/ask'
 import { newDatabase } from './kit/database'
-import { type Household, makeHousehold, ownerOf, propertyOf, unitOf } from './kit/world'
+import { type Household, ownerOf, propertyOf, unitOf } from './kit/world'
+import { householdApp } from './kit/world-app'
 
 const ten = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))
@@ -22,8 +23,7 @@ let house: TestApp
 let home: Household
 let token: string
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  home = await makeHousehold(house, 'Alder')
+  ;({ house, home } = await householdApp({ connections: 12 }))
   token = home.people[1].token
 })
 afterAll(() => house.close())

@@ -1,17 +1,17 @@
 import { allCalls } from '@freehold/contract/calls'
 import { type Method, methodsOf } from '@freehold/contract/kit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from './kit/app'
+import type { TestApp } from './kit/app'
 import { ask } from './kit/ask'
 import { openSessionFor } from './kit/people'
 import { validInput } from './kit/valid-input'
-import { makeWorld, type World } from './kit/world'
+import type { World } from './kit/world'
+import { worldApp } from './kit/world-app'
 
 let house: TestApp
 let world: World
 beforeAll(async () => {
-  house = await testApp()
-  world = await makeWorld(house)
+  ;({ house, world } = await worldApp())
 })
 afterAll(() => house.close())
 

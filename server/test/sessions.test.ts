@@ -8,17 +8,17 @@ import { allCalls } from '@freehold/contract/calls'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hours, minutes, type TestApp, testApp } from './kit/app'
+import { hours, minutes, type TestApp } from './kit/app'
 import { ask } from './kit/ask'
 import { addPerson, openSessionFor, type Person, password } from './kit/people'
 import { validInput } from './kit/valid-input'
-import { type Household, makeHousehold } from './kit/world'
+import type { Household } from './kit/world'
+import { householdApp } from './kit/world-app'
 
 let house: TestApp
 let home: Household
 beforeAll(async () => {
-  house = await testApp()
-  home = await makeHousehold(house, 'Alder')
+  ;({ house, home } = await householdApp())
 })
 afterAll(() => house.close())
 

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -37,7 +37,7 @@ export const seconds = 1_000
 export const minutes = 60 * seconds
 export const hours = 60 * minutes
 
-interface Options {
+export interface TestAppOptions {
   /** Off unless a test is about them. */
   rateLimits?: boolean
   connections?: number
@@ -47,6 +47,8 @@ interface Options {
   publicUrl?: string
   /** A second server on the database of a first. */
   beside?: TestDatabase
+  /** The database to copy, and the folder of the files that belong to it. */
+  template?: { database: string; files: string } | undefined
 }
 
 /** The whole server in process, on a database, a folder and a clock of its own. */
@@ -57,9 +59,11 @@ export async function testApp({
   webPage,
   publicUrl,
   beside,
-}: Options = {}): Promise<TestApp> {
-  const database = beside ?? (await newDatabase())
+  template,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside ?? (await newDatabase(template && { template: template.database }))
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
+  if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
   const places = join(dataDir, 'places.txt')
   await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: publicUrl })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { PostgresAddress } from '../../src/postgres/door'
-import { template } from './global'
+import { template as migrated } from './global'
 
 export interface TestDatabase {
   address: PostgresAddress
@@ -11,8 +11,13 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A copy of the migrated database, or an empty one, for one test file. */
-export async function newDatabase({ empty = false } = {}): Promise<TestDatabase> {
+interface NewDatabase extends TestDatabase {
+  /** Closes the connections, because PostgreSQL does not copy a database that is in use. */
+  disconnect: () => Promise<void>
+}
+
+/** A database for one test file: a copy of the migrated one or of another, or an empty one. */
+export async function newDatabase({ empty = false, template = migrated } = {}): Promise<NewDatabase> {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
   await asked(server, `create database ${database} ${empty ? '' : `template ${template} strategy file_copy`}`)
@@ -22,6 +27,7 @@ export async function newDatabase({ empty = false } = {}): Promise<TestDatabase>
   return {
     address,
     ask: async (sql, values) => (await pool.query(sql, values)).rows,
+    disconnect: () => pool.end(),
     drop: async () => {
       await pool.end()
       await asked(server, `drop database ${database} with (force)`)

@@ -10,6 +10,8 @@ import { startPostgres } from '../../src/postgres/start'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresAddress
+    /** A folder for what one test file makes and the others copy. */
+    templates: string
   }
 }
 
@@ -22,6 +24,7 @@ export default async function startForTests(project: TestProject): Promise<() =>
   const postgres = await startPostgres({ dataDir, log: quiet, durable: false })
   await makeTemplate(postgres.connection)
   project.provide('postgres', postgres.connection)
+  project.provide('templates', join(dataDir, 'templates'))
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
