@@ -12,15 +12,12 @@ import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
 import { type Books, dollars, type Home, openBooks } from './kit/books'
 import { type Dealings, dealings } from './kit/dealings'
+import { shownFigures } from './kit/shown-figures'
 
 const today = '2026-03-20'
 
 type Figure = (typeof whyFigures)[number]
-interface Of {
-  tenant_id?: number
-  rent_id?: number
-  entry_id?: number
-}
+type Of = Partial<Record<'tenant_id' | 'rent_id' | 'entry_id', number>>
 
 let house: TestApp
 let books: Books
@@ -41,18 +38,8 @@ const why = async (figure: Figure, of: Of, properties: readonly number[] | null 
 const money = ({ steps }: WhyAnswer): number =>
   Math.round(steps.reduce((sum, { value }) => sum + ('money' in value ? value.money * 100 : 0), 0)) / 100
 
-/** The figures as lists and boards read them. */
-async function shownOf(tenant: number): Promise<Record<string, number>> {
-  const [row] = await house.database.ask<Record<string, string>>(
-    `select balance_cents as tenant_balance, billed_cents as tenant_billed, paid_in_all_cents as tenant_paid,
-       deposits_cents as tenant_deposit, (current_until <= $2)::int as gone from tenant_total where tenant_id = $1`,
-    [tenant, today],
-  )
-  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value) / 100]))
-}
-
 async function expectTotals(home: Home): Promise<void> {
-  const shown = await shownOf(home.tenant)
+  const shown = await shownFigures(house, home.tenant, today)
   for (const figure of ['tenant_balance', 'tenant_billed', 'tenant_paid', 'tenant_deposit'] as const) {
     const answer = await why(figure, { tenant_id: home.tenant })
     expect([figure, answer.total]).toEqual([figure, shown[figure]])
