@@ -9,6 +9,7 @@ import { reportFailure } from '../api/report'
 import type { CallKey, Input, Reply } from '../api/types'
 import { confirmDelete } from './confirm'
 import classes from './info-modal.module.css'
+import { ArchivedNote, isArchived, RestoreButton, type Restoring } from './restore'
 import { toastDone } from './toast'
 
 /** Calls that answer one record. */
@@ -27,14 +28,16 @@ interface InfoModalProps<K extends RecordKey> {
   preloadEdit?: () => void
   /** Deleting it: the call, and the question in the words it is specified with. */
   remove: { call: CallKey; question: string; failure?: string }
+  /** Restoring it, for records that are archived when they are deleted. */
+  restore?: Restoring
   /** The sentence when no answer came. */
   failure?: string
   children: (record: RecordOf<K>) => ReactNode
 }
 
-/** A record to read, with the way to change it (e) and to delete it (Del). */
+/** A record to read, with the way to change it (e) and to delete it (Del). An archived one is only restored. */
 export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
-  const { title, call, id, onClose, onEdit, preloadEdit, remove, failure, children } = props
+  const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure, children } = props
   const { data, isError } = useQuery({
     ...callQuery(call, { id } as unknown as Input<K>, failure ? { failure } : {}),
     enabled: id !== null,
@@ -44,6 +47,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   const last = useRef(fetched)
   if (id !== null) last.current = fetched
   const record = last.current
+  const archived = isArchived(record) ? record : undefined
 
   const edit = () => id !== null && onEdit(id)
   async function askAndDelete() {
@@ -59,7 +63,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
     }
   }
   useHotkeys(
-    id === null || record === undefined
+    id === null || record === undefined || archived
       ? []
       : [
           ['e', edit],
@@ -69,29 +73,47 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
 
   return (
     <Modal opened={id !== null} onClose={onClose} title={title} size="36rem">
+      {archived && <ArchivedNote record={archived} />}
       {record ? children(record) : isError ? <p>It could not be loaded.</p> : <InfoSkeleton />}
       <div className={classes.footer}>
-        <Button
-          variant="subtle"
-          color="brick"
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          disabled={!record}
-          onClick={() => void askAndDelete()}
-        >
-          Delete
-        </Button>
-        <Button
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          disabled={!record}
-          onClick={edit}
-          {...(preloadEdit && { onPointerEnter: preloadEdit, onFocus: preloadEdit })}
-        >
-          Edit
-        </Button>
+        {archived && restore && id !== null ? (
+          <RestoreButton {...restore} id={id} onDone={onClose} />
+        ) : (
+          <Changes record={record} remove={() => void askAndDelete()} edit={edit} preloadEdit={preloadEdit} />
+        )}
       </div>
     </Modal>
   )
 }
+
+interface ChangesProps {
+  record: unknown
+  remove: () => void
+  edit: () => void
+  preloadEdit: (() => void) | undefined
+}
+
+const Changes = ({ record, remove, edit, preloadEdit }: ChangesProps) => (
+  <>
+    <Button
+      variant="subtle"
+      color="brick"
+      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+      disabled={!record}
+      onClick={remove}
+    >
+      Delete
+    </Button>
+    <Button
+      leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+      disabled={!record}
+      onClick={edit}
+      {...(preloadEdit && { onPointerEnter: preloadEdit, onFocus: preloadEdit })}
+    >
+      Edit
+    </Button>
+  </>
+)
 
 function InfoSkeleton() {
   return (

@@ -9,6 +9,10 @@ import type { Told } from './payout-form'
 
 const PayoutForm = lazyForm(() => import('./payout-form').then((file) => file.PayoutForm))
 
+/** Why nothing can be sent. */
+const refusal = ({ may_pay, owner }: Board): string | undefined =>
+  !may_pay ? messages.payout.mayNot : owner.archived_at !== null ? messages.payout.archived : undefined
+
 /** Where money is sent to the owner, by those who see all of it. */
 export function PayoutSheet({ board }: { board: Board | undefined }) {
   const [round, setRound] = useState(0)
@@ -17,10 +21,10 @@ export function PayoutSheet({ board }: { board: Board | undefined }) {
     <section className={classes.sheet} aria-labelledby="owner-payout">
       <header className={classes.sheetHead}>
         <h2 id="owner-payout">Payout</h2>
-        {board?.may_pay && board.provider === 'sandbox' && <Badge color="amber">Sandbox</Badge>}
+        {board && !refusal(board) && board.provider === 'sandbox' && <Badge color="amber">Sandbox</Badge>}
       </header>
-      {board?.may_pay === false ? (
-        <p className={classes.mayNot}>{messages.payout.mayNot}</p>
+      {board && refusal(board) ? (
+        <p className={classes.mayNot}>{refusal(board)}</p>
       ) : (
         <div className={classes.form}>
           <Suspense fallback={<FormSkeleton fields={4} />}>

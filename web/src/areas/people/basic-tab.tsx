@@ -8,6 +8,7 @@ import { Details } from '../../widgets/details'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { rentPeriodWords } from '../../widgets/rent-period-words'
+import { isArchived } from '../../widgets/restore'
 import { usePageKey } from '../../widgets/shortcuts'
 import { AccountSheet } from './account-sheet'
 import { PropertyLink, UnitLink } from './home-links'
@@ -18,24 +19,27 @@ const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.Te
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
   const [editing, setEditing] = useState(false)
+  const changes = !isArchived(tenant)
   const edit = () => setEditing(true)
   const stop = () => setEditing(false)
-  usePageKey('e', edit)
+  usePageKey('e', changes ? edit : undefined)
   return (
     <div className={classes.sheets}>
       <section className={classes.sheet} aria-labelledby="tenant-facts">
         <header className={classes.sheetHead}>
           <h2 id="tenant-facts">Tenant</h2>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={edit}
-            onPointerEnter={TenantForm.preload}
-            onFocus={TenantForm.preload}
-          >
-            Edit
-          </Button>
+          {changes && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              onClick={edit}
+              onPointerEnter={TenantForm.preload}
+              onFocus={TenantForm.preload}
+            >
+              Edit
+            </Button>
+          )}
         </header>
         <Details
           rows={[

@@ -9,6 +9,7 @@ import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { openPage } from '../../widgets/open-paper'
 import { PlainTable } from '../../widgets/plain-table'
+import { isArchived } from '../../widgets/restore'
 import { type Entry, historyColumns, takeBackColumn } from './history-columns'
 import { messages } from './messages'
 import type { Tenant } from './tenant-head'
@@ -17,16 +18,18 @@ import classes from './tenant-page.module.css'
 const TakeBackForm = lazyForm(() => import('./take-back-form').then((file) => file.TakeBackForm))
 
 /** Charges and payments, oldest first, with the balance after each. */
-export function HistoryTab({ tenant: { id } }: { tenant: Tenant }) {
+export function HistoryTab({ tenant }: { tenant: Tenant }) {
+  const { id } = tenant
   const { group_id } = useMe()
   const [voided, setVoided] = useState(false)
   const [takingBack, setTakingBack] = useState<Entry | null>(null)
   const { data } = useQuery(
     callQuery('GET tenant/get-tenant-history-list', { id, with_voided: voided }, { failure: messages.loadFailed }),
   )
-  const columns = mayGroup(group_id, 'money')
-    ? [...historyColumns, takeBackColumn(setTakingBack, TakeBackForm.preload)]
-    : historyColumns
+  const columns =
+    mayGroup(group_id, 'money') && !isArchived(tenant)
+      ? [...historyColumns, takeBackColumn(setTakingBack, TakeBackForm.preload)]
+      : historyColumns
   const stop = () => setTakingBack(null)
   return (
     <>

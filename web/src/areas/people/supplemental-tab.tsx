@@ -10,6 +10,7 @@ import type { Reply } from '../../api/types'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { PlainTable, plainColumnsOf } from '../../widgets/plain-table'
+import { isArchived } from '../../widgets/restore'
 import { Balance } from './balance'
 import { askAndDelete } from './delete-tenant'
 import { PropertyLink, UnitLink } from './home-links'
@@ -48,7 +49,7 @@ export function SupplementalTab({ tenant }: { tenant: Tenant }) {
 
   return (
     <>
-      {total_occupants === 0 && (
+      {total_occupants === 0 && !isArchived(tenant) && (
         <div className={classes.tools}>
           <Button
             variant="subtle"

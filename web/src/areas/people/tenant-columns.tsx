@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { RowOf } from '../../api/types'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
+import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { type Column, columnsOf } from '../../widgets/query-table/columns'
 import { NameLink } from '../../widgets/query-table/row-link'
 import { BalanceText } from './balance'
 import { askAndDelete } from './delete-tenant'
+import { tenantRestoring } from './restoring'
 
 type Tenant = RowOf<'GET tenant/get-tenant-list'>
 
@@ -33,6 +35,11 @@ const facts: readonly Column<Tenant>[] = [
   column.money('total_billing', 'Total billing'),
   column.money('total_paid_amount', 'Total paid amount'),
   { ...column.custom('balance', 'Balance', ({ balance }) => <BalanceText amount={balance} />), align: 'end' },
+]
+
+export const archivedTenantColumns: readonly Column<Tenant>[] = [
+  ...facts,
+  ...archivedColumns<Tenant>(tenantRestoring, ({ tenant_name }) => tenant_name),
 ]
 
 export const tenantColumns = ({ edit, preloadEdit, deletes }: RowActions): readonly Column<Tenant>[] => [

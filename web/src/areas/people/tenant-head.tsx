@@ -8,7 +8,9 @@ import type { Reply } from '../../api/types'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../../widgets/money/money-dialogs'
+import { archivedDay, isArchived, RestoreButton } from '../../widgets/restore'
 import { Balance } from './balance'
+import { tenantRestoring } from './restoring'
 import classes from './tenant-page.module.css'
 
 export type Tenant = Reply<'GET tenant/get-tenant'>['data']
@@ -29,6 +31,7 @@ export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
         {tenant && (
           <p className={classes.line}>
             <span>{tenant.total_occupants > 0 ? home : home ? `Moved out of ${home}` : 'No unit'}</span>
+            {isArchived(tenant) && <span>Archived on {archivedDay(tenant)}</span>}
             <span className={classes.owed}>
               {tenant.balance >= 0 && 'Balance '}
               <Balance amount={tenant.balance} of={{ tenant_id: tenant.id }} />
@@ -36,7 +39,8 @@ export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
           </p>
         )}
       </div>
-      {tenant && <Actions tenant={tenant} />}
+      {tenant &&
+        (isArchived(tenant) ? <RestoreButton {...tenantRestoring} id={tenant.id} /> : <Actions tenant={tenant} />)}
     </header>
   )
 }

@@ -4,11 +4,12 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
+import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import type { TableSearch } from '../../widgets/query-table/table-search'
 import { useRecordDialog } from '../../widgets/record-dialog'
 import { messages } from './messages'
-import { tenantColumns } from './tenant-columns'
+import { archivedTenantColumns, tenantColumns } from './tenant-columns'
 
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
@@ -21,6 +22,7 @@ const tabs = [
 export function TenantsPage() {
   const { tab }: TableSearch = useSearch({ strict: false })
   const dialog = useRecordDialog()
+  const archived = useArchivedShown()
   const previous = tab === 'previous'
   const shared = {
     title: 'Tenants',
@@ -38,6 +40,8 @@ export function TenantsPage() {
           {...shared}
           key="previous"
           call="GET tenant/get-old-tenants"
+          {...(archived && { columns: archivedTenantColumns })}
+          archivable
           empty={{ icon: IconKey, text: messages.nonePrevious }}
         />
       ) : (

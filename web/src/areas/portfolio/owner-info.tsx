@@ -8,6 +8,7 @@ import { LinkAnchor } from '../../widgets/links'
 import { paypalWords } from '../../widgets/paypal-words'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
+import { ownerRestoring } from './restoring'
 
 interface OwnerInfoProps {
   id: number | null
@@ -29,6 +30,7 @@ export function OwnerInfo(props: OwnerInfoProps) {
         question: messages.owner.ask,
         failure: messages.owner.saveFailed,
       }}
+      restore={ownerRestoring}
     >
       {(owner) => (
         <>
@@ -58,8 +60,20 @@ const MoneyOf = ({ id }: { id: number }) => (
   </LinkAnchor>
 )
 
-/** How many properties, and the way to them. */
-function PropertiesOf({ properties_total: total, business_name }: { properties_total: number; business_name: string }) {
+interface Properties {
+  properties_total: number
+  business_name: string
+  archived_at: string | null
+}
+
+/** How many properties, and the way to them. Those of an archived owner are archived, too. */
+function PropertiesOf({ properties_total: total, business_name, archived_at }: Properties) {
+  if (archived_at !== null)
+    return (
+      <LinkAnchor to="/properties/property-list" search={{ query: business_name, archived: 1 }}>
+        Archived properties
+      </LinkAnchor>
+    )
   if (total === 0) return 'None yet'
   return (
     <LinkAnchor to="/properties/property-list" search={{ query: business_name }}>

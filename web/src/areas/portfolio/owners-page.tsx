@@ -1,11 +1,14 @@
 import { mayGroup } from '@freehold/contract/access'
 import { IconUserSquareRounded } from '@tabler/icons-react'
 import { useMe } from '../../api/session'
+import type { RowOf } from '../../api/types'
 import { PersonAvatar } from '../../widgets/avatar'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { LinkButton } from '../../widgets/links'
+import { archivedColumns } from '../../widgets/query-table/archived-columns'
+import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { useRecordDialog } from '../../widgets/record-dialog'
@@ -13,8 +16,11 @@ import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { OwnerInfo } from './owner-info'
 import classes from './owners.module.css'
+import { ownerRestoring } from './restoring'
 
 const OwnerForm = lazyForm(() => import('./owner-form').then((file) => file.OwnerForm))
+
+type Owner = RowOf<'GET property/get-property-owner-list'>
 
 const column = columnsOf<'GET property/get-property-owner-list'>()
 const columns = [
@@ -31,6 +37,8 @@ const columns = [
   column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />)),
 ]
 
+const ofArchived = [...columns, ...archivedColumns<Owner>(ownerRestoring, ({ business_name }) => business_name)]
+
 /** The way to an owner's money, for those who may see it. */
 const sendMoney = column.actions('Actions', ({ id, business_name }) => (
   <LinkButton
@@ -46,6 +54,7 @@ const sendMoney = column.actions('Actions', ({ id, business_name }) => (
 
 export function OwnersPage() {
   const dialog = useRecordDialog()
+  const archived = useArchivedShown()
   const mayAdd = useSeesAllProperties()
   const { group_id } = useMe()
   return (
@@ -53,7 +62,8 @@ export function OwnersPage() {
       <QueryTable
         call="GET property/get-property-owner-list"
         title="Owners"
-        columns={mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
+        columns={archived ? ofArchived : mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
+        archivable
         order={{ by: 'owner_name' }}
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}
         failure={messages.owner.loadFailed}

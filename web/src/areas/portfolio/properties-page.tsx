@@ -1,38 +1,53 @@
 import { IconBuildingEstate } from '@tabler/icons-react'
+import type { RowOf } from '../../api/types'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
+import { archivedColumns } from '../../widgets/query-table/archived-columns'
+import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { useRecordDialog } from '../../widgets/record-dialog'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { PropertyInfo } from './property-info'
+import { propertyRestoring } from './restoring'
 
 const PropertyForm = lazyForm(() => import('./property-form').then((file) => file.PropertyForm))
 
+type Property = RowOf<'GET property/get-property-list'>
+
 const column = columnsOf<'GET property/get-property-list'>()
-const columns = [
+const names = [
   column.record('property_name', 'Property name'),
   column.text('type_name', 'Type'),
   column.link('business_name', 'Owner business name', ({ owner_id }) => ({
     to: '/properties/property-owners',
     search: { show: owner_id },
   })),
-  column.number('units_total', 'Total units'),
+]
+const facts = [
   column.number('total_livable_area', 'Livable area (sq ft)'),
   column.number('total_lot_area', 'Lot area (sq ft)'),
   column.money('valuation', 'Valuation'),
 ]
+const columns = [...names, column.number('units_total', 'Total units'), ...facts]
+const ofArchived = [
+  ...names,
+  ...facts,
+  ...archivedColumns<Property>(propertyRestoring, ({ property_name }) => property_name),
+]
 
 export function PropertiesPage() {
   const dialog = useRecordDialog()
+  const archived = useArchivedShown()
   const mayAdd = useSeesAllProperties()
   return (
     <>
       <QueryTable
         call="GET property/get-property-list"
         title="Properties"
-        columns={columns}
+        columns={archived ? ofArchived : columns}
+        archivable
         order={{ by: 'property_name' }}
         empty={{ icon: IconBuildingEstate, text: messages.property.none }}
         failure={messages.property.loadFailed}

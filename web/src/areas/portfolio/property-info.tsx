@@ -6,6 +6,7 @@ import { InfoModal } from '../../widgets/info-modal'
 import { LinkAnchor } from '../../widgets/links'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
+import { propertyRestoring } from './restoring'
 import { timeZoneWords, useAccountZone } from './time-zones'
 
 interface PropertyInfoProps {
@@ -28,6 +29,7 @@ export function PropertyInfo(props: PropertyInfoProps) {
         question: messages.property.ask,
         failure: messages.property.saveFailed,
       }}
+      restore={propertyRestoring}
     >
       {(property) => (
         <>
@@ -70,8 +72,20 @@ const OwnerLink = ({ id, business_name, first_name, last_name }: Owner) => (
   </LinkAnchor>
 )
 
-/** How many units, and the way to them. */
-function UnitsOf({ units_total: total, property_name }: { units_total: number; property_name: string }) {
+interface Units {
+  units_total: number
+  property_name: string
+  archived_at: string | null
+}
+
+/** How many units, and the way to them. Those of an archived property are archived, too. */
+function UnitsOf({ units_total: total, property_name, archived_at }: Units) {
+  if (archived_at !== null)
+    return (
+      <LinkAnchor to="/properties/unit-list" search={{ query: property_name, archived: 1 }}>
+        Archived units
+      </LinkAnchor>
+    )
   if (total === 0) return 'None yet'
   return (
     <LinkAnchor to="/properties/unit-list" search={{ query: property_name }}>

@@ -8,6 +8,7 @@ import { rentPeriodWords } from '../../widgets/rent-period-words'
 import { StatusBadge } from '../../widgets/status-badge'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
+import { unitRestoring } from './restoring'
 
 interface UnitInfoProps {
   id: number | null
@@ -24,6 +25,7 @@ export function UnitInfo(props: UnitInfoProps) {
       call="GET unit/get-unit"
       failure={messages.unit.loadFailed}
       remove={{ call: 'POST unit/delete-unit', question: messages.unit.ask, failure: messages.unit.saveFailed }}
+      restore={unitRestoring}
     >
       {(unit) => (
         <>
@@ -31,7 +33,7 @@ export function UnitInfo(props: UnitInfoProps) {
           <Gallery images={unit.images} of={unit.unit_name} />
           <Details
             rows={[
-              ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
+              unit.archived_at === null && ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
               unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
               unit.let_from !== null && ['Let from', showDay(unit.let_from)],
               ['Rent', `${showDollars(unit.rent)} ${rentPeriodWords[unit.rent_period].toLowerCase()}`],

@@ -1,37 +1,51 @@
 import { showDay } from '@freehold/rules/day'
 import { IconDoor } from '@tabler/icons-react'
+import type { RowOf } from '../../api/types'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
+import { archivedColumns } from '../../widgets/query-table/archived-columns'
+import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { useRecordDialog } from '../../widgets/record-dialog'
 import { rentPeriodWords } from '../../widgets/rent-period-words'
 import { messages } from './messages'
+import { unitRestoring } from './restoring'
 import { UnitInfo } from './unit-info'
 import { useTellNoRoom, useUnitRoom } from './unit-room'
 
 const UnitForm = lazyForm(() => import('./unit-form').then((file) => file.UnitForm))
 
+type Unit = RowOf<'GET unit/get-unit-list'>
+
 const column = columnsOf<'GET unit/get-unit-list'>()
 const periodOf = ({ rent_period }: { rent_period: keyof typeof rentPeriodWords }) => rentPeriodWords[rent_period]
-const columns = [
+const place = [
   column.record('unit_name', 'Unit name'),
   column.link('property_name', 'Property name', ({ property_id }) => ({
     to: '/properties/property-list',
     search: { show: property_id },
   })),
-  column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from }) =>
-    tenant_name !== '' ? tenant_name : let_from ? `Let from ${showDay(let_from)}` : '–',
-  ),
+]
+const terms = [
   column.money('rent', 'Rent rate'),
   column.number('bedroom', 'Bedrooms'),
   column.number('bathroom', 'Bathrooms'),
   { ...column.custom('rent_period', 'Rent period', periodOf), text: periodOf },
+]
+const columns = [
+  ...place,
+  column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from }) =>
+    tenant_name !== '' ? tenant_name : let_from ? `Let from ${showDay(let_from)}` : '–',
+  ),
+  ...terms,
   column.badge('vacant_status', 'Status'),
 ]
+const ofArchived = [...place, ...terms, ...archivedColumns<Unit>(unitRestoring, ({ unit_name }) => unit_name)]
 
 export function UnitsPage() {
   const dialog = useRecordDialog()
+  const archived = useArchivedShown()
   const tellNoRoom = useTellNoRoom()
   const hasRoom = useUnitRoom({ asked: dialog.formOf === 0, giveUp: dialog.close, tellNoRoom })
   const opened = dialog.formOf !== null && (dialog.formOf > 0 || hasRoom)
@@ -40,12 +54,13 @@ export function UnitsPage() {
       <QueryTable
         call="GET unit/get-unit-list"
         title="Units"
-        columns={columns}
+        columns={archived ? ofArchived : columns}
         order={{ by: 'unit_name' }}
         empty={{ icon: IconDoor, text: messages.unit.none }}
         failure={messages.unit.loadFailed}
         create={{ label: 'New unit', open: dialog.openNew, preload: UnitForm.preload }}
-        rowTone={({ vacant_status }) => (vacant_status === 'VACANT' ? 'empty' : undefined)}
+        rowTone={({ vacant_status }) => (vacant_status === 'VACANT' && !archived ? 'empty' : undefined)}
+        archivable
       />
       <UnitInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={UnitForm.preload} />
       <FormModal title={dialog.formOf ? 'Edit unit' : 'New unit'} opened={opened} onClose={dialog.close}>

@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { IconArchive } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
 import { usePageKey } from '../shortcuts'
 import { panelOf, TabBar, type TabBarProps } from '../tab-bar'
+import { useArchivedShown } from './archived-filter'
 import type { Column } from './columns'
 import { type Empty, NoRows } from './no-rows'
 import { Pager } from './pager'
@@ -30,6 +32,8 @@ export interface QueryTableProps<K extends TableKey> {
   rowTone?: (row: RowOf<K>) => RowTone
   /** Fixed input besides paging and search. */
   extra?: Extra<K>
+  /** Offers a filter for the archived records, where the call takes `archived=1`. */
+  archivable?: boolean
   /** The screen's lists, of which this is the chosen one. */
   tabs?: TabBarProps
   /** More buttons, before the one that starts something new. */
@@ -44,9 +48,16 @@ export interface QueryTableProps<K extends TableKey> {
 
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
-  const { call, title, columns, order, empty, create, rowTone, extra, tabs, actions, paged = true, failure } = props
-  const { rows = title.toLowerCase(), panel } = props
+  const { call, columns, order, rowTone, tabs, actions, panel, archivable = false, paged = true, failure } = props
+  const archived = useArchivedShown() && archivable
+  const rows = props.rows ?? props.title.toLowerCase()
+  const title = archived ? `Archived ${rows}` : props.title
+  const empty = archived ? { icon: IconArchive, text: `No archived ${rows}.` } : props.empty
+  const extra = archived ? ({ ...props.extra, archived: 1 } as unknown as Extra<K>) : props.extra
   const { state: address, change } = useTableState(order)
+  // No archived record is created: an empty list leads back to the others.
+  const create = archived ? undefined : props.create
+  const offered = archived ? { label: `Show ${rows}`, open: () => change({ archived: undefined }) } : create
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -72,12 +83,13 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         extra={extra}
         create={create}
         actions={actions}
+        archived={archivable ? archived : undefined}
       />
       {panel}
       {tabs && <TabBar {...tabs} />}
       <div {...(tabs && panelOf(tabs))} className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (
-          <NoRows empty={empty} failed={failed} reload={reload} state={state} change={change} create={create} />
+          <NoRows empty={empty} failed={failed} reload={reload} state={state} change={change} create={offered} />
         ) : (
           <>
             {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}

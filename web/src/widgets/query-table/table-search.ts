@@ -11,6 +11,8 @@ export interface TableSearch {
   query?: string | undefined
   orderBy?: string | undefined
   ascending?: 0 | 1 | undefined
+  /** Set while only archived records are shown. */
+  archived?: 1 | undefined
   /** Which of a screen's lists is shown, where it has more than one. */
   tab?: string | undefined
   /** The record whose details are open. */
@@ -24,7 +26,7 @@ export interface TableSearch {
  * one that is left out would keep what the address holds, unread.
  */
 export function tableSearch(raw: Record<string, unknown>): TableSearch {
-  const { page, limit, query, orderBy, ascending, tab, show, edit } = raw
+  const { page, limit, query, orderBy, ascending, archived, tab, show, edit } = raw
   const size = pageSizes.find((one) => String(one) === String(limit))
   return {
     page: whole(page) > 1 ? whole(page) : undefined,
@@ -32,6 +34,7 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
     query: typeof query === 'string' && query !== '' ? query.slice(0, 100) : undefined,
     orderBy: typeof orderBy === 'string' && /^\w{1,40}$/.test(orderBy) ? orderBy : undefined,
     ascending: String(ascending) === '0' || String(ascending) === '1' ? (String(ascending) === '1' ? 1 : 0) : undefined,
+    archived: String(archived) === '1' ? 1 : undefined,
     tab: tabName(tab),
     show: whole(show) > 0 ? whole(show) : undefined,
     edit: whole(edit) >= 0 ? whole(edit) : undefined,

@@ -5,6 +5,7 @@ import { reportFailure } from '../../api/report'
 import type { RowOf, TableKey } from '../../api/types'
 import { PageTitle } from '../page-title'
 import { usePageKey } from '../shortcuts'
+import { ArchivedFilter } from './archived-filter'
 import type { Column } from './columns'
 import { preloadOnIntent } from './no-rows'
 import type { TableState } from './table-search'
@@ -31,10 +32,12 @@ interface ToolbarProps<K extends TableKey> {
   extra: Extra<K> | undefined
   create: Create | undefined
   actions: ReactNode
+  /** Whether archived records are shown; undefined for a list that has none. */
+  archived: boolean | undefined
 }
 
 export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
-  const { title, rows, state, change, create, actions } = props
+  const { title, rows, state, change, create, actions, archived } = props
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
   usePageKey('f', () => searchBox.current?.focus())
@@ -51,6 +54,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && setText('')}
       />
+      {archived !== undefined && <ArchivedFilter shown={archived} change={change} />}
       <ExportButton {...props} />
       {actions}
       {create && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../api/queries'
 import type { Input, RowOf, TableKey } from '../../api/types'
 import type { TableState } from './table-search'
@@ -25,7 +25,13 @@ export function useTableQuery<K extends TableKey>(
   const client = useQueryClient()
   const meta = failure === undefined ? {} : { failure }
   const toQuery = (at: TableState) => ({ ...callQuery(call, tableInput(at, extra), meta), staleTime: 5000 })
-  const result = useQuery({ ...toQuery(state), placeholderData: keepPreviousData })
+  const isArchived = (input: object): boolean => 'archived' in input
+  const result = useQuery({
+    ...toQuery(state),
+    // Archived rows have other columns and buttons, so they do not stand in for the rest, nor the rest for them.
+    placeholderData: (before, query) =>
+      query && isArchived(query.queryKey[1]) === isArchived(tableInput(state, extra)) ? before : undefined,
+  })
   // The contract says that a table answers `data` and `count`; the compiler cannot see it through the key's type.
   const page = result.data as unknown as TablePage<RowOf<K>> | undefined
   return {
