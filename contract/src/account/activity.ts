@@ -19,5 +19,6 @@ export const activity = {
     may: 'activity-log',
     row: Line,
     sorts: ['created_at', 'message', 'user_name'],
+    newestFirst: true,
   }),
 }

@@ -52,6 +52,8 @@ interface Spec {
   readonly keyed?: true
   /** Columns a table may be ordered by; the first is the default. */
   readonly sorts?: readonly string[]
+  /** Asked without an order, the table comes by its first column from the newest on. */
+  readonly newestFirst?: boolean
 }
 
 type PartOf<S, K extends string, Base, None> = S extends { readonly [P in K]: infer V extends Base } ? V : None
@@ -155,6 +157,7 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string> {
   may: Right
   row: R
   sorts: readonly [C, ...C[]]
+  newestFirst?: true
   /** What the call takes beyond paging. */
   input?: I
 }
@@ -167,7 +170,7 @@ export function table<
   I extends Shape = Nothing,
   M extends Method = 'GET',
 >(path: P, spec: TableSpec<I, R, C> & { method?: M }) {
-  const { about, may, row, sorts, input, method = 'GET' as M } = spec
+  const { about, may, row, sorts, newestFirst = false, input, method = 'GET' as M } = spec
   const paging = {
     page: pageField,
     limit: limitField,
@@ -182,6 +185,7 @@ export function table<
     reply: { data: z.array(z.object(row)), count: z.number() },
     limit: 'search' as const,
     sorts,
+    newestFirst,
   })
 }
 

@@ -31,6 +31,7 @@ export const payment = {
     may: 'money',
     row: PaymentRow,
     sorts: ['paid_date', 'tenant_name', 'property_name', 'unit_name', 'paid_amount', 'pay_reason', 'notes'],
+    newestFirst: true,
   }),
   payRent: post('tenant/pay-for-rent', {
     about: 'Records a payment of rent, or of one of its deposits and fees. `rent_id` or `unit_id` names the occupancy.',

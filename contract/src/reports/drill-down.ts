@@ -41,7 +41,7 @@ const asked = {
 /** The entries behind a total of a report. Their amounts sum to it. */
 export const drillDown = {
   entries: table('report/get-entries', {
-    about: 'The entries behind a total of a report, newest first by default order of the screen.',
+    about: 'The entries behind a total of a report.',
     may: 'reports',
     input: asked,
     row: EntryRow,

@@ -63,6 +63,6 @@ export const standing = {
       credit: z.number(),
       balance: z.number(),
     },
-    sorts: ['balance', 'older', 'days_90', 'days_60', 'days_30', 'tenant_name', 'property_name', 'unit_name'],
+    sorts: ['tenant_name', 'property_name', 'unit_name', 'balance', 'older', 'days_90', 'days_60', 'days_30'],
   }),
 }

@@ -18,5 +18,8 @@ export function rawInput(request: FastifyRequest): Record<string, unknown> {
 export function parseInput(call: AnyCall, raw: Record<string, unknown>): Record<string, unknown> {
   const parsed = call.input.safeParse(raw)
   if (!parsed.success) throw invalid(fieldsOf(parsed.error))
-  return parsed.data
+  return call.sorts && isBlank(raw.orderBy) ? { ...parsed.data, ascending: !call.newestFirst } : parsed.data
 }
+
+/** A direction belongs to the column that is named beside it; a list without an order comes in the one it has by itself. */
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''

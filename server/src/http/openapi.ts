@@ -16,12 +16,18 @@ type Json = Record<string, unknown>
 const paging: Record<string, Json> = {
   page: { type: 'integer', minimum: 1, default: 1 },
   limit: { type: 'integer', enum: pageSizes, default: 10, description: '-1 is all, at most 10,000 rows.' },
-  ascending: { type: 'integer', enum: [1, 0], default: 1 },
+  ascending: { type: 'integer', enum: [1, 0], default: 1, description: 'Of the column that orderBy names.' },
 }
+
+const orderSchema = ({ sorts = [], newestFirst }: AnyCall): Json => ({
+  type: 'string',
+  enum: sorts,
+  description: `Without it: by ${sorts[0]}, ${newestFirst ? 'newest first' : 'ascending'}.`,
+})
 
 /** A field as the API's pages show it. */
 export function fieldSchema(facts: FieldFacts | undefined, name: string, call: AnyCall): Json {
-  if (!facts) return name === 'orderBy' ? { type: 'string', enum: call.sorts } : (paging[name] ?? { type: 'string' })
+  if (!facts) return name === 'orderBy' ? orderSchema(call) : (paging[name] ?? { type: 'string' })
   const { kind, label: description, min, max, choices, format } = facts
   if (kind === 'id' || kind === 'whole')
     return { type: 'integer', description, ...(min !== undefined && { minimum: min, maximum: max }) }
