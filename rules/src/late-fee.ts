@@ -1,7 +1,7 @@
 import { type Day, later, requireDay, showDay } from './day'
 import { feeAmount, feeDays, type LateFeeRule } from './fee-rule'
 import type { Cents } from './money'
-import { firstOfMonth, monthName } from './month'
+import { monthName } from './month'
 import { type OwedRent, owedOn, owedSpans } from './owed-rent'
 import type { Why } from './why'
 
@@ -25,6 +25,7 @@ export interface FeesAsked {
   /** The day the rule was put on the occupancy. */
   begins: Day
   rents: readonly OwedRent[]
+  /** All of them from the beginning of the first day's month. */
   billed: readonly FeeBilled[]
   from: Day
   to: Day
@@ -33,8 +34,8 @@ export interface FeesAsked {
 const often = { DAILY: 'every day', MONTHLY: 'once a month' }
 
 /**
- * The fees of a run of days that are not billed yet. They are those of the occupancy's whole life that fall into it, so
- * that a run in pieces bills what one run would.
+ * The fees of a run of days that are not billed yet. A run in pieces bills what one run would, as each is told what was
+ * billed before. An earlier day of the month that has none does not count: the rule may have had other days of grace then.
  */
 export function feesDue({ rule, unitRent, begins, rents, billed, from, to }: FeesAsked): LateFee[] {
   requireDay(begins, 'The first day of the rule')
@@ -44,14 +45,12 @@ export function feesDue({ rule, unitRent, begins, rents, billed, from, to }: Fee
   if (fee.amount === 0) return []
 
   const limit = rule.frequency === 'MONTHLY' ? monthName : (day: Day) => day
-  // What fell on an earlier day of the first month uses that month up, though it is not asked for here.
-  const start = later(begins, rule.frequency === 'MONTHLY' ? firstOfMonth(from) : from)
   const taken = new Set(billed.map(({ day }) => limit(day)))
   const fees: LateFee[] = []
-  for (const [day, rent] of daysWithReason(rule, rents, start, to)) {
+  for (const [day, rent] of daysWithReason(rule, rents, later(begins, from), to)) {
     if (taken.has(limit(day))) continue
     taken.add(limit(day))
-    if (day >= from) fees.push({ day, amount: fee.amount, rentId: rent.id, why: whyOf(rule, rent, day, fee.why) })
+    fees.push({ day, amount: fee.amount, rentId: rent.id, why: whyOf(rule, rent, day, fee.why) })
   }
   return fees
 }

@@ -170,6 +170,15 @@ describe('late fees, by hand', () => {
       ['2026-03-01', '2026-04-30'],
       [['2026-04-06', 1]],
     ],
+    [
+      'in a month whose earlier day had none, as by a rule with more days of grace',
+      fixed('MONTHLY', 3),
+      weeks,
+      '2026-01-01',
+      [],
+      ['2026-03-06', '2026-03-31'],
+      [['2026-03-12', 2]],
+    ],
     ['with no rent', fixed('DAILY', 1), [], '2026-01-01', [], ['2026-03-01', '2026-03-31'], []],
     ['of no days', fixed('DAILY', 1), oneRent, '2026-01-01', [], ['2026-03-31', '2026-03-01'], []],
     [

