@@ -1,4 +1,4 @@
-import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
 import { takenBack } from '@freehold/rules/taken-back'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -11,7 +11,7 @@ import { lookAgain } from '../money/late-fee.sql'
 import { requireNotFromDeposit } from '../money/paid-from-deposit'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/rent-account.sql'
 import { takeBackFees } from '../money/take-back-fees'
-import { voidCharge } from '../money/void-entry'
+import { releaseCharge, useWhatWaits, voidCharge } from '../money/void-entry'
 import { lockUnit } from '../portfolio/unit.sql'
 import { letNewcomerIn, newcomerAfter, putOff } from './newcomer'
 import { cancelOccupancy, letIn, newestOf, setMoveOut } from './occupancy.sql'
@@ -76,24 +76,20 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     account.coveredTo,
   )
   await requireNotFromDeposit(tx, scope, toVoid)
-  for (const charge of rents.filter(({ id }) => toVoid.includes(id)))
-    await voidCharge(
-      tx,
-      scope,
-      account,
-      {
-        id: charge.id,
-        day: charge.due,
-        reason: charge.reason,
-        amount: charge.amount,
-        notes: `Moved out on ${showDay(day)}`,
-      },
-      { waived: false },
-    )
+  let reversal: number | null = null
+  for (const { id, due, reason: billedFor, amount } of rents.filter(({ id }) => toVoid.includes(id))) {
+    const taken = { id, day: due, reason: billedFor, amount, notes: `Moved out on ${showDay(day)}` }
+    reversal = await releaseCharge(tx, scope, account, taken, { waived: false })
+  }
   await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }], scope.today)
-  await lookAtDaysAdded(tx, scope, account, day)
-  // Rent that was taken back may have had a late fee, and what is still owed has none after the move-out.
-  await takeBackFees(tx, scope, { ...account, terms }, day)
+  if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
+  // Fees up to today are decided. Those of later days may come that an earlier move-out had ruled out.
+  await lookAgain(tx, scope, account.occupancy, addDays(scope.today, 1))
+  // Fees have their reason anew from the first rent that was taken back: less of it is owed now, and no fee comes after
+  // the move-out.
+  const first = rents.find(({ id }) => id === toVoid[0])
+  const since = first ? earlier(day, addDays(first.due, -1)) : day
+  await takeBackFees(tx, scope, { ...account, terms }, since, day)
   await tell(tx, scope, {
     noun: 'tenant',
     id: account.tenant,
@@ -101,12 +97,6 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     about: { property: account.property },
     message: `${scope.userName} recorded that ${account.tenantName} ${day > scope.today ? 'moves' : 'moved'} out of ${account.unitName} on ${showDay(day)} (${reason}).`,
   })
-}
-
-/** Late fees were looked at no further than the move-out that was announced before. */
-async function lookAtDaysAdded(tx: Tx, scope: Scope, { occupancy, terms }: RentAccount, day: Day): Promise<void> {
-  const { realMoveOut } = terms
-  if (realMoveOut !== null && day > realMoveOut) await lookAgain(tx, scope, occupancy, addDays(realMoveOut, 1))
 }
 
 async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: MoveOut, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import { type Standing, standingOf } from './deposit-standing'
 import { type Allocated, type Posting, post } from './journal.sql'
 import { requireNotAhead, requireOpenBooks } from './record-payment'
 import { lockRentAccount, type RentAccount } from './rent-account.sql'
+import { takeBackFees } from './take-back-fees'
 import { requireTenantListed } from './tenant-listed'
 
 type Asked = InputOf<typeof deposit.giveBack>
@@ -37,6 +38,8 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
   const letter = await issueLetter(tx, scope, { account, standing, settled, input })
   const { occupancy, tenant } = account
   await insertDepositReturn(tx, scope, { id, occupancy, tenant, returned: settled.total, letter })
+  // Rent that the deposit paid was paid on the day of the return, which may be before a late fee.
+  await takeBackFees(tx, scope, account, input.paid_date)
   await tell(tx, scope, {
     noun: 'tenant',
     id: tenant,

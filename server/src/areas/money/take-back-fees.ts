@@ -11,9 +11,15 @@ import { voidCharge } from './void-entry'
 /**
  * Takes back the fees that billed themselves after a day and have lost their reason: money that came in late on paper had
  * paid the rent by then, or the tenant had moved out. What a fee had been paid with pays other charges, rent among them, so that others may lose theirs
- * by it: it goes on until each that is left has its reason.
+ * by it: it goes on until each that is left has its reason. `told` is the day that the activity names.
  */
-export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, since: Day): Promise<void> {
+export async function takeBackFees(
+  tx: Tx,
+  scope: Scope,
+  account: RentAccount,
+  since: Day,
+  told: Day = since,
+): Promise<void> {
   const taken: OwnFee[] = []
   for (;;) {
     const lost = await withoutReason(tx, scope, account, since)
@@ -31,7 +37,7 @@ export async function takeBackFees(tx: Tx, scope: Scope, account: RentAccount, s
       id: account.tenant,
       needs: 'money',
       about: { property: account.property },
-      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(since)}.`,
+      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}.`,
     })
 }
 

@@ -58,9 +58,24 @@ export async function voidCharge(
   charge: Taken,
   { waived }: { waived: boolean },
 ): Promise<number> {
+  const reversal = await releaseCharge(tx, scope, account, charge, { waived })
+  await useWhatWaits(tx, scope, account, reversal)
+  return reversal
+}
+
+/**
+ * Takes a charge back to bill some of it anew. What was paid on it waits for that, and for `useWhatWaits` afterwards: used
+ * at once, it would pay late fees of the very rent it had paid.
+ */
+export async function releaseCharge(
+  tx: Tx,
+  scope: Scope,
+  account: RentAccount,
+  charge: Taken,
+  { waived }: { waived: boolean },
+): Promise<number> {
   const reversal = await reverse(tx, scope, account, charge, await releases(tx, scope, { charge: charge.id }))
   await markChargeVoid(tx, scope, charge.id, reversal, waived)
-  await useWhatWaits(tx, scope, account, reversal)
   return reversal
 }
 
@@ -87,7 +102,8 @@ async function reverseSettlement(tx: Tx, scope: Scope, account: RentAccount, rec
 
 export const settlementKey = (receipt: number): string => `settlement/${receipt}`
 
-async function useWhatWaits(tx: Tx, scope: Scope, { occupancy }: RentAccount, entry: number): Promise<void> {
+/** Money that waits pays what is open; the allocations are those of an entry that set it free. */
+export async function useWhatWaits(tx: Tx, scope: Scope, { occupancy }: RentAccount, entry: number): Promise<void> {
   const waiting = await freeReceipts(tx, scope, [occupancy])
   if (waiting.length === 0) return
   const charges = await openCharges(tx, scope, occupancy)
