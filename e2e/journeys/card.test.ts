@@ -134,6 +134,7 @@ test('only the test cards are taken, and what is missing is said at its field', 
     Expiry: 'Expiry is written MM/YY.',
     CVV: 'CVV is three or four digits.',
   })
+  expect(await form.getByRole('alert').count()).toBe(0)
   await box(form, 'Card number').fill('4242424242424242')
   await box(form, 'Expiry').fill('0120')
   await box(form, 'CVV').fill('123')

@@ -44,9 +44,10 @@ export function CardSubmit({ card, onOutcome }: CardSubmitProps) {
   }
 
   async function attempt(element: HTMLFormElement) {
-    const { errors } = form.validate()
-    form.clearFieldError('nonce')
-    if (Object.keys(errors).some((name) => name !== 'nonce')) return focusFirstError(element)
+    // The card itself is asked for below, and says in its own fields what is missing.
+    const { nonce: _, ...errors } = form.validate().errors
+    form.setErrors(errors)
+    if (Object.keys(errors).length > 0) return focusFirstError(element)
     onOutcome({ at: 'busy' })
     const nonce = unanswered.current ?? (await card.current?.nonce()) ?? null
     if (nonce === null) return onOutcome({ at: 'nothing' })
