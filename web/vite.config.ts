@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { isOfDays, isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
+import { braintreeModule, isOfDays, isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early-script.ts'
+import { entryAddresses } from './scripts/entry-addresses.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.'))],
+  plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.')), entryAddresses()],
   server: { port: 4001, strictPort: true, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:4000' } },
   build: {
     outDir: folder('../dist/web'),
@@ -19,9 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [folder('index.html'), folder('payment-entry.html')],
       output: {
         codeSplitting: {
           groups: [
+            // The payment provider's code stays with the payment entry: no other page may fetch a byte of it.
+            { name: braintreeModule, test: /node_modules\/braintree-web\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },

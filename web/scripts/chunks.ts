@@ -37,6 +37,7 @@ const formHooks = [
 ]
 
 export const isOfEveryPage = matcher([
+  'vite/preload-helper',
   packages(['clsx']),
   '@mantine/core/esm/core/',
   components([
@@ -115,3 +116,6 @@ export const isOfEveryStaffScreen = matcher([
 
 /** The calendar of day fields: large, and only behind a form or a search panel. */
 export const isOfDays = matcher([packages(['@mantine/dates', 'dayjs'])])
+
+/** Braintree's modules come as one file each, for the card's fields, for PayPal, and what both need. */
+export const braintreeModule = (id: string): string => `braintree-${/([\w-]+)\.js/.exec(id)?.[1] ?? 'other'}`

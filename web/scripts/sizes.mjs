@@ -30,6 +30,8 @@ const pages = [
   { page: 'income statement', budget: 240, from: [...staff, 'src/areas/reports/income-statement-page.tsx'] },
   { page: 'expense charts', budget: 240, from: [...staff, 'src/areas/reports/expense-chart-page.tsx'] },
   { page: 'list (aged rent)', budget: 240, from: [...staff, 'src/areas/reports/aged-receivables-page.tsx'] },
+  { page: 'card entry', budget: 160, from: ['payment-entry.html', 'src/payment-entry/card-page.tsx'] },
+  { page: 'PayPal entry', budget: 160, from: ['payment-entry.html', 'src/payment-entry/paypal-page.tsx'] },
   { page: 'dashboard', budget: 320, from: [...staff, 'src/areas/reports/dashboard-page.tsx'] },
 ]
 
@@ -38,7 +40,7 @@ function filesOf(key, seen = new Set()) {
   seen.add(key)
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no ${key}.`)
-  const own = key === 'index.html' ? ['index.html', 'early.js'] : []
+  const own = key.endsWith('.html') ? [key, 'early.js'] : []
   return [...own, chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))]
 }
 

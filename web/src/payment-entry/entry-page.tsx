@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './entry-page.module.css'
+import { type FormPort, useFormPort } from './use-form-port'
+
+/** The page that a payment entry stands on: as tall as what is in it, on the ground of the form around it. */
+export function EntryPage({ children }: { children: (form: FormPort) => ReactNode }) {
+  const form = useFormPort()
+  const content = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!form || !content.current) return
+    const grown = new ResizeObserver(([entry]) => {
+      if (entry) form.tell({ say: 'height', height: Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0) })
+    })
+    grown.observe(content.current)
+    return () => grown.disconnect()
+  }, [form])
+  return (
+    <main ref={content} className={classes.page}>
+      {form && children(form)}
+    </main>
+  )
+}

@@ -1,0 +1,99 @@
+import client from 'braintree-web/client'
+import hostedFields, { type FieldName, type FieldsState } from 'braintree-web/hosted-fields'
+import {
+  type CardPart,
+  type CardProblems,
+  cardHints,
+  cardLabels,
+  cardParts,
+  isMissing,
+  isWrong,
+} from '../widgets/payment-entry/card-problems'
+
+/** The card's fields in Braintree's own frames: what is typed there never touches this page. */
+export interface HostedCard {
+  problems: () => CardProblems
+  /** Says in the fields themselves, for a screen reader, what the page says beside them. */
+  mark: (problems: CardProblems) => void
+  focus: (part: CardPart) => void
+  nonce: () => Promise<string>
+  close: () => void
+}
+
+export type Places = Readonly<Record<CardPart, HTMLElement>>
+
+interface Told {
+  /** What was said of a field may no longer hold. */
+  changed: (part: CardPart) => void
+  /** Enter was pressed in a field. */
+  submitted: () => void
+}
+
+const names: Readonly<Record<CardPart, FieldName>> = {
+  number: 'number',
+  expiry: 'expirationDate',
+  cvv: 'cvv',
+  zip: 'postalCode',
+}
+
+export async function openHostedCard(token: string, places: Places, told: Told): Promise<HostedCard> {
+  const fieldAt = (part: CardPart) => ({
+    container: places[part],
+    placeholder: cardHints[part],
+    internalLabel: cardLabels[part],
+    iframeTitle: cardLabels[part],
+  })
+  const fields = await hostedFields.create({
+    client: await client.create({ authorization: token }),
+    styles: stylesAt(places.number),
+    fields: {
+      number: fieldAt('number'),
+      expirationDate: fieldAt('expiry'),
+      cvv: fieldAt('cvv'),
+      postalCode: { ...fieldAt('zip'), maxlength: 10 },
+    },
+  })
+  const changed = ({ emittedBy }: { emittedBy: FieldName }) => {
+    const part = cardParts.find((one) => names[one] === emittedBy)
+    if (part) told.changed(part)
+  }
+  fields.on('notEmpty', changed)
+  fields.on('validityChange', changed)
+  fields.on('inputSubmitRequest', told.submitted)
+  return {
+    problems: () => problemsOf(fields.getState()),
+    mark: (problems) => {
+      for (const part of cardParts) {
+        const field = names[part]
+        const wrong = part in problems
+        fields.setMessage({ field, message: problems[part] ?? '' })
+        void fields.setAttribute({ field, attribute: 'aria-invalid', value: wrong })
+        void (wrong ? fields.addClass(field, 'wrong') : fields.removeClass(field, 'wrong'))
+      }
+    },
+    focus: (part) => void fields.focus(names[part]),
+    nonce: async () => (await fields.tokenize()).nonce,
+    close: () => void fields.teardown(),
+  }
+}
+
+function problemsOf({ fields }: FieldsState): CardProblems {
+  const found = cardParts.flatMap((part) => {
+    const { isEmpty, isValid } = fields[names[part]]
+    return isValid ? [] : [[part, isEmpty ? isMissing(part) : isWrong[part]] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** The fields' frames see none of our styles: what the theme says is read off a place and handed over. */
+function stylesAt(place: HTMLElement): Record<string, Record<string, string>> {
+  const { color, fontFamily, fontSize } = getComputedStyle(place)
+  const tokens = getComputedStyle(document.documentElement)
+  const error = { color: tokens.getPropertyValue('--mantine-color-error') }
+  return {
+    input: { color, 'font-family': fontFamily, 'font-size': fontSize, 'font-variant-numeric': 'tabular-nums' },
+    '::placeholder': { color: tokens.getPropertyValue('--mantine-color-placeholder') },
+    'input.wrong': error,
+    'input.wrong::placeholder': error,
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { type EntryOpened, type FromEntry, isToken, type ToEntry } from '../widgets/payment-entry/protocol'
+
+export interface FormPort {
+  token: string
+  tell: (message: FromEntry) => void
+  /** Takes what the form asks; answers how to stop. */
+  listen: (take: (message: ToEntry) => void) => () => void
+}
+
+/** The form around this entry, once it has told the token. An entry that is opened by itself has none. */
+export function useFormPort(): FormPort | null {
+  const [port, setPort] = useState<FormPort | null>(null)
+  useEffect(() => {
+    const take = ({ source, origin, data, ports: [opened] }: MessageEvent<unknown>) => {
+      if (source !== window.parent || origin !== location.origin || !isToken(data) || !opened) return
+      setPort({ token: data.token, ...conversationOver(opened) })
+    }
+    addEventListener('message', take)
+    const here: EntryOpened = { say: 'payment-entry-opened' }
+    if (window.parent !== window) window.parent.postMessage(here, location.origin)
+    return () => removeEventListener('message', take)
+  }, [])
+  return port
+}
+
+function conversationOver(port: MessagePort): Omit<FormPort, 'token'> {
+  const listeners = new Set<(message: ToEntry) => void>()
+  port.onmessage = (event: MessageEvent<ToEntry>) => {
+    for (const take of listeners) take(event.data)
+  }
+  return {
+    tell: (message) => port.postMessage(message),
+    listen: (take) => {
+      listeners.add(take)
+      return () => void listeners.delete(take)
+    },
+  }
+}

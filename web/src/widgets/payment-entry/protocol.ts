@@ -1,0 +1,40 @@
+/**
+ * What a form and its payment entry say to each other. The entry is a page of its own in a frame: only there may the
+ * payment provider's code and frames be loaded, so that the content policy of every other page stays closed to them.
+ */
+export type EntryKind = 'card' | 'paypal'
+
+export const entryAddress = (kind: EntryKind): string => `/payment-entry/${kind}`
+
+/** The entry is open and can be told its token. */
+export interface EntryOpened {
+  say: 'payment-entry-opened'
+}
+
+/** The form's answer to it, with the port that the rest goes through. */
+export interface EntryToken {
+  say: 'payment-entry-token'
+  token: string
+}
+
+export type ToEntry =
+  | { say: 'nonce' }
+  /** Puts the focus where something is missing. */
+  | { say: 'focus-problem' }
+  /** The nonce was used: the next payment is entered anew. */
+  | { say: 'start-over' }
+
+export type FromEntry =
+  | { say: 'ready' }
+  | { say: 'failed' }
+  | { say: 'height'; height: number }
+  /** Null when something is missing, which the entry then says itself. */
+  | { say: 'nonce'; nonce: string | null }
+  /** Enter was pressed in a field. */
+  | { say: 'submit' }
+
+const says = (message: unknown, word: string): boolean =>
+  typeof message === 'object' && message !== null && 'say' in message && message.say === word
+
+export const isOpened = (message: unknown): message is EntryOpened => says(message, 'payment-entry-opened')
+export const isToken = (message: unknown): message is EntryToken => says(message, 'payment-entry-token')
