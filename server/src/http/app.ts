@@ -10,7 +10,7 @@ import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
 import type { House } from '../house'
 import { nounCalls } from '../nouns'
 import { trustOf } from '../trusted-proxies'
-import { braintreeGuests } from './braintree-guests'
+import { paymentEntryPages } from './braintree-guests'
 import { refuseConnection } from './broken-request'
 import { addDocs } from './docs'
 import { sendFailure } from './failures'
@@ -71,7 +71,8 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   if (!house.config.mail && isAtHome(house.config.http.publicUrl)) addOutbox(app, house.pool)
   const identities = new Identities(house.pool, house.now)
   for (const bound of nounCalls(identities)) addRoute(app, house, identities, bound)
-  const page = webPage ? await serveWeb(app, webPage, house.config.cards ? braintreeGuests : null) : null
+  const { cards } = house.config
+  const page = webPage ? await serveWeb(app, webPage, cards ? paymentEntryPages(cards.environment) : {}) : null
   app.setNotFoundHandler((request, reply) => {
     const screen =
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)

@@ -1,16 +1,34 @@
 import type { Guests } from './headers'
 
 /**
- * Braintree's card form comes from Braintree, so that no card number ever reaches this server; PayPal's comes from PayPal.
- * Its pictures and fields write style attributes.
+ * The pages that ask for a card or a PayPal account. Each is shown in a frame of our own forms, so that no other page has
+ * to admit Braintree or PayPal. The hosts are those of Braintree's client reference ("Using braintree-web with a Content
+ * Security Policy"); its modules themselves come from us, and are the ones that name the address for statistics.
  */
-export const braintreeGuests: Guests = {
-  script:
-    ' https://js.braintreegateway.com https://assets.braintreegateway.com https://www.paypalobjects.com https://*.paypal.com',
-  style: ' https://assets.braintreegateway.com',
-  styleAttr: " 'unsafe-inline'",
-  img: ' https://assets.braintreegateway.com https://*.paypal.com https://www.paypalobjects.com',
-  connect:
-    ' https://*.braintreegateway.com https://*.braintree-api.com https://*.sandbox.braintree-api.com https://*.paypal.com',
-  frame: ' https://assets.braintreegateway.com https://*.paypal.com',
+export function paymentEntryPages(environment: 'sandbox' | 'production'): Record<string, Guests> {
+  const sandbox = environment === 'sandbox' ? '.sandbox' : ''
+  const connect = [
+    `https://api${sandbox}.braintreegateway.com`,
+    `https://client-analytics${sandbox}.braintreegateway.com`,
+    'https://*.braintree-api.com',
+  ]
+  const assets = 'https://assets.braintreegateway.com'
+  return {
+    '/payment-entry/card': {
+      script: [],
+      // On phones and in Firefox the fields write style attributes.
+      styles: 'attributes',
+      img: [assets],
+      connect: [...connect, 'https://www.paypal.com/xoplatform/logger/api/logger'],
+      frame: [assets],
+    },
+    '/payment-entry/paypal': {
+      // PayPal's script writes scripts and styles into the page.
+      script: ["'unsafe-inline'", 'https://*.paypal.com', 'https://*.paypalobjects.com'],
+      styles: 'all',
+      img: [assets, 'https://*.paypal.com', 'https://*.paypalobjects.com'],
+      connect: [...connect, 'https://*.paypal.com', 'https://*.paypalobjects.com'],
+      frame: [assets, 'https://*.paypal.com'],
+    },
+  }
 }

@@ -16,43 +16,56 @@ export const apiHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** What the page may take from elsewhere. */
+/** What a page may take from elsewhere. */
 export interface Guests {
-  script: string
-  style: string
-  styleAttr: string
-  img: string
-  connect: string
-  frame: string
+  script: readonly string[]
+  /** Styles without our nonce: in attributes, or anywhere. */
+  styles: 'attributes' | 'all'
+  img: readonly string[]
+  connect: readonly string[]
+  frame: readonly string[]
 }
 
-/** Nothing at all: so it is unless a service that brings a form of its own is set up. */
-const nobody: Guests = { script: '', style: '', styleAttr: '', img: '', connect: '', frame: '' }
+/** The page itself: our own scripts and styles. `popups`: a page in one of its frames opens a window that must answer. */
+export function pageHeaders(nonce: string, popups: boolean): Record<string, string> {
+  return {
+    ...always,
+    ...(popups && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+    'Content-Security-Policy': policyOf(nonce, null),
+    'Cache-Control': 'no-cache',
+  }
+}
 
-/** The page itself: our own scripts and styles, and what guests need. */
-export function pageHeaders(nonce: string, guests: Guests | null): Record<string, string> {
-  const { script, style, styleAttr, img, connect, frame } = guests ?? nobody
-  const policy = [
+/** A page that stands in a frame of our own pages, and what its guests need. */
+export function framedPageHeaders(nonce: string, guests: Guests): Record<string, string> {
+  return {
+    ...always,
+    'X-Frame-Options': 'SAMEORIGIN',
+    // Guests check which site they are on; the address of the page is not their business.
+    'Referrer-Policy': 'strict-origin',
+    'Content-Security-Policy': policyOf(nonce, guests),
+    'Cache-Control': 'no-cache',
+  }
+}
+
+function policyOf(nonce: string, guests: Guests | null): string {
+  const sources = (own: string, theirs: readonly string[] = []) => [own, ...theirs].join(' ')
+  // A nonce makes browsers ignore 'unsafe-inline'.
+  const styles = guests?.styles === 'all' ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`
+  return [
     "default-src 'self'",
-    `script-src 'self'${script}`,
-    `style-src 'self' 'nonce-${nonce}'${style}`,
-    ...(styleAttr ? [`style-src-attr${styleAttr}`] : []),
-    `img-src 'self' blob: data:${img}`,
+    sources("script-src 'self'", guests?.script),
+    styles,
+    ...(guests?.styles === 'attributes' ? ["style-src-attr 'unsafe-inline'"] : []),
+    sources("img-src 'self' blob: data:", guests?.img),
     "font-src 'self'",
-    `connect-src 'self'${connect}`,
-    `frame-src 'self' blob:${frame}`,
+    sources("connect-src 'self'", guests?.connect),
+    sources("frame-src 'self' blob:", guests?.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-  return {
-    ...always,
-    // A guest's own window must be able to answer.
-    ...(guests && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
-    'Content-Security-Policy': policy.join('; '),
-    'Cache-Control': 'no-cache',
-  }
+    `frame-ancestors ${guests ? "'self'" : "'none'"}`,
+  ].join('; ')
 }
 
 export function addHeaders(app: FastifyInstance, secure: boolean): void {

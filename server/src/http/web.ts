@@ -1,35 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Guests, pageHeaders } from './headers'
+import { framedPageHeaders, type Guests, pageHeaders } from './headers'
 
-/** Serves the built web client: files by their hashed names for ever, and the page for every address that is a screen. */
+/**
+ * Serves the built web client: files by their hashed names for ever, the page for every address that is a screen, and
+ * the pages for its frames, each with what its own guests need.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   pagePath: string,
-  guests: Guests | null,
+  entryPages: Record<string, Guests>,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
+  const root = dirname(pagePath)
   const page = await readFile(pagePath, 'utf8')
   await app.register(fastifyStatic, {
-    root: dirname(pagePath),
+    root,
     index: false,
     preCompressed: true,
     wildcard: false,
-    // The page is a template until it has a nonce, so it is served below alone, and never as it lies on the disk. Compressed
-    // copies are sent in the place of what they are copies of, and are no addresses of their own.
-    globIgnore: [basename(pagePath), '**/*.br', '**/*.gz'],
+    // The pages are templates until they have a nonce, so they are served below alone, and never as they lie on the disk.
+    // Compressed copies are sent in the place of what they are copies of, and are no addresses of their own.
+    globIgnore: [basename(pagePath), entryFile, '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path)
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  return (reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .headers(pageHeaders(nonce, guests))
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
-  }
+  const entries = Object.entries(entryPages)
+  const entry = entries.length > 0 ? await readFile(join(root, entryFile), 'utf8') : ''
+  for (const [path, guests] of entries)
+    app.get(path, (_, reply) => sendPage(reply, entry, (nonce) => framedPageHeaders(nonce, guests)))
+  return (reply) => sendPage(reply, page, (nonce) => pageHeaders(nonce, entries.length > 0))
+}
+
+/** The page of a frame that asks for a card or PayPal. */
+const entryFile = 'payment-entry.html'
+
+function sendPage(reply: FastifyReply, html: string, headersFor: (nonce: string) => Record<string, string>) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply.headers(headersFor(nonce)).type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce))
 }

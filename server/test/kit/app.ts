@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -47,26 +47,24 @@ export interface TestAppOptions {
   publicUrl?: string
   /** A second server on the database of a first. */
   beside?: TestDatabase
+  /** More of the environment. */
+  environment?: Record<string, string>
+  /** Pages in the place of the built web client's, by their file names. */
+  pages?: Record<string, string>
   /** The database to copy, and the folder of the files that belong to it. */
   template?: { database: string; files: string } | undefined
 }
 
 /** The whole server in process, on a database, a folder and a clock of its own. */
-export async function testApp({
-  rateLimits = false,
-  connections = 8,
-  trustProxy = 0,
-  webPage,
-  publicUrl,
-  beside,
-  template,
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { rateLimits = false, connections = 8, trustProxy = 0, webPage, publicUrl, beside, template } = options
+  const { environment = {}, pages } = options
   const database = beside ?? (await newDatabase(template && { template: template.database }))
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
   if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
   const places = join(dataDir, 'places.txt')
   await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: publicUrl })
+  const config = readConfig({ ...environment, DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: publicUrl })
   const clock = movableClock()
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
@@ -85,7 +83,7 @@ export async function testApp({
     now: clock.now,
     log,
   }
-  const app = await buildApp(house, webPage)
+  const app = await buildApp(house, pages ? await laidOut(join(dataDir, 'web'), pages) : webPage)
   await app.ready()
   return {
     app,
@@ -100,6 +98,12 @@ export async function testApp({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function laidOut(folder: string, pages: Record<string, string>): Promise<string> {
+  await mkdir(folder)
+  for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, name), html)
+  return join(folder, 'index.html')
 }
 
 function note(logged: string[], line: string): void {
