@@ -55,6 +55,10 @@ test('PayPal pays without a card', async ({ open }) => {
   const { form, charge } = await cardForm(page)
   await form.getByText('PayPal', { exact: true }).click()
   await charge()
+  await form.getByRole('alert').filter({ hasText: 'Please confirm the payment method.' }).waitFor()
+  await form.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await form.getByText('PayPal account payer@sandbox.example pays.').waitFor()
+  await charge()
   await page.getByRole('dialog').filter({ hasText: done }).getByRole('button', { name: 'OK' }).click()
   expect(await balanceOf(tenant)).toBe(0)
 })
@@ -131,18 +135,21 @@ test('only the test cards are taken, and what is missing is said at its field', 
   await charge()
   await soon(() => complaintsIn(form)).toEqual({
     'Card number': 'Card number is required.',
-    Expiry: 'Expiry is written MM/YY.',
-    CVV: 'CVV is three or four digits.',
+    Expiry: 'Expiry is required.',
+    CVV: 'CVV is required.',
+    'ZIP code': 'ZIP code is required.',
   })
   expect(await form.getByRole('alert').count()).toBe(0)
   await box(form, 'Card number').fill('4242424242424242')
   await box(form, 'Expiry').fill('0120')
-  await box(form, 'CVV').fill('123')
+  await box(form, 'CVV').fill('12')
+  await box(form, 'ZIP code').fill('02134')
   expect(await box(form, 'Card number').inputValue()).toBe('4242 4242 4242 4242')
   await charge()
   await soon(() => complaintsIn(form)).toEqual({
     'Card number': 'The sandbox takes the test cards only.',
     Expiry: 'The card has expired.',
+    CVV: 'CVV is three or four digits.',
   })
   expect(await cardsOf(tenant)).toEqual([])
 })

@@ -190,7 +190,7 @@ describe('the books', () => {
   )
 })
 
-describe('the token of the drop-in', () => {
+describe('the client token', () => {
   test('comes from Braintree', async () => {
     expect(await payments().clientToken()).toEqual({ kind: 'braintree', token: 'token1' })
   })

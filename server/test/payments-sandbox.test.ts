@@ -33,7 +33,7 @@ const booked = async (): Promise<number> => {
   return Number(row?.count)
 }
 
-test('the drop-in of the sandbox needs no service', async () => {
+test('the card form of the sandbox needs no service', async () => {
   expect(await payments.clientToken()).toEqual({ kind: 'sandbox', token: 'sandbox' })
 })
 
@@ -122,7 +122,7 @@ describe('the amounts that Braintree publishes', () => {
   })
 })
 
-describe('the nonces of our own drop-in', () => {
+describe('the nonces of our own card form', () => {
   test('capture by card and by PayPal, decline with and without hope', async () => {
     const sale = (nonce: string) => payments.sale(order(nonce))
     expect(await sale('sandbox-accepted-a1b2c3d4')).toMatchObject({ outcome: 'captured', method: { last4: '1111' } })

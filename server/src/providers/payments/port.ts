@@ -10,7 +10,7 @@ export interface PaymentMethod {
 
 export interface SaleOrder {
   amount: Cents
-  /** What the drop-in gave for the card: good for one sale. */
+  /** What the card form gave for the card: good for one sale. */
   nonce: string
   /** Ours, and new for every try: the provider's books are asked by it. */
   reference: string
@@ -39,7 +39,7 @@ export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
   | { state: 'declined'; message: string; another: boolean }
 )
 
-/** What starts the drop-in in the browser. */
+/** What starts the card form in the browser. */
 export interface ClientToken {
   kind: 'sandbox' | 'braintree'
   token: string

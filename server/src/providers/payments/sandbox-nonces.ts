@@ -54,7 +54,7 @@ const refusedByGateway: Record<string, string> = {
   'fake-gateway-rejected-risk-thresholds-nonce': 'risk_threshold',
 }
 
-/** Made by the sandbox's own drop-in: what is to happen, and a word that makes it good for one sale. */
+/** Made by the sandbox's own card form: what is to happen, and a word that makes it good for one sale. */
 const ownNonce =
   /^sandbox-(accepted|declined|another-card|lost-after-capture|lost-before-capture|paypal)-[A-Za-z0-9]{8,64}$/
 const own = card('Visa', '1111')

@@ -1,23 +1,22 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type Ref, Suspense } from 'react'
+import { type Ref, useState } from 'react'
 import { callQuery } from '../../api/queries'
+import { CardBox } from '../payment-entry/card-box'
+import { type CardEntry, EntryFrame } from '../payment-entry/entry-frame'
+import type { EntryKind } from '../payment-entry/protocol'
 import classes from './card.module.css'
 import { messages } from './messages'
 import { SandboxCard } from './sandbox-card'
 
-const BraintreeCard = lazy(() => import('./braintree-card').then((file) => ({ default: file.BraintreeCard })))
-
-/** What asks for the card, for the form around it. The number itself never reaches us. */
-export interface CardEntry {
-  /** The one-time name of what was entered; null when something is missing, which is then said on the screen. */
-  nonce: () => Promise<string | null>
-  /** What was entered has been used: a further payment is entered anew. */
-  startOver: () => void
+interface CardFieldProps {
+  ref: Ref<CardEntry>
+  /** Nothing may be changed while a payment is under way. */
+  locked: boolean
 }
 
 /** Asks for a card or PayPal, in the way of the gateway that is set up. */
-export function CardField({ ref }: { ref: Ref<CardEntry> }) {
+export function CardField({ ref, locked }: CardFieldProps) {
   const { data, isError } = useQuery({
     ...callQuery('GET braintree/get-token-key', {}, { failure: messages.card.tokenFailed }),
     // A token is good for one try, and for a while only.
@@ -28,15 +27,29 @@ export function CardField({ ref }: { ref: Ref<CardEntry> }) {
   if (isError) return <p className={classes.broken}>{messages.card.tokenFailed}</p>
   if (!data) return <CardSkeleton />
   if (data.data.gateway === 'sandbox') return <SandboxCard ref={ref} />
+  return <BraintreeEntry ref={ref} locked={locked} token={data.data.token} />
+}
+
+/** Braintree's fields or PayPal's button, each in a frame of ours with a content policy of its own. */
+function BraintreeEntry({ ref, locked, token }: CardFieldProps & { token: string }) {
+  const [kind, setKind] = useState<EntryKind>('card')
   return (
-    <Suspense fallback={<CardSkeleton />}>
-      <BraintreeCard ref={ref} token={data.data.token} />
-    </Suspense>
+    <CardBox kind={kind} onKind={setKind}>
+      <EntryFrame
+        key={kind}
+        ref={ref}
+        kind={kind}
+        token={token}
+        locked={locked}
+        failed={messages.card.tokenFailed}
+        loading={messages.card.loading}
+      />
+    </CardBox>
   )
 }
 
 const CardSkeleton = () => (
-  <div role="status" aria-label="Loading" className={classes.box}>
+  <div role="status" aria-label="Loading" className={classes.waiting}>
     <Skeleton height={300} />
   </div>
 )

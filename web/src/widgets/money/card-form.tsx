@@ -9,9 +9,10 @@ import { useFormState } from '../call-form/form-state'
 import { MoneyField } from '../call-form/number-fields'
 import { TextAreaField } from '../call-form/text-fields'
 import { confirm } from '../confirm'
+import type { CardEntry } from '../payment-entry/entry-frame'
 import classes from './card.module.css'
 import { CardAlert } from './card-alert'
-import { type CardEntry, CardField } from './card-field'
+import { CardField } from './card-field'
 import { CardSubmit, type Outcome } from './card-submit'
 import { CardsUnderWay } from './cards-under-way'
 import { HomeFigures, useChosenHome } from './chosen-home'
@@ -48,6 +49,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
     if (said !== null && (isOver || closed.current)) void tell(...said)
   }
 
+  const locked = outcome.at === 'busy' || outcome.at === 'unreachable'
   return (
     <CallForm
       call={payByCard}
@@ -59,10 +61,10 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
     >
       <CardSubmit card={card} onOutcome={become} />
       {/* What was sent and got no answer is asked for again exactly as it was. */}
-      <fieldset className={classes.bare} disabled={outcome.at === 'busy' || outcome.at === 'unreachable'}>
+      <fieldset className={classes.bare} disabled={locked}>
         <Fields tenant={tenant} />
         <Told outcome={outcome} />
-        <CardField ref={card} />
+        <CardField ref={card} locked={locked} />
       </fieldset>
     </CallForm>
   )

@@ -4,7 +4,7 @@ import { isCallError, isNetworkError } from '../../api/failure'
 import { reportFailure } from '../../api/report'
 import { useFormState } from '../call-form/form-state'
 import { focusFirstError } from '../call-form/form-values'
-import type { CardEntry } from './card-field'
+import type { CardEntry } from '../payment-entry/entry-frame'
 import { cardsUnderWay } from './cards-under-way'
 import { messages } from './messages'
 

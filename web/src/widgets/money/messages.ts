@@ -15,6 +15,8 @@ export const messages = {
     tokenFailed: 'Sorry, there was an error while get tokenization key.',
     done: 'Money sent successfully. Transaction complete.',
     busy: 'The card is being charged. Please wait.',
+    loading: 'The card form is still loading. Please wait, then try again.',
+    unconfirmed: 'Please confirm the payment method.',
     unknown:
       'No answer came from the card company. The card may have been charged: do not pay again. The payment is being asked for, and shows on the tenant’s page as soon as it is known.',
     unreachable:

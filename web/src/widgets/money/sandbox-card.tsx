@@ -1,109 +1,108 @@
-import { Badge, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconBrandPaypal } from '@tabler/icons-react'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { CardBox } from '../payment-entry/card-box'
+import boxClasses from '../payment-entry/card-box.module.css'
+import {
+  type CardPart,
+  type CardProblems,
+  cardHints,
+  cardLabels,
+  cardParts,
+  isMissing,
+  isWrong,
+} from '../payment-entry/card-problems'
+import type { CardEntry } from '../payment-entry/entry-frame'
+import { PayPalChoice } from '../payment-entry/paypal-choice'
+import type { EntryKind } from '../payment-entry/protocol'
 import { useToday } from '../today'
 import classes from './card.module.css'
-import type { CardEntry } from './card-field'
+import { messages } from './messages'
 import { asExpiry, expiryProblem, inFours, outcomeOf, sandboxCards, sandboxNonce } from './sandbox-outcomes'
 
-interface Entered {
-  number: string
-  expiry: string
-  cvv: string
-}
-type Problems = Partial<Record<keyof Entered, string>>
+type Entered = Record<CardPart, string>
+const nothing: Entered = { number: '', expiry: '', cvv: '', zip: '' }
 
 /** Stands in for the card company's own form where none is set up: it takes test cards only, and moves no money. */
 export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
   const today = useToday()
-  const [way, setWay] = useState<'card' | 'paypal'>('card')
-  const [entered, setEntered] = useState<Entered>({ number: '', expiry: '', cvv: '' })
-  const [problems, setProblems] = useState<Problems>({})
+  const [kind, setKind] = useState<EntryKind>('card')
+  const [entered, setEntered] = useState(nothing)
+  const [problems, setProblems] = useState<CardProblems>({})
+  const [account, setAccount] = useState<string | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState(false)
   const box = useRef<HTMLElement>(null)
-  const labelId = useId()
   const change = (part: Partial<Entered>) => {
     setEntered({ ...entered, ...part })
     const right = Object.keys(part)
     setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !right.includes(name))))
   }
+  const choose = (chosen: string | null) => {
+    setAccount(chosen)
+    setUnconfirmed(false)
+  }
 
+  const ofCard = () => {
+    const found = problemsOf(entered, today)
+    setProblems(found)
+    const outcome = outcomeOf(entered.number)
+    if (outcome !== null && Object.keys(found).length === 0) return sandboxNonce(outcome)
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return null
+  }
+  const ofPayPal = () => {
+    setUnconfirmed(account === null)
+    return account === null ? null : sandboxNonce('paypal')
+  }
   useImperativeHandle(ref, () => ({
-    nonce: async () => {
-      if (way === 'paypal') return sandboxNonce('paypal')
-      const found = problemsOf(entered, today)
-      setProblems(found)
-      const outcome = outcomeOf(entered.number)
-      if (outcome !== null && Object.keys(found).length === 0) return sandboxNonce(outcome)
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return null
-    },
-    // Every nonce is a new one already; what is typed stays to be corrected.
-    startOver: () => undefined,
+    nonce: async () => (kind === 'card' ? ofCard() : ofPayPal()),
+    // Every nonce of a card is a new one already; what is typed stays to be corrected.
+    startOver: () => choose(null),
   }))
 
   return (
-    <section ref={box} aria-labelledby={labelId} className={classes.box}>
-      <header className={classes.head}>
-        <h3 id={labelId}>Pay with</h3>
-        <Badge color="amber">Sandbox</Badge>
-        <SegmentedControl
-          size="xs"
-          aria-labelledby={labelId}
-          data={[
-            { value: 'card', label: 'Card' },
-            { value: 'paypal', label: 'PayPal' },
-          ]}
-          value={way}
-          onChange={(chosen) => setWay(chosen === 'paypal' ? 'paypal' : 'card')}
-        />
-      </header>
-      {way === 'paypal' ? (
-        <p className={classes.paypal}>
-          <IconBrandPaypal size={28} stroke={1.25} aria-hidden />
-          The sandbox’s PayPal account pays. No money moves.
-        </p>
+    <CardBox ref={box} sandbox kind={kind} onKind={setKind}>
+      {kind === 'paypal' ? (
+        <PayPalChoice
+          account={account}
+          problem={unconfirmed ? messages.card.unconfirmed : null}
+          onForget={() => choose(null)}
+        >
+          <Button
+            fullWidth
+            className={classes.paypal}
+            leftSection={<IconBrandPaypal size={20} stroke={1.75} aria-hidden />}
+            onClick={() => choose('payer@sandbox.example')}
+          >
+            PayPal
+          </Button>
+        </PayPalChoice>
       ) : (
-        <div className={classes.entry}>
-          <div className={classes.fields}>
-            <TextInput
-              label="Card number"
-              withAsterisk
-              className={classes.number}
-              placeholder="#### #### #### ####"
-              inputMode="numeric"
-              autoComplete="off"
-              value={entered.number}
-              error={problems.number}
-              onChange={({ currentTarget }) => change({ number: inFours(currentTarget.value) })}
-            />
-            <TextInput
-              label="Expiry"
-              withAsterisk
-              placeholder="MM/YY"
-              inputMode="numeric"
-              autoComplete="off"
-              value={entered.expiry}
-              error={problems.expiry}
-              onChange={({ currentTarget }) => change({ expiry: asExpiry(currentTarget.value) })}
-            />
-            <TextInput
-              label="CVV"
-              withAsterisk
-              placeholder="###"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={entered.cvv}
-              error={problems.cvv}
-              onChange={({ currentTarget }) => change({ cvv: currentTarget.value.replace(/\D/g, '') })}
-            />
+        <div className={boxClasses.entry}>
+          <div className={boxClasses.fields}>
+            {cardParts.map((part) => (
+              <TextInput
+                key={part}
+                label={cardLabels[part]}
+                withAsterisk
+                {...(part === 'number' && { className: boxClasses.number ?? '' })}
+                placeholder={cardHints[part]}
+                inputMode="numeric"
+                autoComplete="off"
+                value={entered[part]}
+                error={problems[part]}
+                onChange={({ currentTarget }) => change({ [part]: asTyped[part](currentTarget.value) })}
+              />
+            ))}
           </div>
           <TestCards
-            onUse={(number) => change({ number, expiry: `12/${Number(today.slice(2, 4)) + 1}`, cvv: '123' })}
+            onUse={(number) =>
+              change({ number, expiry: `12/${Number(today.slice(2, 4)) + 1}`, cvv: '123', zip: '02134' })
+            }
           />
         </div>
       )}
-    </section>
+    </CardBox>
   )
 }
 
@@ -125,13 +124,23 @@ function TestCards({ onUse }: { onUse: (number: string) => void }) {
   )
 }
 
-function problemsOf({ number, expiry, cvv }: Entered, today: string): Problems {
+/** The fields keep to what can stand in them while one types. */
+const asTyped: Readonly<Record<CardPart, (typed: string) => string>> = {
+  number: inFours,
+  expiry: asExpiry,
+  cvv: (typed) => typed.replace(/\D/g, '').slice(0, 4),
+  zip: (typed) => typed.replace(/[^\w -]/g, '').slice(0, 10),
+}
+
+function problemsOf(entered: Entered, today: string): CardProblems {
+  const { number, expiry, cvv, zip } = entered
   const expired = expiryProblem(expiry, today)
-  return {
-    ...(number === ''
-      ? { number: 'Card number is required.' }
-      : outcomeOf(number) === null && { number: 'The sandbox takes the test cards only.' }),
+  const wrong: CardProblems = {
+    ...(outcomeOf(number) === null && { number: 'The sandbox takes the test cards only.' }),
     ...(expired !== null && { expiry: expired }),
-    ...(!/^\d{3,4}$/.test(cvv) && { cvv: 'CVV is three or four digits.' }),
+    ...(!/^\d{3,4}$/.test(cvv) && { cvv: isWrong.cvv }),
+    ...(zip.trim().length < 3 && { zip: isWrong.zip }),
   }
+  const missing = cardParts.filter((part) => entered[part].trim() === '').map((part) => [part, isMissing(part)])
+  return { ...wrong, ...Object.fromEntries(missing) }
 }
