@@ -1,4 +1,4 @@
-import { addDays, dayIn, showDay } from '@freehold/rules/day'
+import { addDays, dayIn, nameDay, showDay } from '@freehold/rules/day'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../kit/accounts'
@@ -7,6 +7,7 @@ import { answer, confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
 import { soon } from '../kit/soon'
+import { sql } from '../kit/sql'
 import { listOn } from '../kit/table'
 import { toldThat } from '../kit/toast'
 
@@ -137,6 +138,81 @@ test('who still has a deposit is not deleted; once it is returned, the tenant go
   await toldThat(page, 'The tenant has a history, so it is archived. You can restore it.')
   await page.waitForURL('**/people/tenant-list?tab=previous')
   await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
+})
+
+test('a move-out says what it does to the newcomer, who waits until then', async ({ open }) => {
+  const place = await home('Fir')
+  const fir = letting('Fir', { move_in: addDays(today, -60), move_out: addDays(today, -5) })
+  const old = await records.tenant(place, fir)
+  const lease = { tenant_name: 'Maya Chen', move_in: addDays(today, 1), move_out: addDays(today, 300) }
+  const next = await records.tenant(place, { ...fir, ...lease })
+  const [agreed, last] = [addDays(today, -3), addDays(today, 4)]
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${next}` })
+  await page.getByText(`Moves in on ${nameDay(addDays(today, 1), today)} if Fir Ames has moved out by then.`).waitFor()
+
+  // Four days pass for the newcomer.
+  await sql(product, `update occupancy set move_in = '${agreed}' where tenant_id = ${next}`)
+  await sql(product, `update rent_account set next_bill_on = '${agreed}' where tenant_id = ${next}`)
+  await sql(
+    product,
+    `update charge set due = '${agreed}', covers_from = '${agreed}' where tenant_id = ${next} and covers_from is not null`,
+  )
+  await page.reload()
+  await page
+    .getByText(`Waiting since ${nameDay(agreed, today)}: Fir Ames has not moved out.`, { exact: false })
+    .waitFor()
+  await page.goto('/properties/unit-list?query=fir')
+  await page.getByText('Maya Chen waits to move in').waitFor()
+
+  await page.goto(`/people/tenant-dashboard?tenantId=${old}`)
+  await page.getByRole('button', { name: 'Move out', exact: true }).click()
+  const out = dialogOn(page, 'Move out')
+  await out
+    .getByText(`Maya Chen moves in on ${nameDay(addDays(today, 1), today)} instead of`, { exact: false })
+    .waitFor()
+  await box(out, 'Move-out date').fill(showDay(last))
+  await box(out, 'Move-out date').press('Tab')
+  const moved = `Maya Chen moves in on ${nameDay(addDays(last, 1), today)} instead of ${nameDay(agreed, today)}.`
+  await out.getByText(moved).waitFor()
+  await box(out, 'Reason').selectOption('Personal')
+  await out.getByRole('button', { name: 'Move Out', exact: true }).click()
+  await answer(page, askMoveOut, 'Yes')
+  await toldThat(page, 'The rent information is updated successfully.')
+
+  await page.goto(`/people/tenant-dashboard?tenantId=${next}&tab=supplemental`)
+  const rents = page.getByRole('tabpanel', { name: 'Supplemental' }).locator('tbody tr')
+  await rents.first().waitFor()
+  const row = await rents.first().innerText()
+  expect(row).toContain(`${showDay(addDays(last, 1))}\nAgreed: ${showDay(agreed)}`)
+  // The deposit and the rent of the first period, as they were entered
+  expect(row).toContain('$900.00')
+})
+
+test('a move-in of a hundred years ago is asked about, with what it bills', async ({ open, expects }) => {
+  expects('409 POST /api/tenant/save-tenant')
+  await home('Gorse')
+  const page = await open({ as: me, at: '/people/tenant-list?edit=0' })
+  const form = dialogOn(page, 'New tenant')
+  await box(form, 'Name').fill('Gorse Ames')
+  await box(form, 'Date of birth').fill('05-17-1990')
+  await box(form, 'Phone').fill('6035550117')
+  await box(form, 'Email').fill('gorse@ames.example')
+  await lookUp(form, 'Property', 'gorse', 'Gorse House')
+  await lookUp(form, 'Unit', '', 'Gorse 1')
+  await box(form, 'Move-in').fill('11-01-1996')
+  await box(form, 'Move-out').fill(showDay(addDays(today, 60)))
+  await box(form, 'Move-out').press('Tab')
+  await form.getByText(/Proposed: \$/).waitFor()
+  await box(form, 'Initial payment').fill('1800')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByText(/^This bills \d+ months of rent, \$[\d,]+\.00, from Nov 1, 1996\./)
+  await question.waitFor()
+  await answer(page, (await question.innerText()).trim(), 'No')
+  expect(await box(form, 'Name').inputValue()).toBe('Gorse Ames')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await question.waitFor()
+  await answer(page, (await question.innerText()).trim(), 'Yes')
+  await toldThat(page, 'The tenant information is updated successfully.')
 })
 
 test('a unit that is taken is refused with the name of who has it', async ({ open, expects }) => {

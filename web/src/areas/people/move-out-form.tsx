@@ -1,6 +1,6 @@
 import type { Calls } from '@freehold/contract/calls'
 import { moveOutReasons, occupancy } from '@freehold/contract/leasing/occupancy'
-import { showDay } from '@freehold/rules/day'
+import { type Day, showDay } from '@freehold/rules/day'
 import { useEffect, useState } from 'react'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
@@ -11,6 +11,7 @@ import { LoadRecord } from '../../widgets/load-record'
 import { useQuietSet } from '../../widgets/money/propose'
 import { useToday } from '../../widgets/today'
 import { messages } from './messages'
+import { type Newcomer, whatItDoes, whyWaiting } from './newcomer-words'
 import classes from './tenant-form.module.css'
 
 type Home = Calls['GET tenant/get-tenant-occupying-units']['reply']['data'][number]
@@ -33,8 +34,8 @@ const reasonWords = Object.fromEntries(moveOutReasons.map((reason) => [reason, r
 function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonly Home[] }) {
   const today = useToday()
   const [home, setHome] = useState(homes.length === 1 ? homes[0] : undefined)
-  // Who has not moved in yet cannot move out: the letting itself is called off.
-  const force = home !== undefined && home.move_in > today
+  // A tenant who has not moved in yet cannot move out: the letting itself is called off.
+  const force = home !== undefined && (home.move_in > today || home.waits_for !== '')
   return (
     <CallForm
       call={occupancy.moveOut}
@@ -46,9 +47,10 @@ function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonl
       ask={() => confirm({ title: 'Move out', text: messages.askMoveOut, danger: true })}
     >
       <UnitField homes={homes} force={force} onChoose={setHome} />
-      {home && <p className={classes.hint}>{force ? whenCalledOff(home) : whenMovedOut(home)}</p>}
+      {home && <p className={classes.hint}>{force ? whenCalledOff(home, today) : whenMovedOut(home)}</p>}
       {!force && <DayField name="move_out" {...(home && { from: home.move_in })} />}
       <ChoiceField name="move_out_reason" words={reasonWords} />
+      {home?.next && !force && <NextTenant next={home.next} today={today} />}
     </CallForm>
   )
 }
@@ -71,5 +73,15 @@ function UnitField({ homes, force, onChoose }: UnitFieldProps) {
 const whenMovedOut = ({ move_in, move_out }: Home) =>
   `Let from ${showDay(move_in)} to ${showDay(move_out)}. Billing stops after the move-out, rent billed beyond it is taken back, and the unit is free the day after.`
 
-const whenCalledOff = ({ move_in }: Home) =>
-  `The move-in is on ${showDay(move_in)}. The letting is called off and what it billed is reversed; what was paid stays as a credit.`
+/** What the day that is chosen does to the tenant who comes next. */
+function NextTenant({ next, today }: { next: Newcomer; today: Day }) {
+  const { move_out: lastDay } = useFormState().form.getValues()
+  return (
+    <p className={classes.next} role="status">
+      {whatItDoes(next, lastDay, today)}
+    </p>
+  )
+}
+
+const whenCalledOff = (home: Home, today: Day) =>
+  `${home.waits_for === '' ? `The move-in is on ${showDay(home.move_in)}.` : whyWaiting(home, today)} The letting is called off and what it billed is reversed; what was paid stays as a credit.`

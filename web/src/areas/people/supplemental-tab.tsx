@@ -26,7 +26,13 @@ const column = plainColumnsOf<Rent>()
 const columns = [
   column('Property', ({ property_id, property_name }) => <PropertyLink id={property_id} name={property_name} />),
   column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, { phone: 'title' }),
-  column('Move-in', ({ move_in }) => showDay(move_in)),
+  column('Move-in', ({ move_in, agreed_move_in, waits_for }) => (
+    <>
+      {showDay(move_in)}
+      {waits_for !== '' && <span className={classes.says}>Waits for {waits_for} to move out</span>}
+      {agreed_move_in !== null && <span className={classes.says}>Agreed: {showDay(agreed_move_in)}</span>}
+    </>
+  )),
   column('Move-out', ({ move_out }) => showDay(move_out)),
   column('Real move-out', ({ real_move_out }) => (real_move_out ? showDay(real_move_out) : '–')),
   column('Total billed', ({ total_billing }) => showDollars(total_billing), { align: 'end' }),

@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { ActionIcon, Badge, Button, Menu, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconCash, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,9 @@ import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../../widgets/money/money-dialogs'
 import { archivedDay, isArchived, RestoreButton } from '../../widgets/restore'
+import { useToday } from '../../widgets/today'
 import { Balance } from './balance'
+import { whyWaiting } from './newcomer-words'
 import { tenantRestoring } from './restoring'
 import classes from './tenant-page.module.css'
 
@@ -19,7 +21,9 @@ const MoveOutForm = lazyForm(() => import('./move-out-form').then((file) => file
 
 /** Who it is, what is owed, and what can be done about it. */
 export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
+  const today = useToday()
   const home = tenant && [tenant.rent_unit, tenant.rent_property].filter(Boolean).join(', ')
+  const waiting = tenant ? whyWaiting(tenant, today) : ''
   return (
     <header className={classes.head}>
       <Link to="/people/tenant-list" className={classes.back}>
@@ -36,6 +40,11 @@ export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
               {tenant.balance >= 0 && 'Balance '}
               <Balance amount={tenant.balance} of={{ tenant_id: tenant.id }} />
             </span>
+          </p>
+        )}
+        {waiting !== '' && (
+          <p className={classes.waiting}>
+            <Badge color="amber">Not moved in</Badge> {waiting}
           </p>
         )}
       </div>

@@ -35,6 +35,7 @@ export function UnitInfo(props: UnitInfoProps) {
             rows={[
               unit.archived_at === null && ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
               unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
+              unit.waiting !== null && ['Waiting to move in', waitingWords(unit.waiting, unit.tenant_name)],
               unit.let_from !== null && ['Let from', showDay(unit.let_from)],
               ['Rent', `${showDollars(unit.rent)} ${rentPeriodWords[unit.rent_period].toLowerCase()}`],
               ['Deposit', showDollars(unit.deposit)],
@@ -48,6 +49,9 @@ export function UnitInfo(props: UnitInfoProps) {
     </InfoModal>
   )
 }
+
+const waitingWords = ({ tenant_name, move_in }: { tenant_name: string; move_in: string }, occupant: string) =>
+  `${tenant_name}, since ${showDay(move_in)}: ${occupant} has not moved out`
 
 const PropertyLink = ({ id, property_name }: { id: number; property_name: string }) => (
   <LinkAnchor to="/properties/property-list" search={{ show: id }}>

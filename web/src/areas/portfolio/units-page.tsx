@@ -13,6 +13,7 @@ import { messages } from './messages'
 import { unitRestoring } from './restoring'
 import { UnitInfo } from './unit-info'
 import { useTellNoRoom, useUnitRoom } from './unit-room'
+import classes from './units-page.module.css'
 
 const UnitForm = lazyForm(() => import('./unit-form').then((file) => file.UnitForm))
 
@@ -35,9 +36,12 @@ const terms = [
 ]
 const columns = [
   ...place,
-  column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from }) =>
-    tenant_name !== '' ? tenant_name : let_from ? `Let from ${showDay(let_from)}` : '–',
-  ),
+  column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from, waiting }) => (
+    <>
+      {tenant_name !== '' ? tenant_name : let_from ? `Let from ${showDay(let_from)}` : '–'}
+      {waiting && <span className={classes.waiting}>{waiting.tenant_name} waits to move in</span>}
+    </>
+  )),
   ...terms,
   column.badge('vacant_status', 'Status'),
 ]
