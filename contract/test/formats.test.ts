@@ -32,10 +32,10 @@ describe('an e-mail address', () => {
     '<a@b.co>',
   ])('%j is none', (value) => expect(accepts(email('E-mail'), value)).toBe(false))
   test('has at most 191 characters', () => expect(accepts(email('E-mail'), `${'a'.repeat(190)}@b.co`)).toBe(false))
-  test('that is long and wrong is refused at once', () => {
-    const began = performance.now()
-    accepts(email('E-mail'), `a@${'a-'.repeat(30_000)}!`)
-    expect(performance.now() - began).toBeLessThan(100)
+  test('that is long and wrong is refused, however long it is', () => {
+    // An expression that goes back and forth over it would never come to an end.
+    for (const wrong of [`a@${'a-'.repeat(500_000)}!`, `a@${'a.'.repeat(90)}!`, `${'a'.repeat(1_000_000)}@`])
+      expect(accepts(email('E-mail'), wrong)).toBe(false)
   })
 })
 

@@ -44,48 +44,48 @@ test('the corpus has its sixty files', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(60)
 })
 
-/** No file may keep the server for two seconds. Once over them may be the machine's doing; twice is the file's. */
-async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  const took: number[] = []
-  for (;;) {
-    const began = performance.now()
-    const result = await work()
-    took.push(performance.now() - began)
-    if (took.length === 2) expect(Math.min(...took)).toBeLessThan(2_000)
-    if (took.length === 2 || (took[0] ?? 0) < 2_000) return result
-  }
-}
+/** Longer than the process that opens files works on one: a file that keeps it busy is refused as such, and told here. */
+const patience = 60_000
 
 describe('hostile files', () => {
-  test.each(corpus.filter(({ fate }) => fate === 'refused'))('$about: refused', async (hostile) => {
-    const refusal = await inTime(() => drawnAnew(hostile).catch((error: unknown) => error))
-    expect(refusal).toBeInstanceOf(FileRefused)
-    expect((refusal as FileRefused).message).toMatch(/^[A-Z].*\.$/)
-    expect(await readdir(folder)).toEqual([])
-  })
+  test.each(corpus.filter(({ fate }) => fate === 'refused'))(
+    '$about: refused',
+    async (hostile) => {
+      const refusal = await drawnAnew(hostile).catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(FileRefused)
+      expect((refusal as FileRefused).message).toMatch(/^[A-Z].*\.$/)
+      expect((refusal as FileRefused).message).not.toContain('too long')
+      expect(await readdir(folder)).toEqual([])
+    },
+    patience,
+  )
 
-  test.each(corpus.filter(({ fate }) => fate === 'redrawn'))('$about: drawn anew', async (hostile) => {
-    const { incoming, drawn } = await inTime(() => drawnAnew(hostile))
-    expect(drawn.map(({ variant }) => variant)).toEqual(['full', 'large', 'thumb'])
-    for (const { bytes, type, bytes: content } of drawn) {
-      expect(type).toBe(incoming.type)
-      for (const trace of [
-        payloadMark,
-        '<?php',
-        '<script',
-        '<svg',
-        'PK\x03\x04',
-        'Exif',
-        'GPS',
-        'SecretCamera',
-        'HiddenWords',
-      ])
-        expect(content.includes(trace), trace).toBe(false)
-      const { format, exif, xmp, iptc, icc, comments, pages, orientation } = await sharp(bytes).metadata()
-      expect(`image/${format}`).toBe(type)
-      expect({ exif, xmp, iptc, icc, comments, orientation }).toEqual({})
-      expect(pages ?? 1).toBe(1)
-    }
-    expect(await readdir(folder)).toEqual([])
-  })
+  test.each(corpus.filter(({ fate }) => fate === 'redrawn'))(
+    '$about: drawn anew',
+    async (hostile) => {
+      const { incoming, drawn } = await drawnAnew(hostile)
+      expect(drawn.map(({ variant }) => variant)).toEqual(['full', 'large', 'thumb'])
+      for (const { bytes, type, bytes: content } of drawn) {
+        expect(type).toBe(incoming.type)
+        for (const trace of [
+          payloadMark,
+          '<?php',
+          '<script',
+          '<svg',
+          'PK\x03\x04',
+          'Exif',
+          'GPS',
+          'SecretCamera',
+          'HiddenWords',
+        ])
+          expect(content.includes(trace), trace).toBe(false)
+        const { format, exif, xmp, iptc, icc, comments, pages, orientation } = await sharp(bytes).metadata()
+        expect(`image/${format}`).toBe(type)
+        expect({ exif, xmp, iptc, icc, comments, orientation }).toEqual({})
+        expect(pages ?? 1).toBe(1)
+      }
+      expect(await readdir(folder)).toEqual([])
+    },
+    patience,
+  )
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawPicture } from '../src/files/ask-file-process'
 import { cleanName } from '../src/files/original-name'
 import { FileRefused, FileTooLarge } from '../src/files/refused'
@@ -134,6 +134,25 @@ describe('drawing a picture anew', () => {
     await expect(drawing).rejects.toThrow(FileRefused)
     await rm(path)
     expect(await drawn(await jpeg(200, 200), 'jpeg')).toEqual(['jpeg 200x200', 'jpeg 200x200', 'jpeg 120x90'])
+  })
+})
+
+describe('a decoder that never ends', () => {
+  test('is ended, refuses its file and serves the next', async () => {
+    const path = join(folder, 'picture')
+    await writeFile(path, await jpeg())
+    await drawPicture(path, 'jpeg', folder)
+    const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    // The server's own patience runs out at once; the process itself is really stopped.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (const child of children.trim().split(/\s+/)) process.kill(Number(child), 'SIGSTOP')
+    const drawing = drawPicture(path, 'jpeg', folder).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    expect(await drawing).toMatchObject({ message: expect.stringContaining('takes too long to open') })
+    for (const { path: rendition } of await drawPicture(path, 'jpeg', folder)) await rm(rendition)
+    await Promise.all((await readdir(folder)).map((file) => rm(join(folder, file))))
   })
 })
 

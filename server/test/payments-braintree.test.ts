@@ -16,7 +16,10 @@ beforeEach(() => {
   for (const list of [braintree.books, braintree.asked, braintree.faults]) list.length = 0
 })
 
-const payments = ({ standIn = braintree.url, privateKey = keys.privateKey, within = 400 } = {}) =>
+/** What never comes is given up soon; what does come may take as long as a busy machine needs. */
+const brief = { within: 400 }
+
+const payments = ({ standIn = braintree.url, privateKey = keys.privateKey, within = 20_000 } = {}) =>
   braintreePayments(
     {
       merchantId: keys.merchantId,
@@ -89,7 +92,7 @@ describe('a sale', () => {
     'of which no answer can be read ($when: $what $status) is unknown, and the books tell',
     async (fault) => {
       braintree.faults.push(fault)
-      expect(await failing(payments().sale(order()))).toBeInstanceOf(ProviderUnknown)
+      expect(await failing(payments(brief).sale(order()))).toBeInstanceOf(ProviderUnknown)
       expect(braintree.asked).toHaveLength(1)
       const found = await payments().find('card-17')
       if (fault.when === 'before') expect(found).toBeNull()
@@ -108,7 +111,7 @@ describe('a sale', () => {
     expect(await failing(payments().sale(order()))).toBeInstanceOf(ProviderUnknown)
   })
 
-  test('that takes its time, but not too much, is waited for', async () => {
+  test('that takes its time is waited for', async () => {
     braintree.faults.push({ when: 'after', what: 'slow', milliseconds: 150 })
     expect(await payments().sale(order())).toMatchObject({ outcome: 'captured' })
   })
@@ -184,7 +187,7 @@ describe('the books', () => {
       braintree.faults.push(
         ...(at === 0 ? [fault] : [{ when: 'after', what: 'slow', milliseconds: 0 } as const, fault]),
       )
-      expect(await failing(payments().find('card-17'))).toBeInstanceOf(ProviderUnknown)
+      expect(await failing(payments(brief).find('card-17'))).toBeInstanceOf(ProviderUnknown)
       expect(await payments().find('card-17')).toMatchObject({ state: 'settled' })
     },
   )
@@ -199,7 +202,7 @@ describe('the client token', () => {
     'that does not come (%s) changed nothing',
     async (what) => {
       braintree.faults.push({ when: 'before', what })
-      expect(await failing(payments().clientToken())).toBeInstanceOf(ProviderError)
+      expect(await failing(payments(brief).clientToken())).toBeInstanceOf(ProviderError)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ async function ready(server: Started): Promise<void> {
       if (server.child.exitCode !== null) throw new Error(`It ended: ${server.said()}`)
       expect(server.said()).toContain('Freehold is ready')
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 240_000, interval: 20 },
   )
   const health = await fetch(`${server.address}/api/health`)
   expect([health.status, await health.json()]).toEqual([200, { type: 'S_OK' }])
@@ -87,13 +87,13 @@ afterAll(async () => {
   for (const made of folders) await rm(made, { recursive: true, force: true })
 })
 
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', { timeout: 300_000 }, () => {
   let first: Started
 
   beforeAll(async () => {
     first = start({ dataDir: await folder(), port: await freePort() })
     await ready(first)
-  }, 120_000)
+  }, 300_000)
 
   it('tells the address and the demo logins, and serves the page and the calls on one port', async () => {
     expect(first.said()).toContain(first.address)
@@ -146,17 +146,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await stop(again)).toBe(0)
   })
 
-  it('serves within three seconds when nothing is stale', async () => {
-    const times: number[] = []
-    // The best of three: other tests share the machine.
-    while (times.length < 3 && !times.some((time) => time < 3000)) {
-      const begin = performance.now()
-      const again = start({ dataDir: first.dataDir, port: await freePort() })
-      await ready(again)
-      times.push(performance.now() - begin)
-      expect(await stop(again)).toBe(0)
-    }
-    expect(Math.min(...times)).toBeLessThan(3000)
+  it('installs and builds nothing when nothing is stale', async () => {
+    const built = () =>
+      Promise.all(
+        ['server/main.js', 'web/index.html', 'zips.txt'].map(
+          async (file) => (await stat(join(root, 'dist', file))).mtimeMs,
+        ),
+      )
+    const before = await built()
+    const again = start({ dataDir: first.dataDir, port: await freePort() })
+    await ready(again)
+    expect(again.said()).not.toMatch(/Installing|Building|Writing|still at it/)
+    expect(await built()).toEqual(before)
+    expect(await stop(again)).toBe(0)
   })
 
   it('finds everything again after kill -9', async () => {

@@ -82,9 +82,14 @@ function asked(process: ChildProcess, order: Order): Promise<Answer> {
       resolve(answer)
     }
     const failed = (error: Error) => settle({ failed: error.message })
+    let isLate = false
     // A file at which the decoder breaks down, or never ends, is refused like any other broken one.
-    const ended = (code: number | null) => settle(code ? { failed: `its process ended with ${code}` } : broken)
-    const late = setTimeout(() => process.kill('SIGKILL'), patienceSeconds * 1000)
+    const ended = (code: number | null) =>
+      settle(code ? { failed: `its process ended with ${code}` } : isLate ? tooLong : broken)
+    const late = setTimeout(() => {
+      isLate = true
+      process.kill('SIGKILL')
+    }, patienceSeconds * 1000)
     process.on('message', settle).on('exit', ended).on('error', failed)
     process.ref()
     process.channel?.ref()
@@ -93,6 +98,8 @@ function asked(process: ChildProcess, order: Order): Promise<Answer> {
 }
 
 const broken: Answer = { refused: 'The file cannot be opened. It may be damaged; save it anew and send that.' }
+
+const tooLong: Answer = { refused: 'The file takes too long to open. Save it anew in a smaller size and send that.' }
 
 /** An idle process must not keep the server from ending. */
 function leaveAlone(process: ChildProcess): void {
