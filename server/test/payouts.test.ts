@@ -117,17 +117,17 @@ describe('how much is sent', () => {
   })
 
   test.each([
-    [{ balance: '' }, 'balance'],
-    [{ balance: '0' }, 'balance'],
-    [{ balance: '-5' }, 'balance'],
-    [{ balance: '1.005' }, 'balance'],
-    [{ pp_addr: '  ' }, 'pp_addr'],
-    [{ pp_addr_type: '' }, 'pp_addr_type'],
-    [{ pp_addr_type: 'CHECK' }, 'pp_addr_type'],
-  ])('%o is refused by its field', async (wrong, field) => {
+    [{ balance: '' }, 'balance', 'Please set the payout amount.'],
+    [{ balance: '0' }, 'balance', 'Please set the payout amount.'],
+    [{ balance: '-5' }, 'balance', 'Please set the payout amount.'],
+    [{ balance: '1.005' }, 'balance', expect.any(String)],
+    [{ pp_addr: '  ' }, 'pp_addr', 'Please set the paypal recipient'],
+    [{ pp_addr_type: '' }, 'pp_addr_type', 'Please set the paypal recipient type'],
+    [{ pp_addr_type: 'CHECK' }, 'pp_addr_type', expect.any(String)],
+  ])('%o is refused by its field', async (wrong, field, sentence) => {
     const owner = await paidOwner(office, 100_000)
     const answer = await office.ask(payout.send, { ...sending(owner.id, '10'), ...wrong })
-    expect(answer).toMatchObject({ type: 'E_INVALID', fields: { [field]: expect.any(String) } })
+    expect(answer).toMatchObject({ type: 'E_INVALID', fields: { [field]: sentence } })
     expect((await boardOf(office, owner.id)).payouts).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ export interface FieldFacts {
   kind: 'id' | 'text' | 'money' | 'whole' | 'decimal' | 'day' | 'choice' | 'flag' | 'json'
   label: string
   required: boolean
+  /** What is said when a required field is empty, where a screen's wording is fixed. */
+  missing?: string
   /** The noun an id belongs to. */
   of?: string
   min?: number
@@ -39,11 +41,12 @@ export function field<Out, Blank>(facts: FieldFacts, blank: Blank, read: Read<Ou
       ctx.addIssue({ code: 'custom', message })
       return z.NEVER
     }
-    if (raw === undefined || raw === null) return facts.required ? fail(`${facts.label} is required.`) : blank
+    const missing = () => (facts.required ? fail(facts.missing ?? `${facts.label} is required.`) : blank)
+    if (raw === undefined || raw === null) return missing()
     if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean')
       return fail(`${facts.label} cannot be read.`)
     const text = trimmed(String(raw))
-    if (text === '') return facts.required ? fail(`${facts.label} is required.`) : blank
+    if (text === '') return missing()
     if (unstorable.test(text)) return fail(`${facts.label} has a character that cannot be kept.`)
     const value = read(text)
     return isRefused(value) ? fail(value.refused) : value
@@ -56,8 +59,16 @@ interface Needed {
   required?: boolean
 }
 
-export function text(label: string, { required = false, max = 191 }: Needed & { max?: number } = {}): Field<string> {
-  return field({ kind: 'text', label, required, max }, '', (value) =>
+interface Wording {
+  /** What is said when the field is empty. */
+  missing?: string
+}
+
+export function text(
+  label: string,
+  { required = false, max = 191, ...wording }: Needed & Wording & { max?: number } = {},
+): Field<string> {
+  return field({ kind: 'text', label, required, max, ...wording }, '', (value) =>
     value.length <= max ? value : refused(`${label} may have at most ${max} characters.`),
   )
 }
@@ -123,10 +134,15 @@ function readMoney(label: string, { min, max }: Bounds, value: string): Cents | 
     return refused(`${label} must be from ${showDollars(min)} to ${showDollars(max)}.`)
   return amount
 }
-export function money(label: string, bounds: Bounds = { min: 1, max: 9_999_999 }): Field<Cents> {
-  return field({ kind: 'money', label, required: true, ...bounds }, 0, (v) =>
-    readMoney(label, bounds, v),
-  ) as Field<Cents>
+export function money(
+  label: string,
+  bounds: Bounds = { min: 1, max: 9_999_999 },
+  { missing }: Wording = {},
+): Field<Cents> {
+  return field({ kind: 'money', label, required: true, ...bounds, ...(missing && { missing }) }, 0, (v) => {
+    const amount = parseDollars(v)
+    return missing && amount !== null && amount <= 0 ? refused(missing) : readMoney(label, bounds, v)
+  }) as Field<Cents>
 }
 export function optionalMoney(label: string, bounds: Bounds): Field<Cents | null> {
   return field({ kind: 'money', label, required: false, ...bounds }, null, (v) => readMoney(label, bounds, v))
@@ -146,8 +162,8 @@ function readChoice<const C extends string>(label: string, choices: readonly C[]
   const found = choices.find((choice) => choice === value)
   return found ?? refused(`${label} must be one of ${choices.join(', ')}.`)
 }
-export function choice<const C extends string>(label: string, choices: readonly C[]): Field<C> {
-  return field({ kind: 'choice', label, required: true, choices }, choices[0] as C, (v) =>
+export function choice<const C extends string>(label: string, choices: readonly C[], wording: Wording = {}): Field<C> {
+  return field({ kind: 'choice', label, required: true, choices, ...wording }, choices[0] as C, (v) =>
     readChoice(label, choices, v),
   )
 }

@@ -71,9 +71,9 @@ export const payout = {
     may: 'money',
     input: {
       id: id('Owner', 'owner'),
-      balance: money('Amount', { min: 0.01, max: 9_999_999 }),
-      pp_addr: text('PayPal recipient', { required: true }),
-      pp_addr_type: choice('PayPal recipient type', paypalTypes),
+      balance: money('Amount', { min: 0.01, max: 9_999_999 }, { missing: 'Please set the payout amount.' }),
+      pp_addr: text('PayPal recipient', { required: true, missing: 'Please set the paypal recipient' }),
+      pp_addr_type: choice('PayPal recipient type', paypalTypes, { missing: 'Please set the paypal recipient type' }),
       confirm: flag('Confirm'),
     },
     reply: { id: z.number(), amount: z.number(), state: z.enum(payoutStates) },

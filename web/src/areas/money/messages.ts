@@ -37,9 +37,6 @@ export const messages = {
     noOwner: 'There is no such owner.',
     noneBilled: 'Nothing was collected for this owner yet.',
     none: 'Nothing was sent to this owner yet.',
-    type: 'Please set the paypal recipient type',
-    recipient: 'Please set the paypal recipient',
-    amount: 'Please set the payout amount.',
     mayNot:
       'You see some of this owner’s properties only. What was sent, and sending more, is for those who see them all.',
     archived: 'This owner is archived. Restore the owner on the Owners page to send more.',

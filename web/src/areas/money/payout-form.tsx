@@ -1,4 +1,4 @@
-import { payoutAtMost } from '@freehold/contract/money/payout'
+import { payout, payoutAtMost } from '@freehold/contract/money/payout'
 import { dollars, showDollars, smaller, toDollars } from '@freehold/rules/money'
 import { reloadAfterSave } from '../../api/queries'
 import { CallForm } from '../../widgets/call-form/call-form'
@@ -11,7 +11,6 @@ import { paypalWords } from '../../widgets/paypal-words'
 import { messages } from './messages'
 import classes from './owner-board.module.css'
 import type { Board } from './owner-board-page'
-import { sendPayout } from './payout-call'
 import { SandboxRecipients } from './sandbox-recipients'
 
 /** What became of a payout that did not simply go. */
@@ -31,7 +30,7 @@ export function PayoutForm({ board, told, onTold }: PayoutFormProps) {
   const { owner, provider } = board
   return (
     <CallForm
-      call={sendPayout}
+      call={payout.send}
       defaults={{ id: owner.id, pp_addr_type: owner.pp_addr_type, pp_addr: owner.pp_address }}
       onDone={() => onTold(null)}
       failure={messages.payout.failed}
