@@ -43,11 +43,18 @@ export interface Home {
   id: number
   tenant: Tenant
   unit: Unit
+  /** The first day: later than the agreed one when the tenant before left too late for it. */
   moveIn: string
+  agreedMoveIn: string
   leaseEnd: string
   left: string | null
   cancelled: boolean
+  /** The tenant who has to leave first: until then this one has not moved in. */
   waitsFor: Home | null
+  /** Its first day came while it waited: what was billed for the move-in was taken back. */
+  keptOut: boolean
+  /** The rent of the first days: by the rule, or as a person entered it, which may be nothing. */
+  firstRent: 'by the rule' | number
   rule: FeeRule | null
   ruleBegins: string
   /** The first days, where they were agreed to cost nothing. */
@@ -70,6 +77,8 @@ export interface Charge {
   due: string
   amount: number
   days: { from: string; to: string } | null
+  /** The rent of the first days, and the deposit that was billed with it. */
+  forMoveIn: boolean
   /** Rent by the rule, which an early move-out takes back. */
   computed: boolean
   fee: { rule: FeeRule; byHand: boolean; grace: number } | null

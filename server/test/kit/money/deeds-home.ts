@@ -33,15 +33,16 @@ export function letDeed(world: World, step: StepOf<'let'>): Deed | null {
   return unit ? letTo(world, step.who, lettingOf(book, unit, plusDays(book.today, step.begins), step)) : null
 }
 
-/** The unit is let anew once its tenant has gone, or for when the tenant will have gone. */
+/** A unit is rented again for when its tenant has left, or should have: whoever outstays a lease is waited for. */
 export function letAgainDeed(world: World, step: StepOf<'let again'>): Deed | null {
-  const { book } = world
-  const gone = pick(
-    book.homes.filter(({ left, cancelled }) => left !== null && !cancelled),
+  const { today, homes } = world.book
+  const before = pick(
+    homes.filter(({ cancelled }) => !cancelled),
     step.home,
   )
-  if (!gone?.left) return null
-  return letTo(world, step.who, lettingOf(book, gone.unit, plusDays(gone.left, step.gap), step))
+  if (!before) return null
+  const end = before.left ?? latest(before.leaseEnd, today)
+  return letTo(world, step.who, lettingOf(world.book, before.unit, plusDays(end, step.gap), step))
 }
 
 function letTo(world: World, who: number | null, letting: Letting): Deed | null {

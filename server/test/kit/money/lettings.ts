@@ -9,9 +9,10 @@ import {
   type Tenant,
   type Unit,
 } from './book'
-import { earliest, latest, plusDays } from './calendar'
+import { earliest, latest, plusDays, plusMonths } from './calendar'
 import { firstRent } from './days-owed'
-import { bill, paidFromDeposit, receive, takeBackCharge } from './money-flow'
+import { paidFromDeposit, receive, releaseCharge, takeBackCharge, useWhatWaits } from './money-flow'
+import { billFirstDays, letNewcomerIn, newcomerAfter, startOf } from './newcomers'
 import { billRentTo, takeBackFees } from './rent-and-fees'
 
 /** What is expected of a call: that it goes through, or how it is refused. */
@@ -32,23 +33,22 @@ const endOf = ({ left, leaseEnd }: Home): string => left ?? leaseEnd
 const overlap = (a: { moveIn: string; end: string }, b: { moveIn: string; end: string }): boolean =>
   a.moveIn <= b.end && b.moveIn <= a.end
 
-const othersIn = (book: Book, unit: Unit, except: Home | null = null): Home[] =>
+/** The stays of a unit, in their order. */
+export const staysIn = (book: Book, unit: Unit, except: Home | null = null): Home[] =>
   book.homes
     .filter((home) => home.unit === unit && !home.cancelled && home !== except)
     .sort((a, b) => (a.moveIn < b.moveIn ? -1 : 1))
 
-/** Who is in the way of a letting; who outstays the lease by then is awaited instead. */
-function whoIsThere(book: Book, { unit, moveIn, leaseEnd }: Letting): { taken: boolean; awaited: Home | null } {
-  const there = othersIn(book, unit).filter(
-    (home) => home.moveIn <= leaseEnd && (home.left === null || home.left >= moveIn),
-  )
-  const awaited = there.find((home) => home.left === null && home.leaseEnd < moveIn && home.waitsFor === null) ?? null
-  return { taken: there.some((home) => home !== awaited), awaited }
-}
+/** Those whose lease ends before a new one begins, and who may not have left by then. */
+const outstaying = (book: Book, { unit, moveIn }: Letting): Home[] =>
+  staysIn(book, unit).filter(({ left, leaseEnd }) => left === null && leaseEnd < moveIn)
 
-/** Somebody without an end comes after the letting, and has nobody to wait for yet. */
-const whoComesLater = (book: Book, { unit, leaseEnd }: Letting): Home | undefined =>
-  othersIn(book, unit).find((home) => home.moveIn > leaseEnd && home.left === null && home.waitsFor === null)
+/** Another tenant has moved in since: a stay that is written down late ended with its lease. */
+const isOver = (book: Book, { unit, leaseEnd }: Letting): boolean =>
+  staysIn(book, unit).some(({ moveIn, waitsFor }) => moveIn > leaseEnd && moveIn <= book.today && !waitsFor)
+
+const nextTenant = (book: Book, { unit, leaseEnd }: Letting): Home | undefined =>
+  staysIn(book, unit).find(({ moveIn, left }) => moveIn > leaseEnd && left === null)
 
 /** Those who waited for somebody wait for whom that one waited, and for each other. */
 function letIn(book: Book, ended: Home): void {
@@ -63,8 +63,11 @@ function letIn(book: Book, ended: Home): void {
 export function mayLet(book: Book, letting: Letting): Expected {
   const { moveIn, leaseEnd, total, initial } = letting
   if (!inBounds(total) || !inBounds(initial) || leaseEnd < moveIn) return 'E_INVALID'
-  const { taken, awaited } = whoIsThere(book, letting)
-  if (taken || (awaited && moveIn <= book.today)) return 'E_CONFLICT'
+  const stay = { moveIn, end: leaseEnd }
+  if (staysIn(book, letting.unit).some((home) => overlap(stay, { moveIn: home.moveIn, end: endOf(home) })))
+    return 'E_CONFLICT'
+  if (outstaying(book, letting).length > 0 && moveIn <= book.today) return 'E_CONFLICT'
+  if (moveIn < plusMonths(book.today, -24)) return 'E_CONFIRM'
   return 'S_OK'
 }
 
@@ -74,17 +77,20 @@ export const occupies = (book: Book, tenant: Tenant, on: string): boolean =>
 export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
   const { unit, moveIn, leaseEnd, rule } = letting
   const ruleBegins = latest(moveIn, book.today)
-  const { awaited } = whoIsThere(book, letting)
-  const later = awaited ? undefined : whoComesLater(book, letting)
+  const over = isOver(book, letting)
+  const later = over ? undefined : nextTenant(book, letting)
   const home: Home = {
     id: 0,
     tenant,
     unit,
     moveIn,
+    agreedMoveIn: moveIn,
     leaseEnd,
-    left: null,
+    left: over ? leaseEnd : null,
     cancelled: false,
-    waitsFor: awaited,
+    waitsFor: outstaying(book, letting).at(-1) ?? null,
+    keptOut: false,
+    firstRent: 'by the rule',
     rule,
     ruleBegins,
     freeDays: null,
@@ -108,13 +114,9 @@ export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
 /** The deposit first; the rest is rent of the first period, by hand where it is not what the rule comes to. */
 function billAtMoveIn(book: Book, home: Home, total: number): void {
   const deposit = Math.min(total, home.unit.deposit)
-  const amount = total - deposit
-  const { from, to, amount: byRule } = firstRent(home)
-  if (deposit > 0) bill(book, home, { reason: 'SECURITY_DEPOSIT', due: home.moveIn, amount: deposit })
-  if (amount > 0)
-    bill(book, home, { reason: 'RENT', due: home.moveIn, amount, days: { from, to }, computed: amount === byRule })
-  // A total that is all deposit agrees on no rent for the first days.
-  else home.freeDays = { from, to }
+  const entered = total - deposit
+  if (entered !== firstRent(home).amount) home.firstRent = entered
+  billFirstDays(book, home, deposit)
 }
 
 export interface Leaving {
@@ -141,27 +143,34 @@ export function moveOut(book: Book, leaving: Leaving): Expected {
   const home = homeMeant(book, leaving)
   if (!home) return 'E_NOT_FOUND'
   if (home.left !== null && home.left <= book.today) return 'E_CONFLICT'
-  if (force !== home.moveIn > book.today) return 'E_CONFLICT'
-  if (force) cancel(home)
-  else {
+  const movedIn = home.moveIn <= book.today && !home.waitsFor
+  if (force === movedIn) return 'E_CONFLICT'
+  const newcomer = newcomerAfter(book, home)
+  const start = newcomer && startOf(book, newcomer, { after: home, last: force ? null : day })
+  if (newcomer && start && start > newcomer.leaseEnd) return 'E_CONFLICT'
+  if (!force) {
     if (day < home.moveIn) return 'E_INVALID'
     const stay = { moveIn: home.moveIn, end: day }
-    if (othersIn(book, home.unit, home).some((other) => overlap(stay, { moveIn: other.moveIn, end: endOf(other) })))
-      return 'E_CONFLICT'
+    const others = staysIn(book, home.unit, home).filter((other) => other !== newcomer)
+    if (others.some((other) => overlap(stay, { moveIn: other.moveIn, end: endOf(other) }))) return 'E_CONFLICT'
     if (beyond(home, day).some((charge) => paidFromDeposit(home, charge))) return 'E_CONFLICT'
-    leave(book, home, day)
   }
+  if (force) cancel(home)
+  else leave(book, home, day)
   letIn(book, home)
+  if (newcomer && start) letNewcomerIn(book, newcomer, start)
   return 'S_OK'
 }
 
 function leave(book: Book, home: Home, day: string): void {
   home.left = day
   const taken = beyond(home, day)
-  for (const charge of taken) takeBackCharge(home, charge, { waived: false })
+  for (const charge of taken) releaseCharge(home, charge, { waived: false })
   billRentTo(book, home, book.today)
-  // Rent that was taken back may have had a fee.
-  takeBackFees(home, day)
+  useWhatWaits(home)
+  // Less rent is owed from the first day that was taken back on, and no fee comes after the move-out.
+  takeBackFees(home, earliest(day, ...taken.map(({ due }) => plusDays(due, -1))))
+  home.feesSeenTo = earliest(home.feesSeenTo, book.today)
 }
 
 function cancel(home: Home): void {

@@ -29,6 +29,7 @@ export function bill(book: Book, home: Home, charge: NewCharge): Charge {
     id: null,
     order: ++book.written,
     days: null,
+    forMoveIn: false,
     computed: false,
     fee: null,
     stands: true,
@@ -97,7 +98,7 @@ function turnsOf({ reason, atMoveIn }: Receipt, open: readonly Charge[]): Charge
 }
 
 /** Free revenue pays anything but deposits, its own reason first; deposit money waits for its own deposit alone. */
-function useWhatWaits(home: Home, charges = openCharges(home)): void {
+export function useWhatWaits(home: Home, charges = openCharges(home)): void {
   const purse = receiptsOf(home)
   const pass = (has: (receipt: Receipt, charge: Charge) => number) => {
     for (const charge of charges)
@@ -113,12 +114,17 @@ function useWhatWaits(home: Home, charges = openCharges(home)): void {
   pass((receipt, { reason }) => (isDeposit(reason) ? 0 : freeOf(home, receipt)))
 }
 
-export function takeBackCharge(home: Home, charge: Charge, { waived }: { waived: boolean }): void {
+export function takeBackCharge(home: Home, charge: Charge, how: { waived: boolean }): void {
+  releaseCharge(home, charge, how)
+  useWhatWaits(home)
+}
+
+/** What was paid on the charge waits, for what is billed in its place. */
+export function releaseCharge(home: Home, charge: Charge, { waived }: { waived: boolean }): void {
   charge.stands = false
   charge.waived = waived
   home.billed -= charge.amount
   home.uses = home.uses.filter((use) => use.charge !== charge)
-  useWhatWaits(home)
 }
 
 export function takeBackReceipt(home: Home, receipt: Receipt): void {

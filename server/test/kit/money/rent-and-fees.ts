@@ -7,6 +7,7 @@ import { bill, paidFromDeposit, takeBackCharge } from './money-flow'
 
 /** Rent alone: what a move-in or a move-out bills. */
 export function billRentTo(book: Book, home: Home, upTo: string): void {
+  if (home.waitsFor) return
   for (let rent = firstUnsettled(home); rent !== null && rent.from <= upTo; rent = firstUnsettled(home)) {
     const { from, to, amount } = rent
     bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true })
@@ -17,6 +18,10 @@ export function billRentTo(book: Book, home: Home, upTo: string): void {
 /** Rent and late fees as they fall due, one day after the other; what was decided before stays. */
 export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
   if (home.cancelled) return
+  if (home.waitsFor) {
+    if (home.moveIn <= upTo) waitOn(home)
+    return
+  }
   let rent = firstUnsettled(home)
   const start = earliest(upTo, rent?.from ?? upTo, plusDays(home.feesSeenTo, 1))
   for (let day = start; day <= upTo; day = plusDays(day, 1)) {
@@ -29,6 +34,19 @@ export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
   }
   // Days after a move-out are not decided: it may be put off.
   if (home.rule) home.feesSeenTo = latest(home.feesSeenTo, earliest(upTo, home.left ?? upTo))
+}
+
+/** The first day has come, and the tenant before is still there: nothing is billed until that one has left. */
+function waitOn(home: Home): void {
+  takeBackMoveIn(home)
+  takeBackFees(home, plusDays(home.moveIn, -1))
+  home.keptOut = true
+}
+
+/** Everything billed for a move-in, and for days after it. */
+export function takeBackMoveIn(home: Home): void {
+  for (const charge of standing(home.charges).sort(byDue))
+    if (charge.days || charge.forMoveIn) takeBackCharge(home, charge, { waived: false })
 }
 
 /** What of a rent was owed as a day began. */
