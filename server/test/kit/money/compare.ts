@@ -1,9 +1,11 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { charge } from '@freehold/contract/money/charge'
 import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
+import { dashboard } from '@freehold/contract/reports/dashboard'
 import {
   balanceOf,
   type Charge,
+  deposits,
   freeOf,
   type Home,
   isDeposit,
@@ -13,6 +15,7 @@ import {
   type Tenant,
   total,
   totalHeld,
+  waitingOf,
 } from './book'
 import { heldOf } from './collecting'
 import type { World } from './deed'
@@ -237,4 +240,27 @@ export async function screenDifferences(world: World, tenant: Tenant): Promise<s
       open.map((row) => `${row.id} ${row.pay_reason} ${cents(row.amount)} ${cents(row.open)}`),
     ),
   ]
+}
+
+/** Late Tenants: current ones, the largest first, with what was due before today. A deposit paid ahead pays no rent. */
+export async function lateDifferences({ book, landlord }: World): Promise<string[]> {
+  const late = book.tenants.flatMap((tenant) => {
+    const homes = book.homes.filter((home) => home.tenant === tenant)
+    const current = homes.some(({ left, cancelled }) => !cancelled && (left === null || left > book.today))
+    const overdue = homes.flatMap((home) =>
+      openCharges(home)
+        .filter(({ due }) => due < book.today)
+        .map((one) => openOf(home, one)),
+    )
+    const ahead = homes.flatMap((home) =>
+      standing(home.receipts).flatMap((one) => deposits.map((deposit) => waitingOf(home, one, deposit))),
+    )
+    const owed = Math.min(total(overdue), total(homes.map(balanceOf)) + total(ahead))
+    return current && owed > 0 ? [{ id: tenant.id, owed }] : []
+  })
+  late.sort((a, b) => b.owed - a.owed || a.id - b.id)
+  const { data } = (await landlord.ask(dashboard.lateTenants, {})).body
+  const shown = data.map(({ id, balance }) => `${id} owes ${cents(balance)}`).join(', ')
+  const expected = late.map(({ id, owed }) => `${id} owes ${owed}`).join(', ')
+  return shown === expected ? [] : [`the model has  late tenants: ${expected}`, `the office has late tenants: ${shown}`]
 }

@@ -3,7 +3,7 @@ import type { TestApp } from '../app'
 import { forgetComplaints } from '../silence'
 import type { Book } from './book'
 import { plusDays } from './calendar'
-import { differences, screenDifferences } from './compare'
+import { differences, lateDifferences, screenDifferences } from './compare'
 import { type Deed, ruleWords, type World } from './deed'
 import { changeRuleDeed, chooseRuleDeed, leaveDeed, letAgainDeed, letDeed, moveOutDeed, putOffDeed } from './deeds-home'
 import {
@@ -89,6 +89,7 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
   await runJobs(world, told, 1)
   require(await differences(world, { jobsRan: true }))
   for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
+  require(await lateDifferences(world))
   require((await verifyAccount(of.house.pool, landlord.account)).wrong)
   await layToRest(world)
 }
