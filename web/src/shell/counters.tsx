@@ -5,10 +5,11 @@ import classes from './top-bar.module.css'
 
 export function Counters() {
   const counts = useCounts()
-  const { group_id } = useMe()
+  const shown = countedFor(useMe().group_id)
+  if (shown.length === 0) return null
   return (
     <ul className={classes.counters} aria-label="Counts">
-      {countedFor(group_id).map(({ count, label, list }) => (
+      {shown.map(({ count, label, list }) => (
         <li key={count}>
           <Link to={list.to} className={classes.counter}>
             <b className={`${classes.figure} figure`}>{counts?.[count]?.toLocaleString('en-US') ?? ' '}</b>

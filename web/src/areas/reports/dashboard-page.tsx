@@ -38,7 +38,7 @@ export function DashboardPage() {
           <LatestActivity />
         </>
       ) : (
-        <div className={classes.pair}>
+        <div className={`${classes.pair} ${classes.uneven}`}>
           <Calendar events={events} />
           <LatestActivity />
         </div>
@@ -58,10 +58,11 @@ type Counts = NonNullable<ReturnType<typeof useCounts>>
 /** The top bar asks for them too, and after every save: whichever is here first is shown. */
 function Figures({ whole }: { whole: Omit<Counts, 'message'> | undefined }) {
   const counts = useCounts() ?? whole
-  const { group_id } = useMe()
+  const shown = countedFor(useMe().group_id)
+  if (shown.length === 0) return null
   return (
     <ul className={classes.figures} aria-label="At a glance">
-      {countedFor(group_id).map(({ count, label, list }) => (
+      {shown.map(({ count, label, list }) => (
         <li key={count}>
           <Link to={list.to} className={classes.card}>
             <span className={`${classes.figure} figure`}>{counts?.[count]?.toLocaleString('en-US') ?? ' '}</span>
