@@ -28,7 +28,7 @@ export interface BraintreeStandIn {
 export const keys = { merchantId: 'merchant1', publicKey: 'public1', privateKey: 'private1' }
 
 /** Braintree on loopback: the three questions we ask, on the wire as the real one speaks. */
-export async function startBraintree(): Promise<BraintreeStandIn> {
+export async function startBraintree({ clientToken = 'token1' } = {}): Promise<BraintreeStandIn> {
   const books: Booked[] = []
   const asked: BraintreeStandIn['asked'] = []
   const faults: Fault[] = []
@@ -51,7 +51,7 @@ export async function startBraintree(): Promise<BraintreeStandIn> {
     if (request.headers.authorization !== login) return { status: 401, xml: '' }
     const [, merchant, question = ''] = /^\/merchants\/([^/]+)\/(.+)$/.exec(path) ?? []
     if (merchant !== keys.merchantId) return { status: 404, xml: '' }
-    if (question === 'client_token') return { status: 201, xml: tokenXml('token1') }
+    if (question === 'client_token') return { status: 201, xml: tokenXml(clientToken) }
     if (question === 'transactions') return sell(books, body.transaction ?? {})
     const found = books.filter(({ orderId }) => orderId === body.search?.order_id?.is)
     if (question === 'transactions/advanced_search_ids') return { status: 200, xml: idsXml(found.map(({ id }) => id)) }
@@ -87,6 +87,7 @@ interface Question {
 const fates: Record<string, Partial<Booked> & { status: string }> = {
   'fake-valid-nonce': { status: 'submitted_for_settlement' },
   'fake-paypal-one-time-nonce': { status: 'settling' },
+  'fake-paypal-billing-agreement-nonce': { status: 'settling' },
   'fake-processor-declined-visa-nonce': { status: 'processor_declined', processorResponseCode: '2000' },
   'fake-processor-failure-jcb-nonce': { status: 'failed', processorResponseCode: '3000' },
   'fake-gateway-rejected-fraud-nonce': { status: 'gateway_rejected', gatewayRejectionReason: 'fraud' },

@@ -5,7 +5,7 @@ import { type FormPort, useFormPort } from './use-form-port'
 /** The page that a payment entry stands on: as tall as what is in it, on the ground of the form around it. */
 export function EntryPage({ children }: { children: (form: FormPort) => ReactNode }) {
   const form = useFormPort()
-  const content = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!form || !content.current) return
     const grown = new ResizeObserver(([entry]) => {
@@ -15,8 +15,8 @@ export function EntryPage({ children }: { children: (form: FormPort) => ReactNod
     return () => grown.disconnect()
   }, [form])
   return (
-    <main ref={content} className={classes.page}>
+    <div ref={content} className={classes.page}>
       {form && children(form)}
-    </main>
+    </div>
   )
 }
