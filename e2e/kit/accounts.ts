@@ -35,13 +35,24 @@ export const administratorOf = (journey: string): Login => ({ email: `${journey}
 export async function openAccounts(product: Product): Promise<void> {
   const files = await readdir(join(root, 'e2e/journeys'))
   const journeys = files.flatMap((file) => /^([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  await sql(product, journeys.map(accountOf).join(';\n'))
+  await sql(product, journeys.map((journey, index) => accountOf(journey, index)).join(';\n'))
 }
 
-const accountOf = (journey: string, index: number) => `
+/** The account of one journey on a product without demo data, which lends it the password of the product that has some. */
+export async function openAccountOn(bare: Product, journey: string, lender: Product): Promise<void> {
+  const told = await sql(lender, `select ${passwordHash}`)
+  const hash = /\$argon2\S+/.exec(told)?.[0]
+  if (hash === undefined) throw new Error('The demo account told no password.')
+  await sql(bare, accountOf(journey, 0, quoted(hash)))
+}
+
+/** Until the screens can add users: they share the demo account's password. */
+const passwordHash = `(select password_hash from staff_user where email = ${quoted(demo(1).email)})`
+
+const accountOf = (journey: string, index: number, hash = passwordHash) => `
   with made as (
     select create_account(${quoted(String(90_000_000 + index))}, ${quoted(companyOf(journey))}, 'America/New_York', 'pro', 0, 200, false) as id
-  ) ${userIn('made.id', { ...administratorOf(journey), name: 'Ada Keeper', group: 1, isOwner: true })} from made`
+  ) ${userIn('made.id', { ...administratorOf(journey), name: 'Ada Keeper', group: 1, isOwner: true }, hash)} from made`
 
 export const companyOf = (journey: string): string => `Journeys ${journey}`
 
@@ -52,11 +63,10 @@ interface NewUser extends Login {
   allProperties?: boolean
 }
 
-/** Until the screens can add users: they share the demo account's password. */
 export const userIn = (
   account: string,
   { email, name, group, isOwner = false, allProperties = true }: NewUser,
+  hash = passwordHash,
 ): string => `
   insert into staff_user (account_id, group_id, name, email, password_hash, is_owner, all_properties)
-  select ${account}, ${group}, ${quoted(name)}, ${quoted(email)},
-    (select password_hash from staff_user where email = ${quoted(demo(1).email)}), ${isOwner}, ${allProperties}`
+  select ${account}, ${group}, ${quoted(name)}, ${quoted(email)}, ${hash}, ${isOwner}, ${allProperties}`

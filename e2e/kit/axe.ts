@@ -8,7 +8,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What stands in the way of people who cannot see, hear or point: one line to each place. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // Frames of ours are looked at together with the page; those of others are out of reach.
+  const { origin } = new URL(page.url())
+  for (const frame of page.frames())
+    if (new URL(frame.url()).origin === origin && !(await frame.evaluate(() => 'axe' in window)))
+      await frame.evaluate(source)
   const { violations } = await page.evaluate<AxeResults, string[]>(
     (values) =>
       Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values } }),

@@ -14,6 +14,8 @@ export interface Opening {
   at?: string
   size?: keyof typeof sizes
   scheme?: 'light' | 'dark'
+  /** The address of another product than that of the run. */
+  on?: string
   /** Anything else of the browser. */
   also?: BrowserContextOptions
 }
@@ -30,8 +32,8 @@ const patience = 10_000
 /** Somebody sits down at a fresh browser and opens the product. */
 export async function sitDown(
   browser: Browser,
-  url: string,
-  { as, at = '/', size = 'desk', scheme = 'light', also = {} }: Opening,
+  ofRun: string,
+  { as, at = '/', size = 'desk', scheme = 'light', on: url = ofRun, also = {} }: Opening,
   prepare: (context: BrowserContext) => void,
 ): Promise<Sitting> {
   const session = as ? await sessionOf(url, as) : null
@@ -57,8 +59,9 @@ const kept = new Map<string, Promise<SignedIn>>()
 
 /** The demo account's users only look, and none signs out: one session is enough for each. */
 function sessionOf(url: string, login: Login): Promise<SignedIn> {
-  const session = kept.get(login.email) ?? logIn(url, login)
-  if (isDemo(login)) kept.set(login.email, session)
+  const name = `${login.email} at ${url}`
+  const session = kept.get(name) ?? logIn(url, login)
+  if (isDemo(login)) kept.set(name, session)
   return session
 }
 

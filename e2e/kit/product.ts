@@ -22,14 +22,14 @@ interface RunningProduct extends Product {
 const startsWithin = 180_000
 
 /** The product as `npm start` would serve it, on a free port and an empty data folder, with its demo account. */
-export async function startProduct(): Promise<RunningProduct> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const build = await copyOfBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-journeys-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['--enable-source-maps', join(build, 'server/main.js')], {
     cwd: root,
-    env: environment({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'error' }),
+    env: environment({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'error', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // What the server has to complain about is worth reading beside the journey that caused it.
