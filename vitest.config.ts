@@ -7,7 +7,7 @@ if (!/^\d{1,10}$/.test(seed)) throw new Error(`FREEHOLD_SEED must be a whole num
 console.log(`Seed ${seed} (FREEHOLD_SEED=${seed} repeats this run's random cases)`)
 process.env.FREEHOLD_SEED = seed
 
-/** A worker's test files share the modules they import, because loading the server takes longer than most files do. */
+/** A worker's test files share the modules they import, where none of them replaces one. */
 const shared = { pool: 'forks', isolate: false, maxWorkers: 2 } as const
 const setupFiles = ['test/seed.ts']
 
@@ -27,6 +27,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // Some of these replace a module to count what is asked of it, so no two files may share theirs.
+          isolate: true,
           name: 'server',
           include: ['server/test/**/*.test.ts'],
           globalSetup: ['server/test/kit/global.ts'],
