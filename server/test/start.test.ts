@@ -71,8 +71,12 @@ async function ready(server: Started): Promise<void> {
   expect([health.status, await health.json()]).toEqual([200, { type: 'S_OK' }])
 }
 
-const postmasterOf = async ({ dataDir }: Started) =>
-  Number((await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')).split('\n')[0])
+/** The file is there a moment before its first line is. */
+async function postmasterOf({ dataDir }: Started): Promise<number> {
+  const pid = Number((await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  expect(pid).toBeGreaterThan(0)
+  return pid
+}
 
 /** Ctrl-C in a terminal reaches every process of the group. */
 const pressCtrlC = ({ child }: Started) => process.kill(-(child.pid ?? 0), 'SIGINT')
