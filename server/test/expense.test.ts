@@ -223,6 +223,8 @@ describe('the list of expenses', () => {
     ['%', [1]],
     ['_', [3]],
     ['o', [0, 1, 2]],
+    ['single', [0, 1, 2, 3]],
+    ['Recurr', []],
     ['nothing of it', []],
   ])('finds %s where it can be read', async (query, expected) => {
     expect(await places({ query, orderBy: 'payment_no' })).toEqual(expected)

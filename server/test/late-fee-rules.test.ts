@@ -88,6 +88,10 @@ describe('a late fee rule', () => {
     expect(await titles({ orderBy: 'fixed_amount' })).toEqual(['Rule 9', 'Rule 10', 'Share'])
     expect(await titles({ orderBy: 'fixed_amount', ascending: 0 })).toEqual(['Rule 10', 'Rule 9', 'Share'])
     expect(await titles({ query: 'rule 1' })).toEqual(['Rule 10'])
+    expect(await titles({ query: 'fixed' })).toEqual(['Rule 9', 'Rule 10'])
+    expect(await titles({ query: 'PERCENT' })).toEqual(['Share'])
+    expect(await titles({ query: 'per day fee' })).toEqual(['Rule 9', 'Rule 10', 'Share'])
+    expect(await titles({ query: 'per month' })).toEqual([])
     const { body } = await ask(house.app, lateFee.all, {}, { token })
     expect(body.data.map(({ title, fixed_amount }) => [title, fixed_amount])).toEqual([
       ['Rule 9', 20.5],

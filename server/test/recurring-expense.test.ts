@@ -185,6 +185,8 @@ describe('the list of recurring expenses', () => {
     expect(await shown({ query: 'meter' })).toEqual([one])
     expect(await shown({ query: 'INSUR' })).toEqual([two])
     expect(await shown({ query: 'stall' })).toEqual([two])
+    expect(await shown({ query: 'Stopped' })).toEqual([])
+    expect(await shown({ query: 'on', orderBy: 'payment_no' })).toEqual([one, two])
     expect(await shown({ orderBy: 'property_name' })).toEqual([two, one])
     expect(await shown({ orderBy: 'subcategory_name' })).toEqual([two, one])
     expect(await shown({ orderBy: 'payment_no', ascending: 0 })).toEqual([two, one])
@@ -197,6 +199,17 @@ describe('the list of recurring expenses', () => {
     for (const ascending of [0, 1]) expect(await shown({ orderBy: 'next_on', ascending })).toEqual([two, one])
     expect((await office.recurring({ query: 'meter' })).data).toMatchObject([{ is_recurring_on: false, next_on: null }])
     expect((await office.list({ query: 'meter' })).data[0]?.is_recurring_on).toBe(false)
+    expect(await shown({ query: 'stopped' })).toEqual([one])
+    expect(await shown({ query: 'On' })).toEqual([two])
+    const listed = async (query: string) =>
+      (await office.list({ query, orderBy: 'payment_no' })).data.map(({ recurring_id }) => recurring_id)
+    expect(await listed('recurring')).toEqual([one, two])
+    expect(await listed('stopped')).toEqual([one])
+    expect(await listed('single')).toEqual([null])
+    expect(await office.list({ query: 'recurring' }, office.limited)).toMatchObject({
+      count: 1,
+      data: [{ recurring_id: one }],
+    })
     expect((await office.say(expense.start, { id: one })).type).toBe('S_OK')
     expect((await office.list({ query: 'meter' })).data[0]?.is_recurring_on).toBe(true)
 

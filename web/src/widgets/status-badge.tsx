@@ -1,3 +1,4 @@
+import { vacancyWords } from '@freehold/rules/words'
 import { Badge } from '@mantine/core'
 
 interface Look {
@@ -9,8 +10,8 @@ interface Look {
 
 /** Every status is a word and a colour, never the colour alone. */
 const looks = {
-  OCCUPIED: { word: 'Occupied', color: 'moss' },
-  VACANT: { word: 'Vacant', color: 'gray', outlined: true },
+  OCCUPIED: { word: vacancyWords.OCCUPIED, color: 'moss' },
+  VACANT: { word: vacancyWords.VACANT, color: 'gray', outlined: true },
   CRITICAL: { word: 'URGENT', color: 'brick' },
   MEDIUM: { word: 'MEDIUM', color: 'amber' },
   LOW: { word: 'LOW', color: 'harbor' },

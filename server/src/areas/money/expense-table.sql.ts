@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { expense } from '@freehold/contract/money/expense'
+import { choicesNamed, expenseFrequencyWords, recurringStateWords } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
@@ -58,18 +59,35 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Expenses {
 const few = 2_000
 
 interface Found {
-  total: number | RawBuilder<number>
+  total?: number | RawBuilder<number>
   where: RawBuilder<SqlBool>
 }
 
 async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
   if (typed === '') return { total: expenseTotal(db, scope), where: sql<SqlBool>`true` }
   const like = pattern(typed)
+  const words = meantBy(scope, typed)
+  if (words.length > 0) return { where: sql<SqlBool>`(${sql.join([reads(scope, like), ...words], sql` or `)})` }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
     select total, ids from find_expenses(${like}, ${scope.properties}, ${few})`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
   return { total, where: ids ? sql<SqlBool>`expense.id = any(${ids})` : reads(scope, like) }
 }
+
+/** What a typed word says of an expense beside its text: whether it comes once, comes again, or came until it was stopped. */
+const meantBy = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[] => [
+  ...choicesNamed(expenseFrequencyWords, typed).map((frequency) =>
+    frequency === 'SINGLE'
+      ? sql<SqlBool>`expense.recurring_id is null`
+      : sql<SqlBool>`expense.recurring_id is not null`,
+  ),
+  ...(choicesNamed(recurringStateWords, typed).includes('STOPPED')
+    ? [
+        sql<SqlBool>`exists (select from recurring_expense halted where halted.account_id = ${account}
+          and halted.id = expense.recurring_id and halted.next_on is null)`,
+      ]
+    : []),
+]
 
 /** The visible text: what it was for, where, and the note. */
 const reads = ({ account }: Scope, like: string) => sql<SqlBool>`(
@@ -115,6 +133,6 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         .select(['s.subcategory_name', 'c.category_name', 'p.property_name', 'u.unit_name', 'r.next_on']),
     orders,
     id: sql`expense.id`,
-    total,
+    ...(total !== undefined && { total }),
   })
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { lateFee } from '@freehold/contract/money/late-fee'
 import type { FeeFrequency, FeeType, LateFeeRule } from '@freehold/rules/fee-rule'
 import { type Cents, cents } from '@freehold/rules/money'
+import { choicesNamed, feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
@@ -62,7 +63,13 @@ const orders = {
 }
 
 export async function ruleTable(db: Db, scope: Scope, input: InputOf<typeof lateFee.list>) {
-  const found = rules(db, scope).$if(input.query !== '', (q) => q.where(contains(sql`lower(title)`, input.query)))
+  const { query } = input
+  const found = rules(db, scope).$if(query !== '', (q) =>
+    q.where(
+      sql<SqlBool>`(${contains(sql`lower(title)`, query)} or fee_type = any(${choicesNamed(feeTypeWords, query)})
+        or frequency = any(${choicesNamed(feeFrequencyWords, query)}))`,
+    ),
+  )
   const { data, count } = await pageOf(db, input, {
     rows: found.select(columns),
     orders,

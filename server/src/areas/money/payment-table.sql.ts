@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
-import { reasons, reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/reason'
+import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { pageFound, type Search } from '../../database/found'
 import type { Db } from '../../database/read'
@@ -62,7 +63,7 @@ const few = 2_000
 /** The visible text: whose home it is, what it was for, and the note. */
 function searchFor({ properties }: Scope, typed: string): Search {
   const like = pattern(typed)
-  const meant = reasons.filter((reason) => reasonWords[reason].toLowerCase().includes(typed.toLowerCase()))
+  const meant = choicesNamed(reasonWords, typed)
   return {
     find: sql`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(few)})`,
     named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,

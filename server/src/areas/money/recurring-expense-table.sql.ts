@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { expense } from '@freehold/contract/money/expense'
-import { type SqlBool, sql } from 'kysely'
+import { choicesNamed, recurringStateWords } from '@freehold/rules/words'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, pageOf } from '../../database/table'
@@ -17,11 +18,21 @@ const orders = {
   notes: sql`r.notes`,
 }
 
-/** The visible text: what it is for, where, and the note. */
+/** The text of one: what it is for, where, and the note. */
 const visible = sql`lower(s.subcategory_name || e'\n' || c.category_name || e'\n' || p.property_name || e'\n' || coalesce(u.unit_name, '') || e'\n' || r.notes)`
 
 const inSight = ({ properties }: Scope) =>
   properties === null ? sql<SqlBool>`true` : sql<SqlBool>`r.property_id = any(${properties})`
+
+/** Whether it goes on is shown in a word as well. */
+const found = (typed: string): RawBuilder<SqlBool> => {
+  const states = choicesNamed(recurringStateWords, typed)
+  const meant = [
+    contains(visible, typed),
+    ...states.map((state) => (state === 'ON' ? sql<SqlBool>`r.next_on is not null` : sql<SqlBool>`r.next_on is null`)),
+  ]
+  return sql<SqlBool>`(${sql.join(meant, sql` or `)})`
+}
 
 /** Its newest posting that stands. */
 const lastOn = sql<string | null>`(select max(e.due_on) from expense e
@@ -43,7 +54,7 @@ export function recurringTable(db: Db, scope: Scope, input: Asked) {
     .leftJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'r.account_id').onRef('u.id', '=', 'r.unit_id'))
     .where('r.account_id', '=', scope.account)
     .where(inSight(scope))
-    .$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
+    .$if(input.query !== '', (q) => q.where(found(input.query)))
     .select([
       'r.id',
       'r.subcategory_id',

@@ -1,12 +1,13 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
+import { choicesNamed, rentPeriodWords, vacancyWords } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
 import { units, unitTotal } from './unit.sql'
-import { letFrom, occupiedBy, propertyOfUnit, tenantOf, waitingFor } from './vacancy.sql'
+import { letFrom, occupiedBy, propertyOfUnit, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
 type Asked = InputOf<typeof unit.list>
 
@@ -27,14 +28,26 @@ const few = 5_000
 type Found = { total?: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
 
 async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promise<Found> {
+  if (query === '') return { ...(!archived && { total: unitTotal(scope) }), where: sql<SqlBool>`true` }
   const like = pattern(query)
-  // Archived units are few, so they have neither a counter nor a trigram index.
-  if (archived) return { where: query === '' ? sql<SqlBool>`true` : sql<SqlBool>`unit.search like ${like}` }
-  if (query === '') return { total: unitTotal(scope), where: sql<SqlBool>`true` }
+  const words = meantBy(scope, query)
+  // Archived units are few, so they have no trigram index; a unit's words are in no index at all.
+  if (archived || words.length > 0)
+    return { where: sql<SqlBool>`(${sql.join([sql`unit.search like ${like}`, ...words], sql` or `)})` }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
     select total, ids from find_units(${like}, ${scope.properties}, ${few})`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
   return { total, where: ids ? sql<SqlBool>`unit.id = any(${ids})` : sql<SqlBool>`unit.search like ${like}` }
+}
+
+/** What a typed word says of a unit beside its text: how its rent is due, and whether it is vacant. */
+function meantBy(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
+  const periods = choicesNamed(rentPeriodWords, typed)
+  const vacant = vacantToday(scope, sql`unit.id`, null)
+  return [
+    ...(periods.length > 0 ? [sql<SqlBool>`unit.rent_period = any(${periods})`] : []),
+    ...choicesNamed(vacancyWords, typed).map((status) => (status === 'VACANT' ? vacant : sql<SqlBool>`not ${vacant}`)),
+  ]
 }
 
 /** The units, joined before the page is cut only with what their order needs. */

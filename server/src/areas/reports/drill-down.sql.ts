@@ -1,7 +1,8 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { drillDown, entrySections } from '@freehold/contract/reports/drill-down'
 import { type Cents, cents } from '@freehold/rules/money'
-import { reasons, reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/reason'
+import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
@@ -66,7 +67,7 @@ const narrowed = (scope: Scope, { unit_id, owner_id, subcategory_id }: Asked): R
 function matching({ account }: Scope, typed: string): RawBuilder<SqlBool>[] {
   if (typed === '') return []
   const like = pattern(typed)
-  const meant = reasons.filter((reason) => reasonWords[reason].toLowerCase().includes(typed.toLowerCase()))
+  const meant = choicesNamed(reasonWords, typed)
   return [
     sql<SqlBool>`(l.reason = any(${meant}) or (e.notes <> '' and lower(e.notes) like ${like})
       or l.occupancy_id in (select h.id from occupancy h where h.account_id = ${account} and h.search like ${like})

@@ -1,11 +1,11 @@
 import { showDollars } from '@freehold/rules/money'
+import { expenseFrequencyWords, recurringStateWords } from '@freehold/rules/words'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { RowOf } from '../../api/types'
 import { WhyAmount } from '../../widgets/money/why-amount'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { RowLink } from '../../widgets/query-table/row-link'
-import { frequencyWords } from '../../widgets/spending/words'
 import { Receipt } from './receipt'
 import { RecurringSwitch } from './recurring-switch'
 import classes from './spending.module.css'
@@ -42,7 +42,7 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
   column.text('notes', 'Notes', { phone: 'wide' }),
   {
     ...column.custom('frequency', 'Frequency', (row) => <FrequencyOf {...row} />),
-    text: ({ frequency }: Expense) => frequencyWords[frequency],
+    text: ({ frequency }: Expense) => expenseFrequencyWords[frequency],
   },
   {
     ...column.custom('receipt_file', 'Receipt', (row) => <Receipt expense={row} {...receipt} />, { sort: false }),
@@ -90,7 +90,7 @@ export const UnitOf = ({ unit_id, unit_name }: { unit_id: number | null; unit_na
 
 const FrequencyOf = ({ frequency, is_recurring_on }: Expense) => (
   <span className={classes.frequency}>
-    {frequencyWords[frequency]}
-    {frequency === 'RECURRING' && !is_recurring_on && <Badge color="gray">Stopped</Badge>}
+    {expenseFrequencyWords[frequency]}
+    {frequency === 'RECURRING' && !is_recurring_on && <Badge color="gray">{recurringStateWords.STOPPED}</Badge>}
   </span>
 )

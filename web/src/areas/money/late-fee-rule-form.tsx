@@ -3,6 +3,7 @@ import { decimal, money } from '@freehold/contract/kit/field'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, type Day, showDay } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
 import { useEffect, useState } from 'react'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
@@ -14,7 +15,6 @@ import { requiring } from '../../widgets/money/required'
 import { useToday } from '../../widgets/today'
 import { messages } from './messages'
 import classes from './money.module.css'
-import { feeTypeWords, frequencyWords } from './rule-words'
 
 type Rule = Calls['GET late-fee/get-late-fee-rule']['reply']['data']
 type FeeType = Rule['fee_type']
@@ -47,7 +47,7 @@ function RuleForm({ from, onDone }: { from: Rule | null; onDone: () => void }) {
       failure={messages.rule.saveFailed}
     >
       <TextField name="title" autoFocus wide />
-      <ChoiceField name="frequency" words={frequencyWords} wide />
+      <ChoiceField name="frequency" words={feeFrequencyWords} wide />
       <ChoiceField name="fee_type" words={feeTypeWords} />
       {feeType === 'FIXED' ? (
         <MoneyField name="fixed_amount" />

@@ -1,7 +1,8 @@
+import { feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
 import { Details } from '../../widgets/details'
 import { InfoModal } from '../../widgets/info-modal'
 import { messages } from './messages'
-import { daysWords, feeOf, feeTypeWords, frequencyWords } from './rule-words'
+import { daysWords, feeOf } from './rule-words'
 
 interface LateFeeRuleInfoProps {
   id: number | null
@@ -28,7 +29,7 @@ export function LateFeeRuleInfo(props: LateFeeRuleInfoProps) {
           rows={[
             ['Name', rule.title],
             ['Fee type', feeTypeWords[rule.fee_type]],
-            ['Frequency', frequencyWords[rule.frequency]],
+            ['Frequency', feeFrequencyWords[rule.frequency]],
             ['Fee amount', rule.fee_type === 'PERCENT' ? `${feeOf(rule)} of the unit’s rent` : feeOf(rule)],
             ['Applied after', daysWords(rule.due_period)],
             ['In use', usedBy(rule.occupancies)],

@@ -1,3 +1,4 @@
+import { feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
 import { IconCalendarDollar } from '@tabler/icons-react'
 import { FormModal } from '../../widgets/form-modal'
 import { lazyForm } from '../../widgets/lazy-form'
@@ -6,7 +7,7 @@ import { QueryTable } from '../../widgets/query-table/query-table'
 import { useRecordDialog } from '../../widgets/record-dialog'
 import { LateFeeRuleInfo } from './late-fee-rule-info'
 import { messages } from './messages'
-import { feeOf, feeTypeWords, frequencyWords } from './rule-words'
+import { feeOf } from './rule-words'
 
 const LateFeeRuleForm = lazyForm(() => import('./late-fee-rule-form').then((file) => file.LateFeeRuleForm))
 
@@ -14,7 +15,7 @@ const column = columnsOf<'GET late-fee/get-late-fee-rule-list'>()
 const columns = [
   column.record('title', 'Name'),
   worded('fee_type', 'Fee type', ({ fee_type }) => feeTypeWords[fee_type]),
-  worded('frequency', 'Frequency', ({ frequency }) => frequencyWords[frequency]),
+  worded('frequency', 'Frequency', ({ frequency }) => feeFrequencyWords[frequency]),
   { ...worded('fixed_amount', 'Fee amount', feeOf), align: 'end' as const },
   column.number('due_period', 'Days until late fee is applied'),
 ]

@@ -1,3 +1,4 @@
+import { recurringStateWords } from '@freehold/rules/words'
 import { Badge } from '@mantine/core'
 import type { RowOf } from '../../api/types'
 import { columnsOf } from '../../widgets/query-table/columns'
@@ -28,17 +29,17 @@ export const recurringColumns = [
     ...column.custom(
       'is_recurring_on',
       'State',
-      ({ is_recurring_on }) => (
-        <Badge color={is_recurring_on ? 'moss' : 'gray'}>{is_recurring_on ? 'On' : 'Stopped'}</Badge>
-      ),
+      ({ is_recurring_on }) => <Badge color={is_recurring_on ? 'moss' : 'gray'}>{stateOf(is_recurring_on)}</Badge>,
       { sort: false, phone: 'corner' },
     ),
-    text: ({ is_recurring_on }: Recurring) => (is_recurring_on ? 'On' : 'Stopped'),
+    text: ({ is_recurring_on }: Recurring) => stateOf(is_recurring_on),
   },
   column.actions('Actions', ({ id, subcategory_name, is_recurring_on }) => (
     <RecurringSwitch id={id} of={subcategory_name} on={is_recurring_on} />
   )),
 ]
+
+const stateOf = (on: boolean): string => recurringStateWords[on ? 'ON' : 'STOPPED']
 
 /** A month without the day takes its last. */
 const dayWords = (day: number): string => (day > 28 ? `${ordinal(day)}, or the last` : ordinal(day))

@@ -3,16 +3,6 @@ import { showDollars } from '@freehold/rules/money'
 
 type Rule = Calls['GET late-fee/get-late-fee-rule']['reply']['data']
 
-export const frequencyWords = {
-  DAILY: 'Per Day Fee',
-  MONTHLY: 'Per Month Fee',
-} as const satisfies Record<Rule['frequency'], string>
-
-export const feeTypeWords = {
-  FIXED: 'Fixed',
-  PERCENT: 'Percent',
-} as const satisfies Record<Rule['fee_type'], string>
-
 /** What the rule bills: an amount, or a part of the unit's rent. */
 export const feeOf = ({ fee_type, fixed_amount, percent }: Pick<Rule, 'fee_type' | 'fixed_amount' | 'percent'>) =>
   fee_type === 'FIXED' ? showDollars(fixed_amount ?? 0) : `${percent ?? 0}%`

@@ -1,5 +1,6 @@
 import type { Calls } from '@freehold/contract/calls'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { rentPeriodWords } from '@freehold/rules/words'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
 import { ImagesField } from '../../widgets/call-form/images-field'
@@ -7,7 +8,6 @@ import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/load-record'
-import { rentPeriodWords } from '../../widgets/rent-period-words'
 import { messages } from './messages'
 
 type Unit = Calls['GET unit/get-unit']['reply']['data']

@@ -1,4 +1,5 @@
 import { expense } from '@freehold/contract/money/expense'
+import { expenseFrequencyWords } from '@freehold/rules/words'
 import { useState } from 'react'
 import { CallForm } from '../call-form/call-form'
 import { ChoiceField } from '../call-form/choice-field'
@@ -13,7 +14,6 @@ import { CategoryFields } from './category-fields'
 import { messages } from './messages'
 import { Posting } from './posting'
 import { ReceiptField } from './receipt-field'
-import { frequencyWords } from './words'
 
 /** Records what was spent for a property, once or month after month. */
 export function ExpenseForm({ onDone }: Pick<MoneyFormProps, 'onDone'>) {
@@ -70,7 +70,7 @@ function WhenFields({ today }: { today: string }) {
   const repeats = form.getValues().frequency === 'RECURRING'
   return (
     <>
-      <ChoiceField name="frequency" words={frequencyWords} wide />
+      <ChoiceField name="frequency" words={expenseFrequencyWords} wide />
       {/* Nothing is dated after today, but what repeats may begin later. */}
       <DayField name="paid_date" {...(repeats ? { label: 'First payment date' } : { until: today })} />
       <MoneyField name="paid_amount" />

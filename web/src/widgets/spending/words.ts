@@ -1,12 +1,3 @@
-import type { RowOf } from '../../api/types'
-
-type Frequency = RowOf<'GET expense/get-expense-list'>['frequency']
-
-export const frequencyWords = {
-  SINGLE: 'Single',
-  RECURRING: 'Recurring',
-} as const satisfies Record<Frequency, string>
-
 /** The 1st, the 22nd, the 31st. */
 export function ordinal(day: number): string {
   const teens = day % 100 >= 11 && day % 100 <= 13

@@ -1,0 +1,17 @@
+/** How the product's choices are called on screen. A list is searched for these words as well: they are what people see. */
+
+export const rentPeriodWords = { WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
+
+export const vacancyWords = { VACANT: 'Vacant', OCCUPIED: 'Occupied' } as const
+
+export const expenseFrequencyWords = { SINGLE: 'Single', RECURRING: 'Recurring' } as const
+
+export const recurringStateWords = { ON: 'On', STOPPED: 'Stopped' } as const
+
+export const feeFrequencyWords = { DAILY: 'Per Day Fee', MONTHLY: 'Per Month Fee' } as const
+
+export const feeTypeWords = { FIXED: 'Fixed', PERCENT: 'Percent' } as const
+
+/** The choices whose word contains what was typed. */
+export const choicesNamed = <Choice extends string>(words: Record<Choice, string>, typed: string): Choice[] =>
+  (Object.keys(words) as Choice[]).filter((choice) => words[choice].toLowerCase().includes(typed.toLowerCase()))
