@@ -1894,6 +1894,7 @@ CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_deposit_ahead ON public.receipt USING btree (account_id, tenant_id) INCLUDE (property_id, deposit_free_cents) WHERE ((voided_by IS NULL) AND (deposit_free_cents > 0));
 CREATE INDEX receipt_free ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE ((voided_by IS NULL) AND ((free_cents > 0) OR (deposit_free_cents > 0)));
 CREATE INDEX receipt_in_transit ON public.receipt USING btree (account_id, id) WHERE in_transit;
 CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) WHERE (voided_by IS NULL);

@@ -101,8 +101,6 @@ const screens: [string, AnyCall, object][] = [
 const gather = ['tenant_name', 'property_name', 'unit_name']
   .map((name) => `payments by ${name}`)
   .concat('payments of many', 'payments by their reason', 'payments by their note')
-  // What each of them paid ahead for a deposit is looked up, because it does not lessen what is late.
-  .concat('late tenants')
 const fewEntries = 200
 
 interface Reads {

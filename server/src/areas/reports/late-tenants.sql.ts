@@ -14,7 +14,7 @@ export interface LateTenant {
 /**
  * Current tenants owing what was due before today, largest first. What is overdue is summed from the open charges alone,
  * whatever the number of tenants; nobody is shown to owe more than the balance. A deposit that was paid ahead is never used
- * for rent, so it is not counted against it: it is looked up for the few whose balance is less than what is overdue.
+ * for rent, so it is not counted against it.
  */
 export async function lateTenants(db: Db, scope: Scope, most: number): Promise<LateTenant[]> {
   const { account, today, properties } = scope
@@ -26,18 +26,17 @@ export async function lateTenants(db: Db, scope: Scope, most: number): Promise<L
           and r.property_id = any(${properties}))`
   const living = properties === null ? sql`m.current_until > ${today}` : livesInSight(scope, sql`m.tenant_id`)
   const homes = homeNames(scope, { id: sql`t.id`, names: sql`t.unit_names` })
-  const paidAhead = sql`(select coalesce(sum(f.deposit_free_cents), 0) from rent_account r
-    join receipt f on f.account_id = r.account_id and f.occupancy_id = r.occupancy_id
-    where r.account_id = ${account} and r.tenant_id = m.tenant_id and f.voided_by is null
-      and (f.free_cents > 0 or f.deposit_free_cents > 0) and (${properties}::bigint[] is null or r.property_id = any(${properties})))`
   const { rows } = await sql<LateTenant>`${onePlan}
     with overdue as (
       select tenant_id, sum(open_cents)::bigint as cents from charge
       where account_id = ${account} and open_cents > 0 and voided_by is null and due < ${today} ${inSight} group by 1
+    ), ahead as (
+      select tenant_id, sum(deposit_free_cents)::bigint as cents from receipt
+      where account_id = ${account} and deposit_free_cents > 0 and voided_by is null ${inSight} group by 1
     ), late as (
-      select o.tenant_id, (case when o.cents <= b.cents then o.cents else least(o.cents, b.cents + ${paidAhead}) end)::bigint as balance_cents
+      select o.tenant_id, least(o.cents, ${balance} + coalesce(a.cents, 0))::bigint as balance_cents
       from overdue o join tenant_total m on m.account_id = ${account} and m.tenant_id = o.tenant_id
-      cross join lateral (select ${balance} as cents) b
+      left join ahead a on a.tenant_id = o.tenant_id
       where not m.archived and ${living}
     )
     select t.id, t.tenant_name, ${homes} as unit_name, t.phone, l.balance_cents
