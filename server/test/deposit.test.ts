@@ -1,6 +1,6 @@
 import { deposit } from '@freehold/contract/money/deposit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { paidFromDeposit, settledSince } from '../src/areas/money/deposit.sql'
+import { paidFromDeposit, settledSince } from '../src/areas/money/settled-deposit.sql'
 import { tenantHistory } from '../src/areas/money/history'
 import { verifyBooks } from '../src/areas/money/verify'
 import { type TestApp, testApp } from './kit/app'

@@ -3,7 +3,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { Refusal } from '../../http/refusal'
 import type { KeptCharge } from './charge.sql'
-import { paidFromDeposit, settledSince } from './deposit.sql'
+import { paidFromDeposit, settledSince } from './settled-deposit.sql'
 
 /** What a deposit was billed with stands once it is settled and something of it was paid. */
 export async function requireNotSettled(

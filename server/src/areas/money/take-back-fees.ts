@@ -3,9 +3,9 @@ import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { tell } from '../account/activity.sql'
-import { paidFromDeposit } from './deposit.sql'
 import { lookAgain, type OwnFee, owedRents, ownFeesAfter } from './late-fee.sql'
 import type { RentAccount } from './rent-account.sql'
+import { paidFromDeposit } from './settled-deposit.sql'
 import { voidCharge } from './void-entry'
 
 /**
