@@ -1,105 +1,9 @@
+import { dirname } from 'node:path'
 import { allCalls } from '@freehold/contract/calls'
 import { methodsOf } from '@freehold/contract/kit/call'
 import { describe, expect, test } from 'vitest'
-import { filesWhere, importsOf, linesWith, type SourceFile, textOf, tree } from './tree'
-
-/** An area on the server may use only areas to its left. */
-const areas = [
-  'account',
-  'people',
-  'portfolio',
-  'money',
-  'leasing',
-  'maintenance',
-  'marketing',
-  'planning',
-  'reports',
-  'portal',
-  'site',
-]
-
-/** What each room may import; a room that is not named here may import what it likes. */
-const rooms: Record<string, { ours: string[]; packages: RegExp }> = {
-  rules: { ours: ['rules'], packages: /^$/ },
-  contract: { ours: ['contract', 'rules'], packages: /^zod$/ },
-  db: { ours: ['db'], packages: /^kysely$/ },
-  server: { ours: ['server', 'contract', 'rules', 'db'], packages: /./ },
-  web: { ours: ['web', 'contract', 'rules'], packages: /^(?!node:|fastify|pg$|kysely)/ },
-}
-
-const roomOf = (specifier: string): string | undefined =>
-  /^@freehold\/(\w+)/.exec(specifier)?.[1] ??
-  /^(rules|contract|db|server|web|e2e|bench|scripts|test)\//.exec(specifier)?.[1]
-
-describe('imports', () => {
-  test.each(Object.entries(rooms))('of %s point only where they may', (room, { ours, packages }) => {
-    const wrong = filesWhere(new RegExp(`^${room}/src/.*\\.tsx?$`)).flatMap((file) =>
-      importsOf(file)
-        .filter((specifier) => {
-          const to = roomOf(specifier)
-          return to === undefined ? !packages.test(specifier) : !ours.includes(to)
-        })
-        .map((specifier) => `${file.path} imports ${specifier}`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('between workspaces go by their names, not by paths', () => {
-    const wrong = filesWhere(/^\w+\/(src|test|journeys|kit)\/.*\.tsx?$/).flatMap((file) =>
-      importsOf(file)
-        .filter((specifier) => !specifier.startsWith('@') && /^(rules|contract|db|web)\//.test(specifier))
-        .filter((specifier) => roomOf(specifier) !== file.path.split('/')[0])
-        .map((specifier) => `${file.path} imports ${specifier}`),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('name no file by its ending', () => {
-    expect(linesWith(filesWhere(/^(rules|contract|server|web)\/src\/.*\.tsx?$/), /from '[^']+\.(ts|tsx|js)'/)).toEqual(
-      [],
-    )
-  })
-
-  const areaIn = (place: string, path: string) => new RegExp(`^${place}/([^/]+)/`).exec(path)?.[1]
-
-  test('between areas of the server point only to the left', () => {
-    const wrong = filesWhere(/^server\/src\/areas\/.*\.ts$/).flatMap((file) => {
-      const from = areaIn('server/src/areas', file.path) ?? ''
-      expect(areas, file.path).toContain(from)
-      return importsOf(file)
-        .map((specifier) => areaIn('server/src/areas', specifier))
-        .filter((to) => to !== undefined && areas.indexOf(to) > areas.indexOf(from))
-        .map((to) => `${file.path} imports from ${to}`)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('of the ground that areas stand on never reach up into them', () => {
-    const ground = filesWhere(/^server\/src\/(http|database|files|providers|postgres)\/.*\.ts$/)
-    const wrong = ground.filter((file) =>
-      importsOf(file).some((specifier) => specifier.startsWith('server/src/areas/')),
-    )
-    expect(wrong.map(({ path }) => path)).toEqual([])
-  })
-
-  test('never lead from one area of the web to another', () => {
-    const wrong = filesWhere(/^web\/src\/areas\/.*\.tsx?$/).flatMap((file) => {
-      const from = areaIn('web/src/areas', file.path)
-      return importsOf(file)
-        .map((specifier) => areaIn('web/src/areas', specifier))
-        .filter((to) => to !== undefined && to !== from)
-        .map((to) => `${file.path} imports from ${to}`)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('of tests stay with tests: no source reads them', () => {
-    const wrong = filesWhere(/^\w+\/src\/.*\.tsx?$/).filter((file) =>
-      importsOf(file).some((to) => /(^|\/)test\//.test(to)),
-    )
-    expect(wrong.map(({ path }) => path)).toEqual([])
-  })
-})
+import { areas } from './areas'
+import { filesWhere, linesWith, type SourceFile, textOf, tree } from './tree'
 
 describe('the contract', () => {
   const nounsIn = (pattern: RegExp): string[] =>
@@ -166,6 +70,12 @@ describe('every file', () => {
     expect(sources.filter(({ text }) => lines(text) > 300).map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual(
       [],
     )
+  })
+
+  test('stands in a folder of thirty at most', () => {
+    const perFolder = new Map<string, number>()
+    for (const { path } of served) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1)
+    expect([...perFolder].filter(([, files]) => files > 30)).toEqual([])
   })
 
   test('has types that mean something', () => {

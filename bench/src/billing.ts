@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import pg from 'pg'
-import { billSome } from '../../server/src/areas/money/bill-what-is-due'
+import { billSome } from '../../server/src/areas/money/billing/bill-what-is-due'
 import { openPool } from '../../server/src/database/pool'
 import { houseScope } from '../../server/src/database/scope'
 import { write } from '../../server/src/database/write'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { verifyBooks } from '../../server/src/areas/money/verify'
+import { verifyBooks } from '../../server/src/areas/money/verify/verify'
 import { openPool } from '../../server/src/database/pool'
 import type { PostgresAddress } from '../../server/src/postgres/door'
 import * as make from './seed-account.sql'

@@ -1,7 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { charge } from '@freehold/contract/money/charge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAccount } from '../src/areas/money/verify'
+import { verifyAccount } from '../src/areas/money/verify/verify'
 import { type TestApp, testApp } from './kit/app'
 import type { FeeRule } from './kit/money/book'
 import { addRule, addUnit, type Landlord, openOffice, runBilling } from './kit/money/landlord'

@@ -2,7 +2,7 @@ import { expense } from '@freehold/contract/money/expense'
 import { journal } from '@freehold/contract/money/journal'
 import { addDays, showDay } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../src/areas/money/verify'
+import { verifyBooks } from '../src/areas/money/verify/verify'
 import { type TestApp, testApp } from './kit/app'
 import { openSpending, type SpendingOffice } from './kit/spending'
 

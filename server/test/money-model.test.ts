@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyBooks } from '../src/areas/money/verify'
+import { verifyBooks } from '../src/areas/money/verify/verify'
 import { type TestApp, testApp } from './kit/app'
 import { shorten } from './kit/money/shorten'
 import { type Plot, plots } from './kit/money/steps'

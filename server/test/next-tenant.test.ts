@@ -1,7 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { unit as unitCalls } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../src/areas/money/verify'
+import { verifyBooks } from '../src/areas/money/verify/verify'
 import { type TestApp, testApp } from './kit/app'
 import type { Unit } from './kit/money/book'
 import { addUnit, type Landlord, openOffice, runBilling } from './kit/money/landlord'

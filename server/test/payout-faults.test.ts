@@ -1,6 +1,6 @@
 import { payout } from '@freehold/contract/money/payout'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../src/areas/money/verify'
+import { verifyBooks } from '../src/areas/money/verify/verify'
 import { paypalPayouts } from '../src/providers/payouts/paypal'
 import { secret } from '../src/secret'
 import { type TestApp, testApp } from './kit/app'

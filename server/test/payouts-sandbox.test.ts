@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyBooks } from '../src/areas/money/verify'
+import { verifyBooks } from '../src/areas/money/verify/verify'
 import { ProviderError } from '../src/providers/provider-error'
 import { type TestApp, testApp } from './kit/app'
 import { type Landlord, openOffice } from './kit/money/landlord'

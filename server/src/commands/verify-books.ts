@@ -1,4 +1,4 @@
-import { verifyBooks } from '../areas/money/verify'
+import { verifyBooks } from '../areas/money/verify/verify'
 import { openPool } from '../database/pool'
 
 /** Says what disagrees in the books of a database, and answers whether nothing does. */

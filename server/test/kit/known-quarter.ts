@@ -1,4 +1,4 @@
-import { closeBooks } from '../../src/areas/money/close-books'
+import { closeBooks } from '../../src/areas/money/journal/close-books'
 import type { TestApp } from './app'
 import { type Books, day, type Home, openBooks } from './books'
 import { dealings } from './dealings'

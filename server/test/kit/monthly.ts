@@ -1,7 +1,7 @@
 import { expense } from '@freehold/contract/money/expense'
 import type { Day } from '@freehold/rules/day'
-import { recordExpense } from '../../src/areas/money/record-expense'
-import { postSome } from '../../src/areas/money/recurring-expense'
+import { recordExpense } from '../../src/areas/money/expenses/record-expense'
+import { postSome } from '../../src/areas/money/expenses/recurring-expense'
 import type { TestApp } from './app'
 import type { Office } from './lettings'
 

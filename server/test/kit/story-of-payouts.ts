@@ -1,5 +1,5 @@
-import { concludePayout } from '../../src/areas/money/conclude-payout'
-import { intendPayout } from '../../src/areas/money/send-payout'
+import { concludePayout } from '../../src/areas/money/payouts/conclude-payout'
+import { intendPayout } from '../../src/areas/money/payouts/send-payout'
 import type { Handed } from '../../src/providers/payouts/port'
 import type { TestApp } from './app'
 import { type Books, dollars, type Home } from './books'

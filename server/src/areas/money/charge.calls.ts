@@ -5,9 +5,9 @@ import { reasonWords } from '@freehold/rules/reason'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
-import { addCharge } from './collect'
-import { type OpenChargeRow, openChargesOf } from './open-charges.sql'
-import { takeBackCharge } from './take-back'
+import { type OpenChargeRow, openChargesOf } from './billing/open-charges.sql'
+import { addCharge } from './payments/collect'
+import { takeBackCharge } from './payments/take-back'
 
 const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): string => {
   if (covers_from && covers_to) return `${reasonWords[reason]}, ${showDays(covers_from, covers_to)}`

@@ -1,7 +1,7 @@
 import type { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { HandlersOf } from '../../http/answers'
-import { everyCategory, liveCategories, liveSpecifics } from './expense-category.sql'
-import { removeCategory, removeSpecific, saveCategory, saveSpecific } from './keep-expense-category'
+import { everyCategory, liveCategories, liveSpecifics } from './expenses/expense-category.sql'
+import { removeCategory, removeSpecific, saveCategory, saveSpecific } from './expenses/keep-expense-category'
 
 export const expenseCategoryHandlers: HandlersOf<typeof expenseCategory> = {
   all: async ({ db, scope }) => {

@@ -1,12 +1,12 @@
 import type { expense } from '@freehold/contract/money/expense'
 import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
-import { attachReceipt, takeReceipt } from './expense-receipt'
-import { expenseTable } from './expense-table.sql'
-import { recordExpense } from './record-expense'
-import { startRecurring, stopRecurring } from './recurring-expense'
-import { recurringTable } from './recurring-expense-table.sql'
-import { voidExpense } from './void-expense'
+import { attachReceipt, takeReceipt } from './expenses/expense-receipt'
+import { expenseTable } from './expenses/expense-table.sql'
+import { recordExpense } from './expenses/record-expense'
+import { startRecurring, stopRecurring } from './expenses/recurring-expense'
+import { recurringTable } from './expenses/recurring-expense-table.sql'
+import { voidExpense } from './expenses/void-expense'
 
 interface Row {
   id: number

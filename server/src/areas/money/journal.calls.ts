@@ -1,9 +1,9 @@
 import type { journal } from '@freehold/contract/money/journal'
 import type { HandlersOf } from '../../http/answers'
-import { booksClosedTo } from './books.sql'
-import { closeBooks } from './close-books'
-import { whyOf } from './why'
-import { whyAnswer } from './why-answer'
+import { booksClosedTo } from './journal/books.sql'
+import { closeBooks } from './journal/close-books'
+import { whyAnswer } from './journal/why-answer'
+import { whyOf } from './why/why'
 
 export const journalHandlers: HandlersOf<typeof journal> = {
   why: async ({ db, scope, input }) => ({ why: whyAnswer(await whyOf(db, scope, input)) }),

@@ -3,10 +3,10 @@ import { feeAmount } from '@freehold/rules/fee-rule'
 import { toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { applyLateFee } from './apply-late-fee'
-import { removeLateFeeRule, saveLateFeeRule } from './keep-late-fee-rule'
-import { everyRule, findRule, type NamedRule, rentOf, ruleTable, useOf } from './late-fee-rule.sql'
-import { whyAnswer } from './why-answer'
+import { removeLateFeeRule, saveLateFeeRule } from './billing/keep-late-fee-rule'
+import { everyRule, findRule, type NamedRule, rentOf, ruleTable, useOf } from './billing/late-fee-rule.sql'
+import { whyAnswer } from './journal/why-answer'
+import { applyLateFee } from './payments/apply-late-fee'
 
 const answerOf = ({ id, title, frequency, feeType, fixedAmount, percent, duePeriod }: NamedRule) => ({
   id,

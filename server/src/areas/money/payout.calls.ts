@@ -1,9 +1,9 @@
 import type { payout } from '@freehold/contract/money/payout'
 import { toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
-import { ownerBoard } from './owner-board'
-import { payoutNoticed } from './reconcile-payouts'
-import { sendPayout } from './send-payout'
+import { ownerBoard } from './payouts/owner-board'
+import { payoutNoticed } from './payouts/reconcile-payouts'
+import { sendPayout } from './payouts/send-payout'
 
 export const payoutHandlers: HandlersOf<typeof payout> = {
   board: ({ db, scope, input, house }) => ownerBoard(db, scope, input.id, house.payouts.kind),

@@ -5,12 +5,12 @@ import { atOneMoment } from '../../database/moment'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
-import { calendarEvents } from './calendar-events'
-import { cashFlowShown, sendCashFlow } from './cash-flow'
-import { cashFlow } from './cash-flow.sql'
-import { type DashboardCounts, dashboardCounts } from './dashboard-counts.sql'
-import { lateTenants } from './late-tenants.sql'
-import { type OccupancyRate, occupancyRate } from './occupancy-rate.sql'
+import { calendarEvents } from './dashboard/calendar-events'
+import { cashFlowShown, sendCashFlow } from './dashboard/cash-flow'
+import { cashFlow } from './dashboard/cash-flow.sql'
+import { type DashboardCounts, dashboardCounts } from './dashboard/dashboard-counts.sql'
+import { lateTenants } from './dashboard/late-tenants.sql'
+import { type OccupancyRate, occupancyRate } from './dashboard/occupancy-rate.sql'
 
 const lateShown = 100
 

@@ -6,6 +6,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { badField } from '../../http/refusal'
+import { monthsOf } from './charts/expense-chart'
 import {
   agedSheet,
   balanceSheetFile,
@@ -13,10 +14,9 @@ import {
   expenseSheet,
   rentRollSheet,
   statementSheet,
-} from './download-sheets'
-import { monthsOf } from './expense-chart'
-import { requireProperty, spanOf } from './range'
-import { type Sheet, sendSheet } from './sheet'
+} from './downloads/download-sheets'
+import { requireProperty, spanOf } from './frame/range'
+import { type Sheet, sendSheet } from './frame/sheet'
 
 type Asked = InputOf<typeof download.file>
 

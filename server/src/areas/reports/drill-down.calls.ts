@@ -6,12 +6,12 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { badField, notFound } from '../../http/refusal'
-import { entryWords } from '../money/entry-words'
+import { entryWords } from '../money/journal/entry-words'
 import { findOwner } from '../portfolio/owner.sql'
 import { unitIsSeen } from '../portfolio/unit.sql'
-import { type EntryLine, entriesTable, entriesTotal } from './drill-down.sql'
-import { specificExpenses } from './expense-chart.sql'
-import { requireProperty } from './range'
+import { specificExpenses } from './charts/expense-chart.sql'
+import { requireProperty } from './frame/range'
+import { type EntryLine, entriesTable, entriesTotal } from './statement/drill-down.sql'
 
 export const drillDownHandlers: HandlersOf<typeof drillDown> = {
   entries: async ({ db, scope, input }) => {

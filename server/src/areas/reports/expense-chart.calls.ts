@@ -1,7 +1,7 @@
 import type { expenseChart } from '@freehold/contract/reports/expense-chart'
 import type { HandlersOf } from '../../http/answers'
-import { expenseSeries } from './expense-chart'
-import { requireProperty, spanOf } from './range'
+import { expenseSeries } from './charts/expense-chart'
+import { requireProperty, spanOf } from './frame/range'
 
 export const expenseChartHandlers: HandlersOf<typeof expenseChart> = {
   get: async ({ db, scope, input }) => {

@@ -3,6 +3,7 @@ import { keptDollars, subtract, sum, toDollars } from '@freehold/rules/money'
 import type { Reason } from '@freehold/rules/reason'
 import { atOneMoment } from '../../database/moment'
 import type { HandlersOf } from '../../http/answers'
+import { requireProperty, spanOf } from './frame/range'
 import {
   type StatementLine,
   type StatementSection,
@@ -10,8 +11,7 @@ import {
   statementLines,
   statementProperties,
   statementTotals,
-} from './income-statement.sql'
-import { requireProperty, spanOf } from './range'
+} from './statement/income-statement.sql'
 
 const propertiesShown = 100
 

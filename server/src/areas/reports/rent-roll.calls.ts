@@ -4,10 +4,10 @@ import { longRead } from '../../database/long-read'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
-import { requireProperty } from './range'
-import { type AskedRoll, percentOccupied, rentRoll } from './rent-roll'
-import type { RentRollRow } from './rent-roll.sql'
-import { sendJson } from './streamed'
+import { requireProperty } from './frame/range'
+import { sendJson } from './frame/streamed'
+import { type AskedRoll, percentOccupied, rentRoll } from './roll/rent-roll'
+import type { RentRollRow } from './roll/rent-roll.sql'
 
 export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
   get: async ({ db, scope, input, house, reply }) => {

@@ -2,10 +2,10 @@ import type { standing } from '@freehold/contract/reports/standing'
 import { add, keptDollars, subtract, toDollars } from '@freehold/rules/money'
 import { atOneMoment } from '../../database/moment'
 import type { HandlersOf } from '../../http/answers'
-import { type AgedLine, agedReceivables } from './aged-receivables.sql'
-import { type BalanceSheet, balanceSheet, tenantsOwed } from './balance-sheet.sql'
-import { type DepositLine, depositsRegister } from './deposits-register.sql'
-import { requireProperty } from './range'
+import { requireProperty } from './frame/range'
+import { type AgedLine, agedReceivables } from './registers/aged-receivables.sql'
+import { type DepositLine, depositsRegister } from './registers/deposits-register.sql'
+import { type BalanceSheet, balanceSheet, tenantsOwed } from './statement/balance-sheet.sql'
 
 export const standingHandlers: HandlersOf<typeof standing> = {
   balance: async ({ db, scope, input, house }) => {

@@ -1,4 +1,4 @@
-import { verifyAccount } from '../../../src/areas/money/verify'
+import { verifyAccount } from '../../../src/areas/money/verify/verify'
 import type { TestApp } from '../app'
 import { forgetComplaints } from '../silence'
 import type { Book } from './book'

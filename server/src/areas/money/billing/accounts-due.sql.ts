@@ -1,0 +1,19 @@
+import type { Day } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+
+/** Accounts with rent to bill or late fees to look at up to a day. Asked without an account. */
+export async function accountsDue(db: Db, upTo: Day): Promise<number[]> {
+  const { rows } = await sql<{ account: number }>`select account_id as account from accounts_to_bill(${upTo})
+    union select account_id from accounts_to_fee(${upTo}) order by 1`.execute(db)
+  return rows.map(({ account }) => account)
+}
+
+/** The time zones of an account's properties where something may be due: each has a day of its own. */
+export async function zonesDue(db: Db, account: number, upTo: Day): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct coalesce(nullif(p.timezone, ''), a.timezone) as zone from rent_account r
+    join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
+    where r.account_id = ${account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) order by 1`.execute(db)
+  return rows.map(({ zone }) => zone)
+}

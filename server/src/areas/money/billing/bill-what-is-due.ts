@@ -1,0 +1,168 @@
+import { type Day, earlier, showDay } from '@freehold/rules/day'
+import { firstOfMonth } from '@freehold/rules/month'
+import type { WhyStep } from '@freehold/rules/why'
+import { houseScope, type Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { tell } from '../../account/activity.sql'
+import { byOccupancy } from '../journal/by-occupancy'
+import { type Posting, post } from '../journal/journal.sql'
+import {
+  lockAccountsDue,
+  lockRentAccount,
+  lockRentAccounts,
+  occupanciesDueUnder,
+  type RentAccount,
+  setProgress,
+} from '../journal/rent-account.sql'
+import { feesBilled, owedRents } from './late-fee.sql'
+import { rulesNamed } from './late-fee-rule.sql'
+import { freeReceipts } from './receipt.sql'
+import { mustWait, waitOn } from './wait-on'
+import { type DueFacts, type WhatIsDue, whatIsDue } from './what-is-due'
+
+export interface Billed {
+  rents: number
+  fees: number
+}
+
+/** So many occupancies in one transaction: enough to be quick, few enough to let others in. */
+const together = 1_000
+
+interface Round {
+  most?: number
+  /** What somebody else holds at the moment. */
+  held?: 'skip' | 'wait'
+}
+
+/** One round of an account's billing; whether there may be more to do. */
+export async function billSome(
+  tx: Tx,
+  scope: Scope,
+  upTo: Day,
+  { most = together, held = 'skip' }: Round = {},
+): Promise<Billed & { more: boolean }> {
+  const accounts = await lockAccountsDue(tx, scope, upTo, { most, held })
+  const billed = await billWhatIsDue(tx, scope, accounts, upTo)
+  if (billed.rents + billed.fees > 0)
+    await tell(tx, scope, {
+      noun: 'charge',
+      id: null,
+      needs: 'money',
+      about: 'all properties',
+      message: `${scope.userName} billed ${inWords(billed, upTo)}.`,
+    })
+  return { ...billed, more: accounts.length === most }
+}
+
+/**
+ * Rent and late fees of some occupancies, held by the caller, up to a day. Both in one: which fee falls due depends on the
+ * rent that was billed before it.
+ */
+export async function billWhatIsDue(
+  tx: Tx,
+  scope: Scope,
+  accounts: readonly RentAccount[],
+  upTo: Day,
+): Promise<Billed> {
+  for (const account of accounts) if (mustWait(account, upTo)) await waitOn(tx, scope, account)
+  const inTheirUnits = accounts.filter((account) => !mustWait(account, upTo))
+  if (inTheirUnits.length === 0) return { rents: 0, fees: 0 }
+  const due = (await gather(tx, scope, inTheirUnits, upTo)).map((facts) => whatIsDue(facts, upTo))
+  const billed = await postAll(tx, scope, due)
+  await setProgress(
+    tx,
+    scope,
+    due.map(({ progress }) => progress),
+  )
+  return billed
+}
+
+/**
+ * What a person does about the money of an occupancy finds everything billed that is due, whether or not the job was there
+ * before: else a payment would pay what it would not have paid an hour later.
+ */
+export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount): Promise<RentAccount> {
+  if (isUpToDate(account, scope)) return account
+  await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [account], scope.today)
+  return (await lockRentAccount(tx, scope, account.occupancy)) ?? account
+}
+
+export const isUpToDate = ({ nextBillOn, nextFeeOn }: RentAccount, { today }: Scope): boolean =>
+  [nextBillOn, nextFeeOn].every((day) => day === null || day > today)
+
+/** The same for every occupancy under a late fee rule that is about to change. */
+export async function bringRuleUpToDate(tx: Tx, scope: Scope, rule: number): Promise<void> {
+  const house = houseScope(scope.account, scope.timezone, scope.today)
+  for (;;) {
+    const due = await occupanciesDueUnder(tx, scope, rule, together)
+    if (due.length === 0) return
+    await billWhatIsDue(tx, house, await lockRentAccounts(tx, house, due), scope.today)
+  }
+}
+
+const inWords = ({ rents, fees }: Billed, upTo: Day): string => {
+  const rent = rents === 0 ? '' : `rent for ${rents === 1 ? 'one period' : `${rents} periods`}`
+  const fee = fees === 0 ? '' : fees === 1 ? 'one late fee' : `${fees} late fees`
+  return `${[rent, fee].filter(Boolean).join(' and ')} due up to ${showDay(upTo)}`
+}
+
+/** What happened before can make no difference any more. */
+const firstTurn = ({ nextBillOn, nextFeeOn }: Pick<RentAccount, 'nextBillOn' | 'nextFeeOn'>, upTo: Day): Day =>
+  [nextBillOn ?? upTo, nextFeeOn ?? upTo, upTo].reduce(earlier)
+
+/** As many queries for a thousand occupancies as for one. */
+async function gather(tx: Tx, scope: Scope, accounts: readonly RentAccount[], upTo: Day): Promise<DueFacts[]> {
+  const charged = accounts.flatMap(({ occupancy, fee, cancelled, ...account }) =>
+    fee && !cancelled ? [{ occupancy, rule: fee.rule, day: firstTurn(account, upTo) }] : [],
+  )
+  const waiting = byOccupancy(
+    await freeReceipts(
+      tx,
+      scope,
+      accounts.map(({ occupancy }) => occupancy),
+    ),
+  )
+  const rules = await rulesNamed(tx, scope, [...new Set(charged.map(({ rule }) => rule))])
+  const rents = await owedRents(tx, scope, charged)
+  const billed = await feesBilled(
+    tx,
+    scope,
+    charged.map((one) => ({ ...one, day: firstOfMonth(one.day) })),
+  )
+  return accounts.map((account) => ({
+    account,
+    rule: (account.fee && rules.get(account.fee.rule)) ?? null,
+    rents: rents.get(account.occupancy) ?? [],
+    billed: billed.get(account.occupancy) ?? [],
+    waiting: waiting.get(account.occupancy) ?? [],
+  }))
+}
+
+/** Rent first: the fees name it. */
+async function postAll(tx: Tx, scope: Scope, due: readonly WhatIsDue[]): Promise<Billed> {
+  const ids = await post(
+    tx,
+    scope,
+    due.flatMap(({ rents }) => rents),
+  )
+  let before = 0
+  const fees = due.flatMap((one) => {
+    const own = ids.slice(before, before + one.rents.length)
+    before += one.rents.length
+    return one.fees.map((fee) => withIds(fee, own))
+  })
+  await post(tx, scope, fees)
+  return { rents: ids.length, fees: fees.length }
+}
+
+const withIds = (posting: Posting, ids: readonly number[]): Posting =>
+  posting.why
+    ? { ...posting, why: { ...posting.why, steps: posting.why.steps.map((step) => named(step, ids)) } }
+    : posting
+
+function named(step: WhyStep, ids: readonly number[]): WhyStep {
+  if (step.to?.noun !== 'charge' || step.to.id > 0) return step
+  const id = ids[-step.to.id - 1]
+  if (id === undefined) throw new Error('A late fee names rent that was not billed')
+  return { ...step, to: { noun: 'charge', id } }
+}

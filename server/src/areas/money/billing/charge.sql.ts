@@ -1,0 +1,157 @@
+import type { Day } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { Reason } from '@freehold/rules/reason'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+const charges = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('charge')
+    .where('charge.account_id', '=', scope.account)
+    .where(scope.properties === null ? sql<SqlBool>`true` : sql<SqlBool>`charge.property_id = any(${scope.properties})`)
+
+const openOnes = (db: Db, scope: Scope) =>
+  charges(db, scope)
+    .where('open_cents', '>', 0)
+    .where('voided_by', 'is', null)
+    .select(['id', 'occupancy_id', 'due', 'reason', 'open_cents'])
+    .orderBy('due')
+    .orderBy('id')
+
+const openOf = ({ id, due, reason, open_cents }: { id: number; due: string; reason: string; open_cents: number }) => ({
+  id,
+  due: due as Day,
+  reason: reason as Reason,
+  open: cents(open_cents),
+})
+
+/** What is still to be paid, oldest first. */
+export async function openCharges(db: Db, scope: Scope, occupancy: number): Promise<OpenCharge[]> {
+  const rows = await openOnes(db, scope).where('occupancy_id', '=', occupancy).execute()
+  return rows.map(openOf)
+}
+
+/** The same of some occupancies at once, or of all. */
+export async function openChargesIn(
+  db: Db,
+  scope: Scope,
+  occupancies: readonly number[] | null = null,
+): Promise<(OpenCharge & { occupancy: number })[]> {
+  const rows = await openOnes(db, scope)
+    .$if(occupancies !== null, (q) => q.where('occupancy_id', 'in', occupancies ?? []))
+    .execute()
+  return rows.map((row) => ({ ...openOf(row), occupancy: row.occupancy_id }))
+}
+
+export interface KeptCharge {
+  id: number
+  occupancy: number
+  reason: Reason
+  due: Day
+  from: Day | null
+  to: Day | null
+  computed: boolean
+  amount: Cents
+  open: Cents
+  feePeriod: string | null
+  byHand: boolean
+  voided: boolean
+}
+
+const kept = [
+  'id',
+  'occupancy_id',
+  'reason',
+  'due',
+  'covers_from',
+  'covers_to',
+  'computed',
+  'amount_cents',
+  'open_cents',
+  'fee_period',
+  'by_hand',
+  'voided_by',
+] as const
+
+interface KeptRow {
+  id: number
+  occupancy_id: number
+  reason: string
+  due: string
+  covers_from: string | null
+  covers_to: string | null
+  computed: boolean
+  amount_cents: number
+  open_cents: number
+  fee_period: string | null
+  by_hand: boolean
+  voided_by: number | null
+}
+
+const chargeOf = (row: KeptRow): KeptCharge => ({
+  id: row.id,
+  occupancy: row.occupancy_id,
+  reason: row.reason as Reason,
+  due: row.due as Day,
+  from: row.covers_from as Day | null,
+  to: row.covers_to as Day | null,
+  computed: row.computed,
+  amount: cents(row.amount_cents),
+  open: cents(row.open_cents),
+  feePeriod: row.fee_period,
+  byHand: row.by_hand,
+  voided: row.voided_by !== null,
+})
+
+export async function findCharge(db: Db, scope: Scope, id: number): Promise<KeptCharge | undefined> {
+  const row = await charges(db, scope).where('id', '=', id).select(kept).executeTakeFirst()
+  return row && chargeOf(row)
+}
+
+/** Rent of an occupancy that stands. */
+export async function rentCharges(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+  const rows = await charges(db, scope)
+    .where('occupancy_id', '=', occupancy)
+    .where('covers_from', 'is not', null)
+    .where('voided_by', 'is', null)
+    .select(kept)
+    .orderBy('covers_from')
+    .execute()
+  return rows.map(chargeOf)
+}
+
+/** Rent of an occupancy that a person took back, for days that are not billed again. */
+export async function waivedRents(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+  const rows = await charges(db, scope)
+    .where('occupancy_id', '=', occupancy)
+    .where('covers_from', 'is not', null)
+    .where('waived', '=', true)
+    .select(kept)
+    .orderBy('covers_from')
+    .execute()
+  return rows.map(chargeOf)
+}
+
+/** Everything an occupancy was billed that stands. */
+export async function standingCharges(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+  const rows = await charges(db, scope)
+    .where('occupancy_id', '=', occupancy)
+    .where('voided_by', 'is', null)
+    .select(kept)
+    .orderBy('due')
+    .orderBy('id')
+    .execute()
+  return rows.map(chargeOf)
+}
+
+export async function markChargeVoid(tx: Tx, scope: Scope, id: number, by: number, waived: boolean): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set({ voided_by: by, waived })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}

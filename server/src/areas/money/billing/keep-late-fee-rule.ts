@@ -1,0 +1,77 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { lateFee } from '@freehold/contract/money/late-fee'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import { tell } from '../../account/activity.sql'
+import { bringRuleUpToDate } from './bill-what-is-due'
+import { lookAgainUnder } from './late-fee.sql'
+import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
+
+type RuleInput = InputOf<typeof lateFee.save>
+
+export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): Promise<number> {
+  const facts = factsOf(input)
+  const before = input.id === null ? null : await lockRule(tx, scope, input.id)
+  if (before === undefined) throw notFound('The late fee rule')
+  const id = before ? before.id : await insertRule(tx, scope, facts)
+  if (before) {
+    // What was due by the old terms is billed by them, whether or not the job was there.
+    await bringRuleUpToDate(tx, scope, id)
+    await updateRule(tx, scope, id, facts)
+    // A fee may now fall due on a day that was not to be looked at.
+    if (before.duePeriod !== facts.duePeriod || before.frequency !== facts.frequency)
+      await lookAgainUnder(tx, scope, id, scope.today)
+    // What falls due today by the new ones is billed now, whatever is done next.
+    await bringRuleUpToDate(tx, scope, id)
+  }
+  await tell(tx, scope, {
+    noun: 'late_fee_rule',
+    id,
+    needs: 'money',
+    about: 'the account',
+    message: `${scope.userName} ${before ? 'changed' : 'added'} the late fee rule ${facts.title}.`,
+  })
+  return id
+}
+
+/** What a rule of the other type would need is left out, whatever was sent. */
+function factsOf({ title, frequency, fee_type: feeType, due_period: duePeriod, ...amounts }: RuleInput): RuleFacts {
+  const { fixed_amount: fixedAmount, percent } = amounts
+  const rule = { title, frequency, feeType, duePeriod }
+  if (feeType === 'FIXED') {
+    if (fixedAmount === null) throw badField('fixed_amount', 'Fixed amount is required.')
+    if (fixedAmount === 0) throw badField('fixed_amount', 'Fixed amount must be above $0.00.')
+    return { ...rule, fixedAmount, percent: null }
+  }
+  if (percent === null) throw badField('percent', 'Percent is required.')
+  if (percent === 0) throw badField('percent', 'Percent must be above 0.')
+  return { ...rule, fixedAmount: null, percent }
+}
+
+export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
+  const found = await lockRule(tx, scope, id)
+  if (!found) throw notFound('The late fee rule')
+  const use = await useOf(tx, scope, id)
+  if (use.inAll > 0)
+    throw new Refusal(
+      'E_CONFLICT',
+      use.seen > 0
+        ? `The rule ${found.title} is the late fee of ${usersOf(use)}. Choose another one there first.`
+        : `The rule ${found.title} is still in use outside your properties. Ask a user who sees all properties.`,
+    )
+  await dropRule(tx, scope, id, now)
+  await tell(tx, scope, {
+    noun: 'late_fee_rule',
+    id,
+    needs: 'money',
+    about: 'the account',
+    message: `${scope.userName} deleted the late fee rule ${found.title}.`,
+  })
+}
+
+/** Of the occupancies that the user may see one is named and the rest are counted. Those out of sight are not told. */
+function usersOf({ seen, tenant, unit }: RuleUse): string {
+  const others = seen === 2 ? 'one other occupancy' : `${seen - 1} other occupancies`
+  return seen === 1 ? `${tenant} in ${unit}` : `${tenant} in ${unit} and of ${others}`
+}

@@ -1,0 +1,31 @@
+import type { Day } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+
+interface Billed {
+  amount: Cents
+  byHand: boolean
+  /** A person took it back. */
+  waived: boolean
+}
+
+/** The charges billed last for a move-in on a day, whether they stand or were taken back since. */
+export async function billedAtMoveIn(
+  db: Db,
+  scope: Scope,
+  occupancy: number,
+  moveIn: Day,
+): Promise<{ deposit: Billed | undefined; rent: Billed | undefined }> {
+  const { rows } = await sql<{ deposit: boolean; amount_cents: number; by_hand: boolean; waived: boolean }>`
+    select distinct on (c.covers_from is null) c.covers_from is null as deposit, c.amount_cents, c.by_hand, c.waived
+    from charge c where c.account_id = ${scope.account} and c.occupancy_id = ${occupancy}
+      and (c.covers_from = ${moveIn} or (c.reason = 'SECURITY_DEPOSIT' and not c.by_hand))
+    order by c.covers_from is null, c.id desc`.execute(db)
+  const of = (deposit: boolean): Billed | undefined => {
+    const row = rows.find((one) => one.deposit === deposit)
+    return row && { amount: cents(row.amount_cents), byHand: row.by_hand, waived: row.waived }
+  }
+  return { deposit: of(true), rent: of(false) }
+}

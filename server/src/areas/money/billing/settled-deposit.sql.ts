@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+
+/** Those of some charges that a deposit paid: what they were paid with cannot come free again. */
+export async function paidFromDeposit(db: Db, scope: Scope, charges: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ charge_id: number }>`
+    select charge_id from allocation
+    where account_id = ${scope.account} and charge_id = any(${charges}) and receipt_id is null
+    group by charge_id having sum(cents) > 0 order by charge_id`.execute(db)
+  return rows.map(({ charge_id }) => charge_id)
+}
+
+/** Whether the deposits of an occupancy were settled after an entry was posted. */
+export async function settledSince(db: Db, scope: Scope, occupancy: number, entry: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from deposit_return
+    where account_id = ${scope.account} and occupancy_id = ${occupancy} and id > ${entry} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,78 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { tell } from '../../account/activity.sql'
+import type { RentAccount } from '../journal/rent-account.sql'
+import { lookAgain, type OwnFee, owedRents, ownFeesAfter } from './late-fee.sql'
+import { paidFromDeposit } from './settled-deposit.sql'
+import { voidCharge } from './void-entry'
+
+/**
+ * Takes back the fees that billed themselves after a day and have lost their reason: money that came in late on paper had
+ * paid the rent by then, or the tenant had moved out. What a fee had been paid with pays other charges, rent among them, so that others may lose theirs
+ * by it: it goes on until each that is left has its reason. `told` is the day that the activity names.
+ */
+export async function takeBackFees(
+  tx: Tx,
+  scope: Scope,
+  account: RentAccount,
+  since: Day,
+  told: Day = since,
+): Promise<void> {
+  const taken: OwnFee[] = []
+  for (;;) {
+    const lost = await withoutReason(tx, scope, account, since)
+    if (lost.length === 0) break
+    for (const fee of lost) await takeBack(tx, scope, account, fee)
+    taken.push(...lost)
+  }
+  const monthly = taken.filter(({ frequency }) => frequency === 'MONTHLY').map(({ due }) => due)
+  // Its month is free again, and another rent may have its fee later in it.
+  const [first] = monthly.sort()
+  if (first !== undefined) await lookAgain(tx, scope, account.occupancy, first)
+  if (taken.length > 0)
+    await tell(tx, scope, {
+      noun: 'tenant',
+      id: account.tenant,
+      needs: 'money',
+      about: { property: account.property },
+      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}.`,
+    })
+}
+
+const goneBy = (due: Day, { terms: { realMoveOut } }: RentAccount): boolean => realMoveOut !== null && due > realMoveOut
+
+async function withoutReason(tx: Tx, scope: Scope, account: RentAccount, day: Day): Promise<OwnFee[]> {
+  const { occupancy } = account
+  const all = await ownFeesAfter(tx, scope, { occupancy, day })
+  if (all.length === 0) return []
+  // What a settled deposit paid for stands.
+  const settled = await paidFromDeposit(
+    tx,
+    scope,
+    all.map(({ id }) => id),
+  )
+  const fees = all.filter(({ id }) => !settled.includes(id))
+  const rents: OwedRent[] = (await owedRents(tx, scope, [{ occupancy, day }])).get(occupancy) ?? []
+  return fees.filter((fee) => goneBy(fee.due, account) || !stillOwedOn(fee.due, rents, fee))
+}
+
+const takeBack = (tx: Tx, scope: Scope, account: RentAccount, { id, due, day, amount }: OwnFee) =>
+  voidCharge(
+    tx,
+    scope,
+    account,
+    {
+      id,
+      day,
+      reason: 'LATE_FEE',
+      amount,
+      notes: account.waits
+        ? 'The tenant had not moved in by then.'
+        : goneBy(due, account)
+          ? 'The tenant had moved out by then.'
+          : `No rent was owed any more as ${showDay(due)} began.`,
+    },
+    { waived: false },
+  )

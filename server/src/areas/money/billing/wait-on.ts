@@ -1,0 +1,43 @@
+import { addDays, type Day, showDay } from '@freehold/rules/day'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { tell } from '../../account/activity.sql'
+import { type RentAccount, setProgress } from '../journal/rent-account.sql'
+import { standingCharges } from './charge.sql'
+import { takeBackFees } from './take-back-fees'
+import { voidCharge } from './void-entry'
+
+/** The first day of a newcomer has come, and the tenant before is still there. */
+export const mustWait = ({ waits, cancelled, terms }: RentAccount, upTo: Day): boolean =>
+  waits && !cancelled && terms.moveIn <= upTo
+
+/**
+ * Lets a newcomer wait on, unbilled. It is known again when its rent begins once the tenant before has left; until then
+ * there is no day on which to look at it.
+ */
+export async function waitOn(tx: Tx, scope: Scope, account: RentAccount): Promise<void> {
+  const { moveIn } = account.terms
+  const voided = await voidMoveIn(tx, scope, account, `Not moved in on ${showDay(moveIn)}`)
+  await takeBackFees(tx, scope, account, addDays(moveIn, -1))
+  await setProgress(tx, scope, [
+    { occupancy: account.occupancy, coveredTo: addDays(moveIn, -1), nextBillOn: null, nextFeeOn: null },
+  ])
+  if (voided > 0)
+    await tell(tx, scope, {
+      noun: 'tenant',
+      id: account.tenant,
+      needs: 'tenants',
+      about: { property: account.property },
+      message: `${account.tenantName} cannot move into ${account.unitName} on ${showDay(moveIn)}, because the tenant before has not moved out. What was billed for the move-in was voided.`,
+    })
+}
+
+/** Takes back what was billed for a move-in and for the days since. What was paid waits; a deposit waits as that deposit. */
+export async function voidMoveIn(tx: Tx, scope: Scope, account: RentAccount, notes: string): Promise<number> {
+  const billed = (await standingCharges(tx, scope, account.occupancy)).filter(
+    ({ reason, from, byHand }) => from !== null || (reason === 'SECURITY_DEPOSIT' && !byHand),
+  )
+  for (const { id, due, reason, amount } of billed)
+    await voidCharge(tx, scope, account, { id, day: due, reason, amount, notes }, { waived: false })
+  return billed.length
+}

@@ -1,0 +1,107 @@
+import { addDays, type Day, earlier, later } from '@freehold/rules/day'
+import { feeDays, firstFeeDay, type LateFeeRule } from '@freehold/rules/fee-rule'
+import { type FeeBilled, feesDue, type LateFee } from '@freehold/rules/late-fee'
+import { addMonths } from '@freehold/rules/month'
+import { type OwedRent, owedOn } from '@freehold/rules/owed-rent'
+import type { Posting } from '../journal/journal.sql'
+import type { Progress, RentAccount } from '../journal/rent-account.sql'
+import { nextLook, nextTurn, rentCharge, rentDue } from './bill-rent'
+import { feePeriodOf } from './late-fee.sql'
+import { chargesOf, type NewCharge } from './post-charges'
+import type { FreeReceipt } from './receipt.sql'
+
+export interface DueFacts {
+  account: RentAccount
+  rule: LateFeeRule | null
+  /** What was owed at some time since late fees were last looked at. */
+  rents: readonly OwedRent[]
+  billed: readonly FeeBilled[]
+  waiting: readonly FreeReceipt[]
+}
+
+export interface WhatIsDue {
+  /** In their order. The explanation of a fee names the nth of them, from 1, as charge -n: it has no id before it is posted. */
+  rents: Posting[]
+  fees: Posting[]
+  progress: Progress
+}
+
+/**
+ * The rent and the late fees of one occupancy up to a day that are not billed yet. Money that waits pays rent as it falls
+ * due; by the time that any is owed and has a fee, nothing waits any more.
+ */
+export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, upTo: Day): WhatIsDue {
+  const bills = rentDue(account, upTo)
+  const rent = chargesOf(account, bills.map(rentCharge), waiting)
+  const owed = [...rents, ...rent.postings.map((posting, i) => owedOf(posting, i, waiting))]
+  const fees = feesOf({ account, rule, rents: owed, billed, look: nextLook(account, bills[0]?.due) }, upTo)
+  const coveredTo = bills.at(-1)?.to ?? account.coveredTo
+  return {
+    rents: rent.postings,
+    fees: chargesOf(account, fees, rent.waiting).postings,
+    progress: {
+      occupancy: account.occupancy,
+      coveredTo,
+      nextBillOn: nextTurn(account, coveredTo),
+      nextFeeOn: nextFeeOf(account, rule, owed, upTo),
+    },
+  }
+}
+
+/** Rent that is just being billed, with the waiting money that pays it. */
+function owedOf(
+  { amount, day, charge, allocations = [] }: Posting,
+  i: number,
+  waiting: readonly FreeReceipt[],
+): OwedRent {
+  const paid = allocations.map(({ receipt, cents }) => ({
+    day: waiting.find(({ id }) => id === receipt)?.day ?? day,
+    amount: cents,
+  }))
+  return { id: -i - 1, due: charge?.due ?? day, amount, paid }
+}
+
+interface FeesAsked extends Pick<DueFacts, 'account' | 'rule' | 'rents' | 'billed'> {
+  /** The first day that was not looked at. */
+  look: Day | null
+}
+
+/** Fees end with the tenancy: rent that is still owed after the move-out has none by itself. */
+const lastFeeDay = ({ terms: { realMoveOut } }: RentAccount, upTo: Day): Day =>
+  realMoveOut === null ? upTo : earlier(upTo, realMoveOut)
+
+function feesOf({ account, rule, rents, billed, look }: FeesAsked, upTo: Day): NewCharge[] {
+  const to = lastFeeDay(account, upTo)
+  if (!rule || !account.fee || account.cancelled || look === null || look > to) return []
+  const { begins } = account.fee
+  const asked = { rule, unitRent: account.terms.rent, begins, rents, billed, from: look, to }
+  return feesDue(asked).map((fee) => feeCharge(rule, fee))
+}
+
+const feeCharge = (rule: LateFeeRule, { day, amount, why }: LateFee): NewCharge => ({
+  reason: 'LATE_FEE',
+  amount,
+  due: day,
+  rule: rule.id,
+  fee_period: feePeriodOf(rule.frequency, day),
+  by_hand: false,
+  why,
+})
+
+function nextFeeOf(account: RentAccount, rule: LateFeeRule | null, owed: readonly OwedRent[], upTo: Day): Day | null {
+  if (!rule || !account.fee || account.cancelled) return null
+  const next = nextFeeDay(rule, account.fee.begins, owed, upTo)
+  return next !== null && next === lastFeeDay(account, next) ? next : null
+}
+
+/** The first day after one on which a fee can fall due for rent that is owed then; rent yet to be billed brings its own. */
+function nextFeeDay(rule: LateFeeRule, begins: Day, rents: readonly OwedRent[], after: Day): Day | null {
+  const from = later(addDays(after, 1), begins)
+  const firsts = rents
+    .filter((rent) => owedOn(rent, addDays(after, 1)) > 0)
+    .flatMap((rent) => {
+      const start = later(from, firstFeeDay(rent.due, rule))
+      return feeDays(rule, rent.due, start, addMonths(start, 2)).slice(0, 1)
+    })
+  return firsts.sort()[0] ?? null
+}

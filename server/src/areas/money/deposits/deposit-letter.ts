@@ -1,0 +1,75 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { type Cents, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { escapeHtml } from '../../../providers/mail/escape'
+import { printedPage } from '../payments/printed-page'
+
+interface Part {
+  words: string
+  amount: Cents
+}
+
+/** What the letter of a settled deposit says, kept as it was issued: later names and amounts change nothing in it. */
+export interface DepositLetter {
+  company: string
+  tenant: string
+  unit: string
+  property: string
+  /** The home's, line by line. */
+  address: string
+  issued: Day
+  movedIn: Day
+  /** None where the letting was cancelled before it began. */
+  movedOut: Day | null
+  held: Part[]
+  applied: Part[]
+  kept: Cents
+  keptReason: string
+  /** Of the deposits, what goes back. */
+  returned: Cents
+  /** Overpaid money that goes back with it. */
+  credit: Cents
+  /** What is still to be paid afterwards. */
+  owed: Cents
+  sendTo: string
+}
+
+const shown = (amount: Cents): string => showDollars(toDollars(amount))
+
+const row = ({ words, amount }: Part, minus = ''): string =>
+  `<tr><td>${escapeHtml(words)}</td><td class="num">${minus}${shown(amount)}</td></tr>`
+
+const totalRow = (words: string, amount: Cents): string =>
+  `<tfoot><tr><th scope="row">${words}</th><td class="num">${shown(amount)}</td></tr></tfoot>`
+
+const head = '<thead><tr><th scope="col">What</th><th scope="col" class="num">Amount</th></tr></thead>'
+
+/** The letter that goes with a returned deposit: what was held, what was taken from it and why, what goes back. */
+export function depositLetterPage(letter: DepositLetter): string {
+  const { tenant, unit, property, sendTo, held, applied, kept, keptReason, returned, credit } = letter
+  const taken = [
+    ...applied.map((part) => row(part)),
+    ...(kept > 0 ? [row({ words: `Kept: ${keptReason}`, amount: kept })] : []),
+  ]
+  const total = sum([returned, credit])
+  const back = [
+    row({ words: 'Deposit returned', amount: returned }),
+    ...(credit > 0 ? [row({ words: 'Overpaid, and returned', amount: credit })] : []),
+  ]
+  return printedPage({
+    title: `Deposit of ${tenant}, ${unit}`,
+    company: letter.company,
+    issued: showDay(letter.issued),
+    body: `<address>${escapeHtml(sendTo === '' ? tenant : `${tenant}\n${sendTo}`)}</address>
+<h1 class="foot">Your security deposit</h1>
+<dl><dt>Home</dt><dd>${escapeHtml(`${unit}, ${property}`)}</dd><dt>Address</dt><dd><address>${escapeHtml(letter.address)}</address></dd>
+<dt>Moved in</dt><dd>${showDay(letter.movedIn)}</dd>${letter.movedOut === null ? '' : `<dt>Moved out</dt><dd>${showDay(letter.movedOut)}</dd>`}</dl>
+<h2>What was held</h2>
+${held.length === 0 ? '<p>No deposit was held.</p>' : `<table>${head}<tbody>${held.map((part) => row(part)).join('')}</tbody>${totalRow('Held', sum(held.map(({ amount }) => amount)))}</table>`}
+<h2>What was taken from it</h2>
+${taken.length === 0 ? '<p>Nothing.</p>' : `<table>${head}<tbody>${taken.join('')}</tbody>${totalRow('Taken', sum([...applied.map(({ amount }) => amount), kept]))}</table>`}
+<h2>What goes back to you</h2>
+<table>${head}<tbody>${back.join('')}</tbody>${totalRow('Returned', total)}</table>
+${letter.owed > 0 ? `<p class="foot">Still to be paid on your account: ${shown(letter.owed)}.</p>` : ''}
+<p class="foot">${escapeHtml(letter.company)}</p>`,
+  })
+}

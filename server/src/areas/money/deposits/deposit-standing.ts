@@ -1,0 +1,42 @@
+import type { Cents } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { DepositReason, PaidFigure, Reason } from '@freehold/rules/reason'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { openCharges } from '../billing/charge.sql'
+import { freeReceipts } from '../billing/receipt.sql'
+import { figuresOfReceipts, heldDeposits } from './deposit.sql'
+
+/** How the money of an occupancy stands before its deposits are settled. */
+export interface Standing {
+  held: { reason: DepositReason; amount: Cents }[]
+  /** Of what is held, what no charge was billed for. */
+  waiting: { receipt: number; reason: DepositReason; figure: PaidFigure; amount: Cents }[]
+  /** Overpaid money, oldest first. */
+  credit: { receipt: number; reason: Reason; figure: PaidFigure; free: Cents }[]
+  open: OpenCharge[]
+}
+
+export async function standingOf(db: Db, scope: Scope, occupancy: number): Promise<Standing> {
+  // One after the other: inside a verb they share one connection.
+  const held = await heldDeposits(db, scope, occupancy)
+  const receipts = await freeReceipts(db, scope, [occupancy])
+  const open = await openCharges(db, scope, occupancy)
+  const ids = receipts.map(({ id }) => id)
+  const figures = await figuresOfReceipts(db, scope, ids)
+  const figureOf = (id: number): PaidFigure => {
+    const figure = figures.get(id)
+    if (figure === undefined) throw new Error(`Payment ${id} has no line of what is owed`)
+    return figure
+  }
+  return {
+    held,
+    waiting: receipts.flatMap(({ id, waiting }) =>
+      waiting.map(({ reason, amount }) => ({ receipt: id, reason, figure: figureOf(id), amount })),
+    ),
+    credit: receipts
+      .filter(({ free }) => free > 0)
+      .map(({ id, reason, free }) => ({ receipt: id, reason, figure: figureOf(id), free })),
+    open,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Day } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import { type DepositReason, depositReasons, type PaidFigure } from '@freehold/rules/reason'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import type { DepositLetter } from './deposit-letter'
+
+export async function occupancyIsSeen(db: Db, { account, properties }: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from occupancy where account_id = ${account} and id = ${id}
+    and (${properties}::bigint[] is null or property_id = any(${properties}::bigint[]))`.execute(db)
+  return rows.length > 0
+}
+
+/** What is held of an occupancy, by the deposit it is held for, in the order it is spent. */
+export async function heldDeposits(
+  db: Db,
+  scope: Scope,
+  occupancy: number,
+): Promise<{ reason: DepositReason; amount: Cents }[]> {
+  const { rows } = await sql<{ reason: DepositReason; held: number }>`
+    select l.reason, -sum(l.cents) as held from journal_entry e
+    join journal_line l on l.account_id = e.account_id and l.entry_id = e.id and l.ledger = 'DEPOSITS_HELD'
+    where e.account_id = ${scope.account} and e.occupancy_id = ${occupancy}
+    group by l.reason having sum(l.cents) <> 0`.execute(db)
+  return rows
+    .map(({ reason, held }) => ({ reason, amount: cents(held) }))
+    .sort((a, b) => depositReasons.indexOf(a.reason) - depositReasons.indexOf(b.reason))
+}
+
+/** Which figure each payment was posted in. */
+export async function figuresOfReceipts(
+  db: Db,
+  scope: Scope,
+  receipts: readonly number[],
+): Promise<Map<number, PaidFigure>> {
+  const { rows } = await sql<{ entry_id: number; figure: PaidFigure }>`
+    select entry_id, figure from journal_line
+    where account_id = ${scope.account} and entry_id = any(${receipts}) and ledger = 'RECEIVABLE'`.execute(db)
+  return new Map(rows.map(({ entry_id, figure }) => [entry_id, figure]))
+}
+
+/** Money that goes back, the overpaid with it or not: whether some is still on its way, and when the last of it came. */
+export async function moneyIn(
+  db: Db,
+  scope: Scope,
+  occupancy: number,
+  { withCredit }: { withCredit: boolean },
+): Promise<{ onItsWay: boolean; newest: Day | null }> {
+  const { rows } = await sql<{ on_its_way: boolean; newest: Day | null }>`
+    select coalesce(bool_or(in_transit), false) as on_its_way, max(day) as newest from receipt
+    where account_id = ${scope.account} and occupancy_id = ${occupancy} and voided_by is null
+      and (deposit_cents > 0 or (${withCredit} and free_cents > 0))`.execute(db)
+  const [row] = rows
+  return { onItsWay: row?.on_its_way ?? false, newest: row?.newest ?? null }
+}
+
+export interface HomeFacts {
+  company: string
+  address: string
+  city: string
+  state: string
+  zipcode: string
+}
+
+export async function homeFacts(db: Db, scope: Scope, property: number): Promise<HomeFacts | undefined> {
+  const { rows } = await sql<HomeFacts>`
+    select a.name as company, p.address, p.city, p.state, p.zipcode from property p join account a on a.id = p.account_id
+    where p.account_id = ${scope.account} and p.id = ${property}`.execute(db)
+  return rows[0]
+}
+
+interface NewReturn {
+  /** The entry that settled it. */
+  id: number
+  occupancy: number
+  tenant: number
+  returned: Cents
+  letter: DepositLetter
+}
+
+export async function insertDepositReturn(tx: Tx, scope: Scope, one: NewReturn): Promise<void> {
+  await tx
+    .insertInto('deposit_return')
+    .values({
+      account_id: scope.account,
+      id: one.id,
+      occupancy_id: one.occupancy,
+      tenant_id: one.tenant,
+      returned_cents: one.returned,
+      letter: JSON.stringify(one.letter),
+    })
+    .execute()
+}
+
+export async function findLetter(db: Db, scope: Scope, id: number): Promise<DepositLetter | undefined> {
+  const { properties } = scope
+  const row = await db
+    .selectFrom('deposit_return as d')
+    .innerJoin('occupancy as o', (join) =>
+      join.onRef('o.account_id', '=', 'd.account_id').onRef('o.id', '=', 'd.occupancy_id'),
+    )
+    .where('d.account_id', '=', scope.account)
+    .where('d.id', '=', id)
+    .where(properties === null ? sql<SqlBool>`true` : sql<SqlBool>`o.property_id = any(${properties})`)
+    .select('d.letter')
+    .executeTakeFirst()
+  // Written by `insertDepositReturn` alone, and never changed.
+  return row?.letter as DepositLetter | undefined
+}

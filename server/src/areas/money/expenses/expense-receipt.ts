@@ -1,0 +1,51 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { expense } from '@freehold/contract/money/expense'
+import { showDollars, toDollars } from '@freehold/rules/money'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
+import { stagePaper } from '../../../files/stage'
+import type { IncomingFile } from '../../../files/upload'
+import type { House } from '../../../house'
+import { badField, notFound } from '../../../http/refusal'
+import { tell } from '../../account/activity.sql'
+import { lockExpense, receiptNamed, setReceipt } from './expense.sql'
+
+interface Sent {
+  files: ReadonlyMap<string, IncomingFile>
+  pictures: ReadonlyMap<string, Picture>
+}
+
+/** A picture is stored already, in its sizes; a paper is stored as it came. */
+export async function takeReceipt(house: House, scope: Scope, { files, pictures }: Sent) {
+  const picture = pictures.get('receipt')
+  if (picture) return { receipt: picture.full, thumb: picture.thumb }
+  const paper = files.get('receipt')
+  if (!paper) throw badField('receipt', 'Please choose a picture or a PDF.')
+  return { receipt: await stagePaper(house, scope, paper), thumb: '' }
+}
+
+/** Ties an upload to its expense. Any name of a picture speaks for all its sizes. */
+export async function keepReceipt(tx: Tx, scope: Scope, expenseId: number, name: string): Promise<void> {
+  await keepFiles(tx, scope, [name])
+  const receipt = await receiptNamed(tx, scope, name)
+  if (!receipt) throw notFound('The receipt')
+  await setReceipt(tx, scope, expenseId, receipt)
+}
+
+export async function attachReceipt(tx: Tx, scope: Scope, input: InputOf<typeof expense.attach>): Promise<void> {
+  const found = await lockExpense(tx, scope, input.id)
+  if (!found || found.voided) throw notFound('The expense')
+  if (input.receipt === found.receipt) return
+  if (input.receipt === '') await setReceipt(tx, scope, found.id, null)
+  else await keepReceipt(tx, scope, found.id, input.receipt)
+  if (found.receipt !== '') await dropFiles(tx, scope, [found.receipt])
+  const deed = input.receipt === '' ? 'took the receipt off' : 'put a receipt to'
+  await tell(tx, scope, {
+    noun: 'expense',
+    id: found.id,
+    needs: 'money',
+    about: { property: found.property },
+    message: `${scope.userName} ${deed} the expense of ${showDollars(toDollars(found.amount))} for ${found.specificName} at ${found.propertyName}.`,
+  })
+}

@@ -1,0 +1,145 @@
+import type { Day } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { sendAhead, type Tx } from '../../../database/write'
+
+export const expenseInSight = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`expense.property_id = any(${properties})`
+
+/** What money was spent on, and where. */
+export interface Spending {
+  specific: number
+  property: number
+  unit: number | null
+  amount: Cents
+  notes: string
+}
+
+export interface NewExpense extends Spending {
+  day: Day
+  /** Of a recurring expense, with the day of its own that it stands for. */
+  recurring: { id: number; due: Day } | null
+}
+
+/** Rows for entries that were just posted. Nobody waits for them. */
+export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (NewExpense & { id: number })[]): void {
+  const rows = expenses.map(({ recurring, ...expense }) => ({
+    ...expense,
+    recurring: recurring?.id ?? null,
+    due: recurring?.due ?? null,
+  }))
+  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on)
+    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e
+      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date)`
+  sendAhead(tx, rowsIn.compile(tx))
+}
+
+export interface KeptExpense {
+  id: number
+  day: Day
+  amount: Cents
+  property: number
+  propertyName: string
+  unit: number | null
+  specificName: string
+  receipt: string
+  voided: boolean
+}
+
+/** One that the user may see, held. */
+export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<KeptExpense | undefined> {
+  const row = await tx
+    .selectFrom('expense')
+    .innerJoin('property as p', (join) =>
+      join.onRef('p.account_id', '=', 'expense.account_id').onRef('p.id', '=', 'expense.property_id'),
+    )
+    .innerJoin('expense_subcategory as s', (join) =>
+      join.onRef('s.account_id', '=', 'expense.account_id').onRef('s.id', '=', 'expense.subcategory_id'),
+    )
+    .where('expense.account_id', '=', scope.account)
+    .where('expense.id', '=', id)
+    .where(expenseInSight(scope))
+    .selectAll('expense')
+    .select(['p.property_name', 's.subcategory_name'])
+    .forUpdate('expense')
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      day: row.day as Day,
+      amount: cents(row.amount_cents),
+      property: row.property_id,
+      propertyName: row.property_name,
+      unit: row.unit_id,
+      specificName: row.subcategory_name,
+      receipt: row.receipt_file ?? '',
+      voided: row.voided_by !== null,
+    }
+  )
+}
+
+export async function markExpenseVoid(tx: Tx, { account }: Scope, id: number, reversal: number): Promise<void> {
+  await tx
+    .updateTable('expense')
+    .set({ voided_by: reversal })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Receipt {
+  file: string
+  /** None of a paper. */
+  thumb: string | null
+}
+
+export async function setReceipt(tx: Tx, { account }: Scope, id: number, receipt: Receipt | null): Promise<void> {
+  await tx
+    .updateTable('expense')
+    .set({ receipt_file: receipt?.file ?? null, receipt_thumb: receipt?.thumb ?? null })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The upload that a stored name belongs to, by its own name and that of its small picture. */
+export async function receiptNamed(db: Db, { account }: Scope, name: string): Promise<Receipt | undefined> {
+  const rows = await db
+    .selectFrom('stored_file as named')
+    .innerJoin('stored_file as part', (join) =>
+      join.onRef('part.account_id', '=', 'named.account_id').onRef('part.group_key', '=', 'named.group_key'),
+    )
+    .where('named.account_id', '=', account)
+    .where('named.name', '=', name)
+    .select(['part.name', 'part.variant'])
+    .execute()
+  const of = (variant: string) => rows.find((row) => row.variant === variant)?.name
+  const file = of('full')
+  return file === undefined ? undefined : { file, thumb: of('thumb') ?? null }
+}
+
+/** The unit an expense is for, if the user may see it, and the property it lies in. The lock keeps it from being archived meanwhile. */
+export async function unitOfExpense(tx: Tx, { account, properties }: Scope, id: number) {
+  return tx
+    .selectFrom('unit')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .$if(properties !== null, (q) => q.where(sql<SqlBool>`property_id = any(${properties})`))
+    .select(['unit_name', 'property_id', 'archived_at'])
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export async function propertyOfExpense(tx: Tx, { account, properties }: Scope, id: number) {
+  return tx
+    .selectFrom('property')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .$if(properties !== null, (q) => q.where(sql<SqlBool>`id = any(${properties})`))
+    .select(['property_name', 'archived_at'])
+    .forKeyShare()
+    .executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import type { Day } from '@freehold/rules/day'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import type { Worded } from './entry-words'
+
+/** What lists and explanations know of an entry. */
+export interface EntryFacts extends Worded {
+  id: number
+  day: Day
+  amount_cents: number
+  effect_cents: number
+  notes: string
+  property_id: number
+  property_name: string
+  unit_id: number
+  unit_name: string
+  /** Another entry takes it back. */
+  voided: boolean
+  in_transit: boolean
+  /** Of a charge that stands: what is still to be paid. */
+  open_cents: number | null
+}
+
+export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e.effect_cents, e.notes,
+  e.property_id, coalesce(p.property_name, '') as property_name, e.unit_id, coalesce(u.unit_name, '') as unit_name, c.covers_from, c.covers_to,
+  back.kind as takes_back, v.id is not null as voided, coalesce(r.in_transit, false) as in_transit,
+  case when e.kind = 'CHARGE' and c.voided_by is null then c.open_cents end as open_cents`
+
+/**
+ * `v` is what takes the entry back, `back` what it takes back itself; the charge is its own or the one taken back. Written
+ * with `case`: under row-level security PostgreSQL looks nothing up by `coalesce`, and would walk all of the account's.
+ */
+export const entriesWithFacts = sql`journal_entry e
+  left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id
+  left join journal_entry back on back.account_id = e.account_id and back.id = e.reverses
+  left join charge c on c.account_id = e.account_id and c.id = case when e.reverses is null then e.id else e.reverses end
+  left join receipt r on r.account_id = e.account_id and r.id = e.id
+  left join property p on p.account_id = e.account_id and p.id = e.property_id
+  left join unit u on u.account_id = e.account_id and u.id = e.unit_id`
+
+/** Whose money an entry moves. */
+export type EntriesOf = { tenant: number } | { occupancy: number }
+
+export const entriesOf = ({ account, properties }: Scope, of: EntriesOf): RawBuilder<SqlBool> => sql<SqlBool>`
+  e.account_id = ${account} and ${'tenant' in of ? sql`e.tenant_id = ${of.tenant}` : sql`e.occupancy_id = ${of.occupancy}`}
+  and (${properties}::bigint[] is null or e.property_id = any(${properties}::bigint[]))`
+
+/** Neither taken back nor taking back: the two of a pair come to nothing. */
+export const standing = sql<SqlBool>`v.id is null and e.reverses is null`

@@ -1,0 +1,124 @@
+import type { Day } from '@freehold/rules/day'
+import type { EntryReason, Line } from '@freehold/rules/entry'
+import { type Cents, cents, sum } from '@freehold/rules/money'
+import type { DepositReason } from '@freehold/rules/reason'
+import type { Why } from '@freehold/rules/why'
+import { CompiledQuery } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import { sendAhead, type Tx } from '../../../database/write'
+
+export type EntryKind =
+  | 'CHARGE'
+  | 'PAYMENT'
+  | 'SETTLEMENT'
+  | 'REVERSAL'
+  | 'DEPOSIT_RETURN'
+  | 'CREDIT_REFUND'
+  | 'EXPENSE'
+  | 'PAYOUT'
+
+/** Whose money moves: an entry that moves a tenant's names all four. */
+export interface Home {
+  property: number
+  unit: number
+  occupancy: number
+  tenant: number
+}
+
+/** What paid what. A receipt or a charge that the same entry brings is named 0. */
+export interface Allocated {
+  receipt: number | null
+  charge: number | null
+  /** Which deposit the money is held for; null is revenue. */
+  deposit: DepositReason | null
+  cents: Cents
+}
+
+export interface ChargeFacts {
+  due: Day
+  covers_from?: Day
+  covers_to?: Day
+  computed?: boolean
+  rule?: number
+  fee_period?: string
+  by_hand?: boolean
+}
+
+export interface ReceiptFacts {
+  source: 'MOVE_IN' | 'RENT' | 'OTHER'
+  /** Of its amount, what is deposit money. */
+  deposit: Cents
+  billed_with?: number
+  in_transit?: boolean
+}
+
+/** One business event, ready to be posted. */
+export interface Posting extends Partial<Home> {
+  /** Where no property says whose money it is. */
+  owner?: number
+  day: Day
+  kind: EntryKind
+  reason: EntryReason
+  amount: Cents
+  lines: readonly Line[]
+  notes?: string
+  /** Of two entries with the same key the database takes one. */
+  key?: string
+  reverses?: number
+  why?: Why
+  charge?: ChargeFacts
+  receipt?: ReceiptFacts
+  allocations?: readonly Allocated[]
+}
+
+/** More at once make one statement too large to plan well. */
+const together = 1_000
+
+const statementOf = (scope: Scope, postings: readonly object[]) =>
+  CompiledQuery.raw('select post_entries($1, $2::jsonb) as ids', [scope.account, JSON.stringify(postings)])
+
+/** The one way into the journal. Answers the ids of the entries, in their order. */
+export async function post(tx: Tx, scope: Scope, postings: readonly Posting[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < postings.length; at += together) {
+    const some = postings.slice(at, at + together).map((posting) => withAuthor(scope, posting))
+    const posted = await tx.executeQuery<{ ids: number[] }>(statementOf(scope, some))
+    ids.push(...(posted.rows[0]?.ids ?? []))
+  }
+  return ids
+}
+
+export async function postOne(tx: Tx, scope: Scope, posting: Posting): Promise<number> {
+  const [id] = await post(tx, scope, [posting])
+  if (id === undefined) throw new Error('The entry was not posted')
+  return id
+}
+
+/** One entry under an id that was taken for it: nothing is left to wait for. */
+export function postAhead(tx: Tx, scope: Scope, id: number, one: Posting): void {
+  sendAhead(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
+}
+
+const withAuthor = (scope: Scope, posting: Posting) => ({
+  ...posting,
+  effect: effectOf(posting.lines),
+  user_id: scope.user,
+  user_name: scope.onBehalfBy ? `${scope.onBehalfBy} on behalf of ${scope.userName}` : scope.userName,
+})
+
+/** How an entry moves what the tenant owes. */
+export const effectOf = (lines: readonly Line[]): Cents =>
+  sum(lines.filter(({ ledger }) => ledger === 'RECEIVABLE').map((line) => line.cents))
+
+/** An entry's lines as they were posted, to be taken back. */
+export async function linesOf(tx: Tx, scope: Scope, entry: number): Promise<Line[]> {
+  const rows = await tx
+    .selectFrom('journal_line')
+    .where('account_id', '=', scope.account)
+    .where('entry_id', '=', entry)
+    .select(['ledger', 'cents', 'reason', 'figure'])
+    .orderBy('line_no')
+    .execute()
+  // The table's checks hold the three to these words.
+  return rows.map((row) => ({ ...row, cents: cents(row.cents) })) as Line[]
+}

@@ -1,0 +1,260 @@
+import type { Terms } from '@freehold/rules/billing'
+import type { Day, DayRange } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import type { RentPeriod } from '@freehold/rules/period'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { sendAhead, type Tx } from '../../../database/write'
+import type { Home } from './journal.sql'
+
+/** One occupancy with the state of its money, held so that nobody else moves it meanwhile. */
+export interface RentAccount extends Home {
+  tenantName: string
+  unitName: string
+  propertyName: string
+  terms: Terms
+  coveredTo: Day
+  nextBillOn: Day | null
+  nextFeeOn: Day | null
+  /** The late fee rule it has, and from when it bills by itself. */
+  fee: { rule: number; duePeriod: number; begins: Day } | null
+  /** Nothing is posted up to here any more. */
+  closedTo: Day | null
+  balance: Cents
+  deposits: Cents
+  cancelled: boolean
+  /** The tenant before has not left, so this one has not moved in and is billed nothing yet. */
+  waits: boolean
+  tenantArchived: boolean
+}
+
+export interface AccountRow {
+  occupancy_id: number
+  tenant_id: number
+  property_id: number
+  unit_id: number
+  tenant_name: string
+  unit_name: string
+  property_name: string
+  rent_cents: number
+  rent_period: string
+  move_in: string
+  move_out: string
+  real_move_out: string | null
+  bills_holdover: boolean
+  covered_to: string
+  settled: DayRange[]
+  next_bill_on: string | null
+  next_fee_on: string | null
+  late_fee_rule_id: number | null
+  due_period: number | null
+  late_fee_begins: string | null
+  books_closed_to: string | null
+  balance_cents: number
+  deposits_cents: number
+  cancelled: boolean
+  waits: boolean
+  tenant_archived: boolean
+}
+
+export const accountOf = (row: AccountRow): RentAccount => ({
+  occupancy: row.occupancy_id,
+  tenant: row.tenant_id,
+  property: row.property_id,
+  unit: row.unit_id,
+  tenantName: row.tenant_name,
+  unitName: row.unit_name,
+  propertyName: row.property_name,
+  // The database keeps days as days and the period to its three words.
+  terms: {
+    period: row.rent_period as RentPeriod,
+    rent: cents(row.rent_cents),
+    moveIn: row.move_in as Day,
+    moveOut: row.move_out as Day,
+    realMoveOut: row.real_move_out as Day | null,
+    holdover: row.bills_holdover,
+    settled: row.settled,
+  },
+  coveredTo: row.covered_to as Day,
+  nextBillOn: row.next_bill_on as Day | null,
+  nextFeeOn: row.next_fee_on as Day | null,
+  fee: feeOf(row),
+  closedTo: row.books_closed_to as Day | null,
+  balance: cents(row.balance_cents),
+  deposits: cents(row.deposits_cents),
+  cancelled: row.cancelled,
+  waits: row.waits,
+  tenantArchived: row.tenant_archived,
+})
+
+function feeOf({
+  late_fee_rule_id: rule,
+  due_period: duePeriod,
+  late_fee_begins,
+  move_in,
+}: AccountRow): RentAccount['fee'] {
+  if (rule === null || duePeriod === null) return null
+  return { rule, duePeriod, begins: (late_fee_begins ?? move_in) as Day }
+}
+
+/**
+ * Days of rent after those billed that a charge stands for, or that a person took back. There are any only where an early
+ * move-out took back what lay before them; `due` is the first of the days, by which they are found.
+ */
+const settled = sql`(select coalesce(json_agg(json_build_object('from', c.covers_from, 'to', c.covers_to) order by c.due), '[]')
+  from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.reason = 'RENT'
+    and c.due > r.covered_to and c.covers_from is not null and (c.voided_by is null or c.waived))`
+
+export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
+  o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out, a.bills_holdover, r.covered_to,
+  ${settled} as settled, r.next_bill_on,
+  r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
+  o.waits_for is not null as waits, t.archived_at is not null as tenant_archived`
+
+export const joined = sql`rent_account r
+  join occupancy o on o.account_id = r.account_id and o.id = r.occupancy_id
+  join unit u on u.account_id = o.account_id and u.id = o.unit_id
+  join property p on p.account_id = r.account_id and p.id = r.property_id
+  join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
+  join account a on a.id = r.account_id
+  left join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id and f.archived_at is null`
+
+export const inSight = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`r.property_id = any(${properties})`
+
+/** One occupancy's row, taken: whoever wants it too waits until this transaction has ended. */
+export const taking = (scope: Scope, occupancy: number) => sql`select from rent_account r
+  where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)} for update`
+
+/**
+ * Every verb that moves money of an occupancy takes its row first: two at once come one after the other. What is known of
+ * it is read by a second query, sent along with the first: the first sees the lease as it was before it had to wait.
+ */
+export async function lockRentAccount(tx: Tx, scope: Scope, occupancy: number): Promise<RentAccount | undefined> {
+  const read = sql<AccountRow>`select ${columns} from ${joined}
+    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)}`
+  const [, { rows }] = await Promise.all([taking(scope, occupancy).execute(tx), read.execute(tx)])
+  return rows[0] && accountOf(rows[0])
+}
+
+/** Several at once, in one order, so that two who hold many do not wait for each other in a ring. */
+export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readonly number[]): Promise<RentAccount[]> {
+  const these = sql<SqlBool>`r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${inSight(scope)}`
+  const take = sql`select from rent_account r where ${these} order by r.occupancy_id for update`
+  const read = sql<AccountRow>`select ${columns} from ${joined} where ${these} order by r.occupancy_id`
+  const [, { rows }] = await Promise.all([take.execute(tx), read.execute(tx)])
+  return rows.map(accountOf)
+}
+
+interface Round {
+  most: number
+  /** What somebody else holds: is left out, or waited for. */
+  held: 'skip' | 'wait'
+}
+
+/** Those of the scope's time zone with rent to bill or late fees to look at up to a day, some at a time. */
+export async function lockAccountsDue(tx: Tx, scope: Scope, upTo: Day, round: Round): Promise<RentAccount[]> {
+  const held = await (round.held === 'skip' ? takeWhatIsFree(tx, scope, upTo, round) : takeAll(tx, scope, upTo, round))
+  const { rows } = await sql<AccountRow>`select ${columns} from ${joined}
+    where r.account_id = ${scope.account} and r.occupancy_id = any(${held}) order by r.occupancy_id`.execute(tx)
+  return rows.map(accountOf)
+}
+
+const inZone = ({ account, timezone }: Scope) => sql<SqlBool>`r.account_id = ${account} and exists (
+  select from property p join account a on a.id = p.account_id where p.account_id = r.account_id and p.id = r.property_id
+    and coalesce(nullif(p.timezone, ''), a.timezone) = ${timezone})`
+
+/**
+ * In the order of the indexes that know what is due, each read as far as there is room. Nothing is waited for, so the order
+ * makes no ring of those who wait.
+ */
+async function takeWhatIsFree(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promise<number[]> {
+  const bills = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and r.next_bill_on <= ${upTo} order by r.next_bill_on limit ${most} for update skip locked`.execute(
+    tx,
+  )
+  const ids = bills.rows.map(({ id }) => id)
+  if (ids.length === most) return ids
+  const fees = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and r.next_fee_on <= ${upTo} and (r.next_bill_on is null or r.next_bill_on > ${upTo})
+    order by r.next_fee_on limit ${most - ids.length} for update skip locked`.execute(tx)
+  return [...ids, ...fees.rows.map(({ id }) => id)]
+}
+
+/** In the one order in which all who take many take them. */
+async function takeAll(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) and r.occupancy_id = any(array(
+      select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_bill_on <= ${upTo}
+      union select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_fee_on <= ${upTo}))
+    order by r.occupancy_id limit ${most} for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those under a late fee rule with something due up to today, some at a time. */
+export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from occupancy o
+    join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+    where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
+      and (r.next_bill_on <= ${scope.today} or r.next_fee_on <= ${scope.today})
+    order by o.id limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface Progress {
+  occupancy: number
+  coveredTo: Day
+  nextBillOn: Day | null
+  nextFeeOn: Day | null
+}
+
+/** How far rent is billed now, and when the next bill and the next look at late fees are due. */
+export async function setProgress(tx: Tx, scope: Scope, progress: readonly Progress[]): Promise<void> {
+  const update = sql`update rent_account r
+    set covered_to = n.covered_to, next_bill_on = n.next_bill_on, next_fee_on = n.next_fee_on
+    from unnest(${progress.map(({ occupancy }) => occupancy)}::bigint[], ${progress.map(({ coveredTo }) => coveredTo)}::date[],
+      ${progress.map(({ nextBillOn }) => nextBillOn)}::date[], ${progress.map(({ nextFeeOn }) => nextFeeOn)}::date[])
+      as n (occupancy_id, covered_to, next_bill_on, next_fee_on)
+    where r.account_id = ${scope.account} and r.occupancy_id = n.occupancy_id`
+  sendAhead(tx, update.compile(tx))
+}
+
+export async function openRentAccount(
+  tx: Tx,
+  scope: Scope,
+  { occupancy, tenant, property }: Home,
+  { coveredTo, nextBillOn }: { coveredTo: Day; nextBillOn: Day | null },
+): Promise<void> {
+  await tx
+    .insertInto('rent_account')
+    .values({
+      account_id: scope.account,
+      occupancy_id: occupancy,
+      tenant_id: tenant,
+      property_id: property,
+      covered_to: coveredTo,
+      next_bill_on: nextBillOn,
+    })
+    .execute()
+}
+
+interface Named {
+  tenant: number
+  /** Either names the occupancy; of a unit it is the newest one. */
+  occupancy?: number | null
+  unit?: number | null
+  property?: number | null
+}
+
+/** Which occupancy of a tenant is meant: the one named, or its newest there. */
+export async function occupancyMeant(db: Db, scope: Scope, named: Named): Promise<number | undefined> {
+  const { tenant, occupancy = null, unit = null, property = null } = named
+  const { rows } = await sql<{ id: number }>`select o.id from occupancy o
+    where o.account_id = ${scope.account} and o.tenant_id = ${tenant}
+      and (${scope.properties}::bigint[] is null or o.property_id = any(${scope.properties}::bigint[]))
+      and (${occupancy}::bigint is null or o.id = ${occupancy}) and (${unit}::bigint is null or o.unit_id = ${unit})
+      and (${property}::bigint is null or o.property_id = ${property})
+    order by (o.cancelled_at is null) desc, o.move_in desc, o.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}

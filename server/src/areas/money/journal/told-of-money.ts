@@ -1,0 +1,35 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
+import { type Reason, reasonWords } from '@freehold/rules/reason'
+import type { Scope } from '../../../database/scope'
+import type { Told } from '../../account/activity.sql'
+import type { RentAccount } from './rent-account.sql'
+
+/** What the activity log says of money. */
+
+interface Amount {
+  reason: Reason
+  amount: Cents
+}
+
+const said = ({ amount, reason }: Amount): string =>
+  `${showDollars(toDollars(amount))} for ${reasonWords[reason].toLowerCase()}`
+
+const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, deed: string): Told => ({
+  noun,
+  id: tenant,
+  needs: 'money',
+  about: { property },
+  message: `${userName} ${deed}`,
+})
+
+export const collected = (scope: Scope, account: RentAccount, amount: Amount): Told =>
+  lineOf(scope, account, 'payment', `collected ${said(amount)} from ${account.tenantName}, ${account.unitName}.`)
+
+export const billed = (scope: Scope, account: RentAccount, { due, ...amount }: Amount & { due: Day }): Told =>
+  lineOf(
+    scope,
+    account,
+    'charge',
+    `billed ${account.tenantName}, ${account.unitName}, ${said(amount)}, due ${showDay(due)}.`,
+  )

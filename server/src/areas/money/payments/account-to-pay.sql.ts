@@ -1,0 +1,60 @@
+import type { Day } from '@freehold/rules/day'
+import { cents } from '@freehold/rules/money'
+import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { Reason } from '@freehold/rules/reason'
+import { sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import {
+  type AccountRow,
+  accountOf,
+  columns,
+  inSight,
+  joined,
+  type RentAccount,
+  taking,
+} from '../journal/rent-account.sql'
+
+/** An occupancy that is held, with all that a payment to it needs. */
+export interface AccountToPay {
+  account: RentAccount
+  /** What is still to be paid, oldest first. */
+  open: OpenCharge[]
+  /** Whether it was billed a fee by itself after the day of the payment. */
+  feesAfter: boolean
+  /** The id its entry will have. */
+  entry: number
+}
+
+interface Row extends AccountRow {
+  open: { id: number; due: Day; reason: Reason; cents: number }[]
+  fees_after: boolean
+  entry: number
+}
+
+/** As `lockRentAccount`, and in the same breath what else has to be known: others wait for this row meanwhile. */
+export async function lockAccountToPay(
+  tx: Tx,
+  scope: Scope,
+  occupancy: number,
+  day: Day,
+): Promise<AccountToPay | undefined> {
+  const read = sql<Row>`select ${columns}, nextval('journal_entry_id_seq') as entry,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'due', c.due, 'reason', c.reason, 'cents', c.open_cents)
+          order by c.due, c.id), '[]')
+        from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.open_cents > 0
+          and c.voided_by is null) as open,
+      exists (select from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
+        and c.reason = 'LATE_FEE' and c.due > ${day} and c.voided_by is null and not c.by_hand) as fees_after
+    from ${joined} where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)}`
+  const [, { rows }] = await Promise.all([taking(scope, occupancy).execute(tx), read.execute(tx)])
+  const [row] = rows
+  return (
+    row && {
+      account: accountOf(row),
+      open: row.open.map(({ cents: open, ...charge }) => ({ ...charge, open: cents(open) })),
+      feesAfter: row.fees_after,
+      entry: row.entry,
+    }
+  )
+}

@@ -1,0 +1,200 @@
+import type { Day } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import type { Reason } from '@freehold/rules/reason'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope, UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+export type CardState = 'PENDING' | 'CAPTURED' | 'DECLINED' | 'UNKNOWN'
+
+/** A card that is to be charged, or was: written before the gateway is asked. */
+export interface CardPayment {
+  id: number
+  tenant: number
+  occupancy: number
+  reason: Reason
+  amount: Cents
+  notes: string
+  day: Day
+  reference: string
+  state: CardState
+  message: string
+  entry: number | null
+  settled: boolean
+  /** Surely not sent: the gateway could not be reached. */
+  unsent: boolean
+  bodyHash: Buffer | null
+  createdAt: Date
+  userId: number
+  userName: string
+  onBehalfBy: string | null
+}
+
+const columns = [
+  'id',
+  'tenant_id',
+  'occupancy_id',
+  'reason',
+  'amount_cents',
+  'notes',
+  'day',
+  'reference',
+  'state',
+  'message',
+  'entry_id',
+  'settled',
+  'unsent',
+  'body_hash',
+  'created_at',
+  'user_id',
+  'user_name',
+  'on_behalf_by',
+] as const
+
+const cards = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('card_payment')
+    .where('account_id', '=', scope.account)
+    .where(scope.properties === null ? sql<SqlBool>`true` : sql<SqlBool>`property_id = any(${scope.properties})`)
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+const rowsOf = (db: Db, scope: Scope) => cards(db, scope).select(columns).execute()
+
+const cardOf = (row: Row): CardPayment => ({
+  id: row.id,
+  tenant: row.tenant_id,
+  occupancy: row.occupancy_id,
+  reason: row.reason as Reason,
+  amount: cents(row.amount_cents),
+  notes: row.notes,
+  day: row.day as Day,
+  reference: row.reference,
+  state: row.state as CardState,
+  message: row.message,
+  entry: row.entry_id,
+  settled: row.settled,
+  unsent: row.unsent,
+  bodyHash: row.body_hash,
+  createdAt: row.created_at,
+  userId: row.user_id,
+  userName: row.user_name,
+  onBehalfBy: row.on_behalf_by,
+})
+
+export interface NewCard {
+  tenant: number
+  occupancy: number
+  property: number
+  reason: Reason
+  amount: Cents
+  notes: string
+  day: Day
+  reference: string
+  nonceHash: Buffer | null
+  key: string | null
+  bodyHash: Buffer | null
+}
+
+/** Nothing when the key or the card's token was used before. */
+export async function insertCard(tx: Tx, scope: UserScope, card: NewCard): Promise<CardPayment | undefined> {
+  const row = await tx
+    .insertInto('card_payment')
+    .values({
+      account_id: scope.account,
+      tenant_id: card.tenant,
+      occupancy_id: card.occupancy,
+      property_id: card.property,
+      reason: card.reason,
+      amount_cents: card.amount,
+      notes: card.notes,
+      day: card.day,
+      reference: card.reference,
+      nonce_hash: card.nonceHash,
+      key: card.key,
+      body_hash: card.bodyHash,
+      user_id: scope.user,
+      user_name: scope.userName,
+      on_behalf_by: scope.onBehalfBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return row && cardOf(row)
+}
+
+export async function cardOfKey(db: Db, scope: UserScope, key: string): Promise<CardPayment | undefined> {
+  const row = await cards(db, scope)
+    .where('user_id', '=', scope.user)
+    .where('key', '=', key)
+    .select(columns)
+    .executeTakeFirst()
+  return row && cardOf(row)
+}
+
+export async function lockCard(tx: Tx, scope: Scope, id: number): Promise<CardPayment | undefined> {
+  const row = await cards(tx, scope).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+  return row && cardOf(row)
+}
+
+interface Outcome {
+  state?: CardState
+  gateway_id?: string
+  method?: string
+  message?: string
+  entry_id?: number
+  settled?: boolean
+  unheard?: boolean
+  unsent?: boolean
+  asked_at?: Date
+}
+
+export async function setCard(tx: Tx, scope: Scope, id: number, outcome: Outcome): Promise<void> {
+  await tx
+    .updateTable('card_payment')
+    .set(outcome)
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is not at its end: asked and not answered, captured and not recorded, recorded and not settled. */
+export async function openCards(db: Db, scope: Scope, before: Date, most: number): Promise<CardPayment[]> {
+  const rows = await cards(db, scope)
+    .where('created_at', '<=', before)
+    .where(
+      sql<SqlBool>`(state in ('PENDING', 'UNKNOWN') or (unheard and created_at > ${before}::timestamptz - interval '1 day')
+        or (state = 'CAPTURED' and (entry_id is null or not settled)))`,
+    )
+    .select(columns)
+    // Those never asked about first, then those asked longest ago: none is starved by another.
+    .orderBy(sql`asked_at asc nulls first`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(cardOf)
+}
+
+/** A tenant's card payments that are still on their way, and those that failed in the last days. */
+export async function cardsOfTenant(db: Db, scope: Scope, tenant: number, since: Date): Promise<CardPayment[]> {
+  const rows = await cards(db, scope)
+    .where('tenant_id', '=', tenant)
+    .where(
+      sql<SqlBool>`(state in ('PENDING', 'UNKNOWN') or (state = 'CAPTURED' and (entry_id is null or not settled))
+        or (state = 'DECLINED' and created_at > ${since}))`,
+    )
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(cardOf)
+}
+
+export async function markArrived(tx: Tx, scope: Scope, receipt: number): Promise<void> {
+  await tx
+    .updateTable('receipt')
+    .set({ in_transit: false })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', receipt)
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { charge } from '@freehold/contract/money/charge'
+import type { payment } from '@freehold/contract/money/payment'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { badField } from '../../../http/refusal'
+import { tell } from '../../account/activity.sql'
+import { postCharges } from '../billing/post-charges'
+import type { RentAccount } from '../journal/rent-account.sql'
+import { billed, collected } from '../journal/told-of-money'
+import { lockNamed, lockNamedToPay } from './occupancy-meant'
+import { postPayment, postPaymentAhead, requireNotAhead, requireOpenBooks } from './record-payment'
+
+type Rent = InputOf<typeof payment.payRent>
+type Other = InputOf<typeof payment.collectOther>
+type Charge = InputOf<typeof charge.add>
+
+export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<number> {
+  requireNotAhead(scope, input.paid_date, 'paid_date')
+  if (input.rent_id === null && input.unit_id === null) throw badField('unit_id', 'Unit is required.')
+  const { pay_reason: reason, paid_amount: amount, paid_date: day, notes } = input
+  const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
+  const held = await lockNamedToPay(tx, scope, named, day)
+  await postPaymentAhead(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
+  await tell(tx, scope, collected(scope, held.account, { reason, amount }))
+  return held.entry
+}
+
+export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<number> {
+  requireNotAhead(scope, input.paid_date, 'paid_date')
+  const { type: reason, paid_amount: amount, paid_date: day, notes, bill } = input
+  const account = await lockOther(tx, scope, input)
+  requireOpenBooks(account, day, 'paid_date')
+  const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
+  const id = await postPayment(tx, scope, account, {
+    reason,
+    source: 'OTHER',
+    day,
+    amount,
+    notes,
+    ...(billed !== undefined && { billedWith: billed }),
+  })
+  await tell(tx, scope, collected(scope, account, { reason, amount }))
+  return id
+}
+
+export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<number> {
+  const { type: reason, paid_amount: amount, paid_date: day, notes } = input
+  const account = await lockOther(tx, scope, input)
+  requireOpenBooks(account, day, 'paid_date')
+  const [id] = await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }])
+  if (id === undefined) throw new Error('The charge was not posted')
+  await tell(tx, scope, billed(scope, account, { reason, amount, due: day }))
+  return id
+}
+
+/** The unit may be left out: the tenant's newest home in the property is meant. A late fee names it. */
+function lockOther(tx: Tx, scope: Scope, input: Other | Charge): Promise<RentAccount> {
+  if (input.type === 'LATE_FEE' && input.rent_unit_id === null) throw badField('rent_unit_id', 'Unit is required.')
+  return lockNamed(tx, scope, {
+    tenant: input.tenant_id,
+    occupancy: input.rent_unit_id,
+    property: input.property_id,
+  })
+}

@@ -1,0 +1,106 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { payment } from '@freehold/contract/money/payment'
+import { reasonWords } from '@freehold/rules/reason'
+import { choicesNamed } from '@freehold/rules/words'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { pageFound, type Search } from '../../../database/found'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { pageOf, pattern } from '../../../database/table'
+
+type Asked = InputOf<typeof payment.list>
+
+const orders = {
+  paid_date: sql`receipt.day`,
+  tenant_name: sql`t.tenant_name collate natural_order`,
+  property_name: sql`p.property_name collate natural_order`,
+  unit_name: sql`u.unit_name collate natural_order`,
+  paid_amount: sql`receipt.amount_cents`,
+  pay_reason: sql`receipt.reason`,
+  notes: sql`receipt.notes`,
+}
+
+const inSight = ({ properties }: Scope) =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`receipt.property_id = any(${properties})`
+
+/** Payments that stand. */
+const receipts = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('receipt')
+    .where('receipt.account_id', '=', scope.account)
+    .where('receipt.voided_by', 'is', null)
+    .where(inSight(scope))
+
+type Receipts = ReturnType<typeof receipts>
+
+interface Join<J> {
+  on(condition: RawBuilder<SqlBool>): J
+}
+const tenantOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`t.account_id = receipt.account_id and t.id = receipt.tenant_id`)
+const propertyOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`p.account_id = receipt.account_id and p.id = receipt.property_id`)
+const unitOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`u.account_id = receipt.account_id and u.id = receipt.unit_id`)
+
+/** Joined before the page is cut only with what its order needs. */
+function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Receipts {
+  const all = receipts(db, scope)
+  const joined =
+    orderBy === 'tenant_name'
+      ? all.innerJoin('tenant as t', tenantOf)
+      : orderBy === 'property_name'
+        ? all.innerJoin('property as p', propertyOf)
+        : orderBy === 'unit_name'
+          ? all.innerJoin('unit as u', unitOf)
+          : all
+  return joined as unknown as Receipts
+}
+
+/** Up to here payments are named by their ids; above, reading in the list's own order finds a page sooner. */
+const few = 2_000
+
+/** The visible text: whose home it is, what it was for, and the note. */
+function searchFor({ properties }: Scope, typed: string): Search {
+  const like = pattern(typed)
+  const meant = choicesNamed(reasonWords, typed)
+  return {
+    find: sql`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(few)})`,
+    named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,
+    matching: sql<SqlBool>`(receipt.reason = any(${meant})
+      or exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})
+      or (receipt.notes <> '' and lower(receipt.notes) like ${like}))`,
+  }
+}
+
+export function paymentTable(db: Db, scope: Scope, input: Asked) {
+  const rows = ordered(db, scope, input.orderBy).select([
+    'receipt.account_id',
+    'receipt.id',
+    'receipt.tenant_id',
+    'receipt.property_id',
+    'receipt.unit_id',
+    'receipt.day',
+    'receipt.amount_cents',
+    'receipt.reason',
+    'receipt.notes',
+    'receipt.in_transit',
+  ])
+  const dress = (page: typeof rows) =>
+    db
+      .selectFrom(page.as('receipt'))
+      .innerJoin('tenant as t', tenantOf)
+      .innerJoin('property as p', propertyOf)
+      .innerJoin('unit as u', unitOf)
+      .selectAll('receipt')
+      .select(['t.tenant_name', 'p.property_name', 'u.unit_name'])
+  const source = { rows, dress, orders, id: sql`receipt.id` }
+  return input.query === ''
+    ? pageOf(db, input, { ...source, total: receiptTotal(scope) })
+    : pageFound(db, input, source, searchFor(scope, input.query))
+}
+
+const receiptTotal = ({ account, properties }: Scope): RawBuilder<number> =>
+  properties === null
+    ? sql<number>`(select coalesce(sum(receipts), 0)::int from receipt_count where account_id = ${account})`
+    : sql<number>`(select count(*)::int from receipt where account_id = ${account} and voided_by is null and property_id = any(${properties}))`

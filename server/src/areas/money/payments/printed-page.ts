@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../../providers/mail/escape'
+
+/** The page's own policy: it runs nothing and fetches nothing. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Letter paper, always light: ink is black whatever the screen's scheme is. */
+const style = `
+@page { size: letter; margin: 18mm 16mm }
+:root { color-scheme: light }
+body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 system-ui, sans-serif }
+header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-bottom: 10px; margin-bottom: 20px; border-bottom: 1.5px solid #000 }
+header p { margin: 0 } .company { font-size: 19px; font-weight: 600 } .issued { white-space: nowrap }
+h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 } h2 { margin: 24px 0 6px; font-size: 15px }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margin: 0 0 20px }
+dt { color: #555 } dd { margin: 0; overflow-wrap: anywhere }
+table { width: 100%; border-collapse: collapse } thead { display: table-header-group } tfoot { display: table-row-group; font-weight: 600; break-before: avoid }
+th, td { padding: 5px 12px 5px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #bbb; overflow-wrap: break-word }
+thead th, .day { white-space: nowrap } .dense { font-size: 12px }
+thead th, tfoot tr:first-child > * { border-bottom: 1.5px solid #000 } tfoot tr:first-child > * { border-top: 1.5px solid #000 }
+th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums }
+.quiet { color: #555 } .foot { margin-top: 24px } p { margin: 0 0 10px } address { font-style: normal; white-space: pre-line }
+@media print { body { padding: 0; max-width: none } }
+`
+
+/** A page to read and to print: the company in its head, the rest as it is given. `body` is HTML already. */
+export const printedPage = ({
+  title,
+  company,
+  issued,
+  body,
+}: Record<'title' | 'company' | 'issued' | 'body', string>) =>
+  `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style>${style}</style></head>
+<body><header><p class="company">${escapeHtml(company)}</p><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
+</html>
+`
+
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(html)

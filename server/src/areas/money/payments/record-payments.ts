@@ -1,0 +1,85 @@
+import { type Day, earlier } from '@freehold/rules/day'
+import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { notFound } from '../../../http/refusal'
+import { tellAll } from '../../account/activity.sql'
+import { openChargesIn } from '../billing/charge.sql'
+import { feesAfter } from '../billing/fees-after.sql'
+import { takeBackFees } from '../billing/take-back-fees'
+import { byOccupancy } from '../journal/by-occupancy'
+import { post } from '../journal/journal.sql'
+import { lockRentAccounts, type RentAccount } from '../journal/rent-account.sql'
+import { collected } from '../journal/told-of-money'
+import { type NewPayment, paymentPosting } from './payment-posting'
+import { requireNotAhead, requireOpenBooks } from './record-payment'
+
+export interface PaymentOf extends NewPayment {
+  occupancy: number
+}
+
+/**
+ * Records payments of many occupancies as if they were recorded one after the other, in this order: as many queries for a
+ * thousand as for one. What was due before them is billed by the caller. Answers their ids in the same order.
+ */
+export async function recordPayments(tx: Tx, scope: Scope, payments: readonly PaymentOf[]): Promise<number[]> {
+  if (payments.length === 0) return []
+  const accounts = await accountsOf(tx, scope, payments)
+  const open: Map<number, OpenCharge[]> = byOccupancy(await openChargesIn(tx, scope, [...accounts.keys()]))
+  const due = payments.map((payment) => {
+    const account = accountOf(accounts, payment)
+    requireNotAhead(scope, payment.day, 'paid_date')
+    requireOpenBooks(account, payment.day, 'paid_date')
+    const paid = paymentPosting(account, payment, open.get(payment.occupancy) ?? [])
+    open.set(payment.occupancy, paid.open)
+    return { account, payment, posting: paid.posting }
+  })
+  const ids = await post(
+    tx,
+    scope,
+    due.map(({ posting }) => posting),
+  )
+  await tellAll(
+    tx,
+    scope,
+    due.map(({ account, payment }) => collected(scope, account, payment)),
+  )
+  await takeBack(tx, scope, accounts, payments)
+  return ids
+}
+
+async function accountsOf(
+  tx: Tx,
+  scope: Scope,
+  payments: readonly PaymentOf[],
+): Promise<ReadonlyMap<number, RentAccount>> {
+  const held = await lockRentAccounts(tx, scope, [...new Set(payments.map(({ occupancy }) => occupancy))])
+  return new Map(held.map((account) => [account.occupancy, account]))
+}
+
+function accountOf(accounts: ReadonlyMap<number, RentAccount>, { occupancy }: PaymentOf): RentAccount {
+  const account = accounts.get(occupancy)
+  if (!account) throw notFound('The occupancy')
+  return account
+}
+
+/** Fees that billed themselves after the day of a payment may have lost their reason by it. Few have any. */
+async function takeBack(
+  tx: Tx,
+  scope: Scope,
+  accounts: ReadonlyMap<number, RentAccount>,
+  payments: readonly PaymentOf[],
+): Promise<void> {
+  const since = new Map<number, Day>()
+  for (const { occupancy, day } of payments)
+    if (day < scope.today) since.set(occupancy, earlier(day, since.get(occupancy) ?? day))
+  const late = await feesAfter(
+    tx,
+    scope,
+    [...since].map(([occupancy, day]) => ({ occupancy, day })),
+  )
+  for (const { occupancy, day } of late) {
+    const account = accounts.get(occupancy)
+    if (account) await takeBackFees(tx, scope, account, day)
+  }
+}

@@ -1,0 +1,111 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { charge } from '@freehold/contract/money/charge'
+import type { payment } from '@freehold/contract/money/payment'
+import { showDollars, toDollars } from '@freehold/rules/money'
+import { reasonWords } from '@freehold/rules/reason'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { notFound, Refusal } from '../../../http/refusal'
+import { tell } from '../../account/activity.sql'
+import { bringUpToDate } from '../billing/bill-what-is-due'
+import { findCharge, type KeptCharge } from '../billing/charge.sql'
+import { findReceipt, type KeptReceipt } from '../billing/receipt.sql'
+import { settledSince } from '../billing/settled-deposit.sql'
+import { voidCharge, voidReceipt } from '../billing/void-entry'
+import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
+import { requireTenantListed } from '../journal/tenant-listed'
+import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
+import { refundedOf } from './refunded.sql'
+
+type VoidPayment = InputOf<typeof payment.remove>
+type VoidCharge = InputOf<typeof charge.remove>
+
+/** Deletes a payment as people call it: a reversing entry takes it back, and both stay. */
+export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Promise<number> {
+  const { account, found } = await lockReceipt(tx, scope, input.id)
+  if (found.voided) throw new Refusal('E_CONFLICT', 'The payment was deleted already.')
+  if ((await refundedOf(tx, scope, found.id)) > 0)
+    throw new Refusal('E_CONFLICT', 'Part of this payment was given back to the tenant, so it stands.')
+  if (found.deposit > 0 && (await settledSince(tx, scope, account.occupancy, found.id)))
+    throw new Refusal('E_CONFLICT', 'The deposit of this payment was settled already, so the payment stands.')
+  if (found.byCard && !input.confirm)
+    throw new Refusal(
+      'E_CONFIRM',
+      'This payment was taken by card. Deleting it here gives no money back: that is done with the card company. Delete it all the same?',
+    )
+  const notes = input.reason
+  const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
+  if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
+  await tell(tx, scope, {
+    noun: 'payment',
+    id: found.id,
+    needs: 'money',
+    about: { property: account.property },
+    message: `${scope.userName} deleted a payment of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(notes)}.`,
+  })
+  return reversal
+}
+
+const reasonOf = (notes: string) => (notes === '' ? '' : `: ${notes}`)
+
+/** Read again once the row is held: somebody may have been quicker. */
+async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: KeptReceipt }> {
+  const seen = await findReceipt(tx, scope, id)
+  const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
+  const account = held && (await bringUpToDate(tx, scope, held))
+  const found = account && (await findReceipt(tx, scope, id))
+  if (!account || !found) throw notFound('The payment')
+  requireTenantListed(account)
+  return { account, found }
+}
+
+async function lockCharge(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: KeptCharge }> {
+  const seen = await findCharge(tx, scope, id)
+  const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
+  const account = held && (await bringUpToDate(tx, scope, held))
+  const found = account && (await findCharge(tx, scope, id))
+  if (!account || !found) throw notFound('The charge')
+  requireTenantListed(account)
+  return { account, found }
+}
+
+async function takeBackBilled(
+  tx: Tx,
+  scope: Scope,
+  account: RentAccount,
+  charge: number,
+  notes: string,
+): Promise<void> {
+  const found = await findCharge(tx, scope, charge)
+  if (!found || found.voided) return
+  await requireNotFromDeposit(tx, scope, [found.id])
+  await requireNotSettled(tx, scope, found)
+  await voidCharge(tx, scope, account, { ...found, day: found.due, notes }, { waived: true })
+}
+
+export async function takeBackCharge(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
+  const { account, found } = await lockCharge(tx, scope, input.id)
+  if (found.voided) throw new Refusal('E_CONFLICT', 'The charge was taken back already.')
+  await requireNotFromDeposit(tx, scope, [found.id])
+  await requireNotSettled(tx, scope, found)
+  if (found.reason === 'RENT' && !input.confirm)
+    throw new Refusal(
+      'E_CONFIRM',
+      'This is rent that was billed for days in the unit. It is not billed again by itself. Take it back all the same?',
+    )
+  const reversal = await voidCharge(
+    tx,
+    scope,
+    account,
+    { ...found, day: found.due, notes: input.reason },
+    { waived: true },
+  )
+  await tell(tx, scope, {
+    noun: 'charge',
+    id: found.id,
+    needs: 'money',
+    about: { property: account.property },
+    message: `${scope.userName} took back a charge of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(input.reason)}.`,
+  })
+  return reversal
+}

@@ -1,0 +1,134 @@
+import { payoutLines, reversalLines } from '@freehold/rules/entry'
+import { showDollars, toDollars } from '@freehold/rules/money'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import type { Handed } from '../../../providers/payouts/port'
+import { tell } from '../../account/activity.sql'
+import { booksClosedTo } from '../journal/books.sql'
+import { linesOf, postOne } from '../journal/journal.sql'
+import { lockPayout, type Payout, setPayout } from './payout.sql'
+
+/** Beside what the provider says: nobody knows what it did, or surely nothing was sent to it. */
+export type Outcome = Handed | { state: 'unknown' } | { state: 'unreachable'; message: string }
+
+export const notAnswered =
+  'The payout provider did not answer. Whether the money was sent is being asked for: please do not send it again. The payout shows up by itself once it is known.'
+
+/**
+ * Writes down what the provider said, once: whoever comes second finds it written. What was sent is recorded whatever was
+ * thought of it meanwhile, for the money has left.
+ */
+export async function concludePayout(tx: Tx, scope: Scope, id: number, outcome: Outcome): Promise<Payout> {
+  const payout = await lockPayout(tx, scope, id)
+  if (!payout) throw new Error(`Payout ${id} is not there`)
+  switch (outcome.state) {
+    case 'sent':
+      return payout.entry === null ? recordSent(tx, scope, payout, outcome.batch) : payout
+    case 'returned':
+      return takeBack(
+        tx,
+        scope,
+        payout.entry === null ? await recordSent(tx, scope, payout, outcome.batch) : payout,
+        outcome.message,
+      )
+    case 'failed':
+      if (payout.entry !== null) return takeBack(tx, scope, payout, outcome.message)
+      return payout.state === 'PENDING' ? recordFailed(tx, scope, payout, outcome) : payout
+    case 'pending':
+      return payout.entry === null ? recordPending(tx, scope, payout, outcome.batch) : payout
+    default:
+      return payout.state === 'PENDING' ? recordNoAnswer(tx, scope, payout, outcome) : payout
+  }
+}
+
+/** The provider has it: one that was thought to have failed is on its way after all. */
+async function recordPending(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
+  await setPayout(tx, scope, payout.id, { state: 'PENDING', batch_id: batch, message: '' })
+  return { ...payout, state: 'PENDING', batch, message: '' }
+}
+
+type NoAnswer = Extract<Outcome, { state: 'refused' | 'unknown' | 'unreachable' }>
+
+async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoAnswer): Promise<Payout> {
+  // Somebody else has heard more of it meanwhile.
+  if (payout.batch !== null) return payout
+  switch (outcome.state) {
+    case 'unknown':
+      await setPayout(tx, scope, payout.id, { message: notAnswered })
+      return { ...payout, message: notAnswered }
+    case 'unreachable':
+      // Nothing happened, so the same request may try again under its key.
+      await setPayout(tx, scope, payout.id, { state: 'FAILED', message: outcome.message, key: null })
+      return { ...payout, state: 'FAILED', message: outcome.message }
+    case 'refused':
+      return recordFailed(tx, scope, payout, outcome)
+  }
+}
+
+async function recordSent(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
+  const closedTo = await booksClosedTo(tx, scope)
+  const entry = await postOne(tx, scope, {
+    day: closedTo !== null && payout.day <= closedTo ? scope.today : payout.day,
+    kind: 'PAYOUT',
+    reason: 'PAYOUT',
+    amount: payout.amount,
+    lines: payoutLines(payout.amount),
+    owner: payout.owner,
+    notes: `To ${payout.recipient}`,
+    key: `payout/${payout.id}`,
+  })
+  await setPayout(tx, scope, payout.id, { state: 'SENT', batch_id: batch, entry_id: entry, message: '' })
+  await tellOf(tx, scope, payout, (amount, owner) => `${scope.userName} sent ${amount} to ${owner}.`)
+  return { ...payout, state: 'SENT', batch, entry, message: '' }
+}
+
+async function recordFailed(
+  tx: Tx,
+  scope: Scope,
+  payout: Payout,
+  { message, ...outcome }: { message: string; batch?: string },
+): Promise<Payout> {
+  await setPayout(tx, scope, payout.id, {
+    state: 'FAILED',
+    message,
+    ...(outcome.batch !== undefined && { batch_id: outcome.batch }),
+  })
+  await tellOf(tx, scope, payout, (amount, owner) => `A payout of ${amount} to ${owner} failed: ${message}`)
+  return { ...payout, state: 'FAILED', message }
+}
+
+/** What was sent came back, on the day on which that is known: until then the money was away. */
+async function takeBack(tx: Tx, scope: Scope, payout: Payout, message: string): Promise<Payout> {
+  if (payout.entry === null || payout.state !== 'SENT') return payout
+  const reversal = await postOne(tx, scope, {
+    day: scope.today,
+    kind: 'REVERSAL',
+    reason: 'PAYOUT',
+    amount: payout.amount,
+    lines: reversalLines(await linesOf(tx, scope, payout.entry)),
+    owner: payout.owner,
+    reverses: payout.entry,
+    notes: message,
+    key: `payout/${payout.id}/returned`,
+  })
+  await setPayout(tx, scope, payout.id, { state: 'RETURNED', returned_by: reversal, message })
+  await tellOf(tx, scope, payout, (amount, owner) => `A payout of ${amount} to ${owner} came back: ${message}`)
+  return { ...payout, state: 'RETURNED', message }
+}
+
+async function tellOf(
+  tx: Tx,
+  scope: Scope,
+  { id, owner, amount }: Payout,
+  words: (amount: string, owner: string) => string,
+): Promise<void> {
+  const { business_name } = await tx
+    .selectFrom('owner')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', owner)
+    .select('business_name')
+    .executeTakeFirstOrThrow()
+  const message = words(showDollars(toDollars(amount)), business_name)
+  // A payout is of what all properties of the owner brought, as the board shows it.
+  await tell(tx, scope, { noun: 'payout', id, needs: 'money', about: 'all properties', message })
+}

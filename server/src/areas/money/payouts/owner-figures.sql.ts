@@ -1,0 +1,62 @@
+import { type Cents, cents, sum } from '@freehold/rules/money'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+/** What the journal says of an owner: what is filed, and what is not yet, in one statement. By property and ledger. */
+export const figuresOf = ({ account, properties }: Scope, owner: number) => sql`
+  select property_id, ledger, sum(cents) as cents from (
+    select property_id, ledger, cents from money_month
+      where account_id = ${account} and owner_id = ${owner} and ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
+    union all
+    select f.property_id, f.ledger, f.cents from entry_unfiled u
+      join entry_figure f on f.account_id = u.account_id and f.entry_id = u.entry_id
+      where u.account_id = ${account} and f.owner_id = ${owner} and f.ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
+  ) moved
+  where ${properties}::bigint[] is null or property_id = any(${properties}::bigint[])
+  group by property_id, ledger`
+
+/** What was collected for an owner, and what was spent. */
+export async function totalsOf(db: Db, scope: Scope, owner: number): Promise<{ billed: Cents; expenses: Cents }> {
+  const { rows } = await sql<{ ledger: string; cents: number }>`
+    select ledger, sum(cents)::bigint as cents from (${figuresOf(scope, owner)}) f group by ledger`.execute(db)
+  const of = (ledger: string) => sum(rows.filter((row) => row.ledger === ledger).map((row) => cents(row.cents)))
+  return { billed: cents(0 - of('INCOME')), expenses: of('EXPENSE') }
+}
+
+export interface OwnerToPay {
+  id: number
+  business_name: string
+  archived_at: Date | null
+}
+
+const inSight = ({ account, properties }: Scope) =>
+  properties === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from property p where p.account_id = ${account} and p.owner_id = owner.id and p.id = any(${properties}))`
+
+/** Held, so that of two payouts to an owner the second knows of the first. */
+export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay | undefined> {
+  return tx
+    .selectFrom('owner')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .where(inSight(scope))
+    .select(['id', 'business_name', 'archived_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the user sees every property that is the owner's, or brought it money once. */
+export async function seesAllOf(db: Db, scope: Scope, owner: number): Promise<boolean> {
+  const { account, properties } = scope
+  if (properties === null) return true
+  const { rows } = await sql<{ hidden: boolean }>`
+    select exists (
+      select from property where account_id = ${account} and owner_id = ${owner} and id <> all(${properties}::bigint[])
+      union all
+      select from (${figuresOf({ ...scope, properties: null }, owner)}) f where property_id <> all(${properties}::bigint[])
+    ) as hidden`.execute(db)
+  return rows[0]?.hidden === false
+}

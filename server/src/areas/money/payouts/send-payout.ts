@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@freehold/contract/kit/call'
+import { type payout as calls, payoutAtMost } from '@freehold/contract/money/payout'
+import { type Cents, dollars, showDollars, smaller, subtract, toDollars, zero } from '@freehold/rules/money'
+import type { UserScope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
+import type { House } from '../../../house'
+import { requireListed } from '../../../http/archived'
+import type { Key } from '../../../http/idempotency'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import type { PayoutsPort } from '../../../providers/payouts/port'
+import { ProviderError } from '../../../providers/provider-error'
+import { ProviderUnknown } from '../../../providers/provider-unknown'
+import { concludePayout, notAnswered, type Outcome } from './conclude-payout'
+import { holdOwner, seesAllOf, totalsOf } from './owner-figures.sql'
+import { insertPayout, type Payout, paidOut, payoutOfKey } from './payout.sql'
+
+type Input = InputOf<typeof calls.send>
+
+/**
+ * Sends money to an owner once, whatever crashes or repeats. The intent is written first, under the client's key; then the
+ * provider is asked, outside any transaction; then the outcome is written. What is lost between the last two is found by
+ * our reference (see reconcile-payouts).
+ */
+export async function sendPayout(house: House, scope: UserScope, input: Input, key: Key | null): Promise<Payout> {
+  const { kind: provider } = house.payouts
+  const intent = await write(house.pool, scope.account, (tx) =>
+    intendPayout(tx, scope, input, key, { provider, at: house.now() }),
+  )
+  if (!intent.fresh) return answerAgain(intent.payout)
+  const outcome = await askProvider(house, intent.payout)
+  const concluded = await write(house.pool, scope.account, (tx) =>
+    concludePayout(tx, scope, intent.payout.id, outcome),
+  ).catch((error) => {
+    // It may have gone, and is not written down: the reconciler will.
+    house.log.error({ err: error, reference: intent.payout.reference }, 'A payout is not recorded yet')
+    throw new Refusal('E_PROVIDER', notAnswered)
+  })
+  if (outcome.state === 'unreachable' && concluded.state === 'FAILED')
+    throw new Refusal('E_PROVIDER', concluded.message)
+  return answerOf(concluded)
+}
+
+interface Sending {
+  provider: PayoutsPort['kind']
+  at: Date
+}
+
+/** How much goes is decided while the owner is held: of many payouts at once each knows of those before it. */
+export async function intendPayout(
+  tx: Tx,
+  scope: UserScope,
+  input: Input,
+  key: Key | null,
+  { provider, at }: Sending,
+): Promise<{ payout: Payout; fresh: boolean }> {
+  const owner = await holdOwner(tx, scope, input.id)
+  if (!owner) throw notFound('The owner')
+  if (!(await seesAllOf(tx, scope, owner.id)))
+    throw new Refusal('E_FORBIDDEN', 'You do not see all properties of this owner, so you cannot send it money.')
+  const before = key && (await payoutOfKey(tx, scope, key.key))
+  if (before) {
+    if (!before.bodyHash?.equals(key.body))
+      throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
+    return { payout: before, fresh: false }
+  }
+  requireListed(owner, 'owner', owner.business_name)
+  const payout = await insertPayout(tx, scope, {
+    owner: owner.id,
+    amount: await amountToSend(tx, scope, input),
+    day: scope.today,
+    recipientType: input.pp_addr_type,
+    recipient: input.pp_addr,
+    // As short as every provider takes one.
+    reference: randomBytes(15).toString('hex'),
+    provider,
+    key: key?.key ?? null,
+    bodyHash: key?.body ?? null,
+    at,
+  })
+  return { payout, fresh: true }
+}
+
+/** At most what is there, and what goes in one transfer. Over what is left after the expenses it is asked once more. */
+async function amountToSend(tx: Tx, scope: UserScope, { id, balance: entered, confirm }: Input): Promise<Cents> {
+  const { billed, expenses } = await totalsOf(tx, scope, id)
+  const balance = subtract(billed, await paidOut(tx, scope, id))
+  const amount = smaller(smaller(entered, dollars(payoutAtMost)), balance)
+  if (amount <= zero) throw badField('balance', 'The payout amount should be between 0 and $0.00')
+  const available = subtract(balance, expenses)
+  if (amount > available && !confirm)
+    throw new Refusal(
+      'E_CONFIRM',
+      `${shown(amount)} is more than the ${shown(available > zero ? available : zero)} that is left after the expenses. Send it all the same?`,
+    )
+  return amount
+}
+
+const shown = (amount: Cents): string => showDollars(toDollars(amount))
+
+async function askProvider({ payouts, log }: House, payout: Payout): Promise<Outcome> {
+  try {
+    return await payouts.send(payout)
+  } catch (error) {
+    if (error instanceof ProviderUnknown) return { state: 'unknown' }
+    if (error instanceof ProviderError) return { state: 'unreachable', message: error.message }
+    log.error({ err: error, reference: payout.reference }, 'The payout provider failed')
+    return { state: 'unknown' }
+  }
+}
+
+/** On its way is an answer as well, once the provider has it. */
+function answerOf(payout: Payout): Payout {
+  if (payout.state === 'FAILED') throw new Refusal('E_PAYMENT', payout.message)
+  if (payout.state === 'PENDING' && payout.batch === null) throw new Refusal('E_PROVIDER', notAnswered)
+  return payout
+}
+
+/** A repeat answers what became of the first. */
+function answerAgain(payout: Payout): Payout {
+  if (payout.state === 'PENDING' && payout.batch === null && payout.message === '')
+    throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
+  return answerOf(payout)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { atOneMoment } from '../../../database/moment'
+import type { Pool } from '../../../database/pool'
+import type { Db } from '../../../database/read'
+import type { Check, Finding } from './verify-check'
+import { entryChecks } from './verify-entries.sql'
+import { figureChecks } from './verify-figures.sql'
+import { paymentChecks } from './verify-payments.sql'
+import { payoutChecks } from './verify-payouts.sql'
+import { spendingChecks } from './verify-spending.sql'
+import { tenancyChecks } from './verify-tenancies.sql'
+import { totalsChecks } from './verify-totals.sql'
+
+export interface Verified {
+  accounts: number
+  entries: number
+  /** What disagrees, a sentence each; nothing when all is well. */
+  wrong: string[]
+}
+
+const checks: readonly Check[] = [
+  ...entryChecks,
+  ...paymentChecks,
+  ...figureChecks,
+  ...tenancyChecks,
+  ...spendingChecks,
+  ...totalsChecks,
+  ...payoutChecks,
+]
+
+/**
+ * Computes everything that is kept from the journal anew, account by account, and says what disagrees. It changes nothing,
+ * and each account is seen at one moment: entries may be posted meanwhile.
+ */
+export async function verifyBooks(pool: Pool): Promise<Verified> {
+  const accounts = await atOneMoment(pool, null, everyAccount)
+  const verified: Verified = { accounts: accounts.length, entries: 0, wrong: [] }
+  for (const account of accounts) {
+    const { entries, wrong } = await verifyAccount(pool, account)
+    verified.entries += entries
+    verified.wrong.push(...wrong.map((sentence) => `Account ${account}: ${sentence}`))
+  }
+  return verified
+}
+
+async function everyAccount(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`select account_id from every_account()`.execute(db)
+  return rows.map(({ account_id }) => account_id)
+}
+
+export const verifyAccount = (pool: Pool, account: number): Promise<{ entries: number; wrong: string[] }> =>
+  atOneMoment(pool, account, runChecks)
+
+async function runChecks(db: Db): Promise<{ entries: number; wrong: string[] }> {
+  const counted = await sql<{ entries: number }>`select count(*) as entries from journal_entry`.execute(db)
+  const wrong: string[] = []
+  for (const { query, says } of checks) {
+    const { rows } = await sql<Finding & { all: number }>`
+      select count(*) over () as all, f.* from (${query}) f order by f.id limit 1`.execute(db)
+    const [first] = rows
+    if (first) wrong.push(says(first) + (first.all > 1 ? ` And ${first.all - 1} more like it.` : ''))
+  }
+  return { entries: counted.rows[0]?.entries ?? 0, wrong }
+}

@@ -1,0 +1,62 @@
+import type { Day } from '@freehold/rules/day'
+import type { Ledger } from '@freehold/rules/entry'
+import type { Reason } from '@freehold/rules/reason'
+import type { Why } from '@freehold/rules/why'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { type EntryFacts, entriesWithFacts, entryColumns } from '../journal/entry-facts.sql'
+
+export interface PaidPart {
+  /** What paid, or was paid: the charge, the payment, or the entry where neither is one. */
+  entry: number
+  words: 'charge' | 'payment' | 'deposit' | 'settled' | 'returned'
+  /** Of a charge. */
+  reason: Reason
+  covers_from: Day | null
+  covers_to: Day | null
+  day: Day
+  cents: number
+}
+
+export interface EntryRow extends EntryFacts {
+  why: Why | null
+  user_name: string
+  posted_at: Date
+  taken_back: { id: number; day: Day } | null
+  takes_back_id: number | null
+  lines: { ledger: Ledger; reason: Reason; cents: number }[]
+  /** Of a payment: what no charge has used. */
+  free_cents: number | null
+}
+
+/** One entry with all that is known of it, when the user may see the property it moves money of. */
+export async function findEntry(db: Db, { account, properties }: Scope, id: number): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${entryColumns}, e.why, e.user_name, e.posted_at, e.reverses as takes_back_id,
+      case when v.id is not null then json_build_object('id', v.id, 'day', v.day) end as taken_back,
+      case when r.id is not null and r.voided_by is null then r.free_cents + r.deposit_free_cents end as free_cents,
+      (select coalesce(json_agg(json_build_object('ledger', l.ledger, 'reason', l.reason, 'cents', l.cents) order by l.line_no), '[]')
+        from journal_line l where l.account_id = e.account_id and l.entry_id = e.id) as lines
+    from ${entriesWithFacts}
+    where e.account_id = ${account} and e.id = ${id}
+      and (${properties}::bigint[] is null or e.property_id = any(${properties}::bigint[]))`.execute(db)
+  return rows[0]
+}
+
+/** What a payment paid, or what paid a charge, as it stands now. */
+export async function paidParts(db: Db, { account }: Scope, id: number): Promise<PaidPart[]> {
+  const { rows } = await sql<PaidPart>`
+    select x.entry, case when x.words <> 'returned' or o.kind = 'CREDIT_REFUND' then x.words else 'settled' end as words,
+      o.reason, c.covers_from, c.covers_to, o.day, sum(x.cents) as cents
+    from (
+      select coalesce(receipt_id, entry_id) as entry, case when receipt_id is null then 'deposit' else 'payment' end as words, cents
+        from allocation where account_id = ${account} and charge_id = ${id}
+      union all select coalesce(charge_id, entry_id), case when charge_id is null then 'returned' else 'charge' end, cents
+        from allocation where account_id = ${account} and receipt_id = ${id}
+    ) x
+    join journal_entry o on o.account_id = ${account} and o.id = x.entry
+    left join charge c on c.account_id = ${account} and c.id = x.entry
+    group by 1, 2, 3, 4, 5, 6 having sum(x.cents) <> 0 order by o.day, x.entry`.execute(db)
+  return rows
+}

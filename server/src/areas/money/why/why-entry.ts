@@ -1,0 +1,121 @@
+import { dayIn, showDay } from '@freehold/rules/day'
+import { entryReasonWords, type Ledger } from '@freehold/rules/entry'
+import { cents, negate } from '@freehold/rules/money'
+import type { Why, WhyStep } from '@freehold/rules/why'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { notFound } from '../../../http/refusal'
+import { chargeWords, entryWords } from '../journal/entry-words'
+import type { EntryKind } from '../journal/journal.sql'
+import { type EntryRow, findEntry, type PaidPart, paidParts } from './why-entry.sql'
+
+const rules: Record<EntryKind, string> = {
+  CHARGE: 'A charge is what the tenant is asked to pay. It becomes income when it is paid.',
+  PAYMENT: 'A payment pays the oldest open charge of its kind first, then the oldest of any; what is left waits.',
+  SETTLEMENT: 'Money that was taken by card has arrived.',
+  REVERSAL: 'It takes another entry back, line by line. Both stay in the books.',
+  DEPOSIT_RETURN: 'What is held is used to pay charges, kept or returned.',
+  CREDIT_REFUND: 'Money that was overpaid goes back to the tenant.',
+  EXPENSE: 'Money was spent for a property. It counts on the day it was paid.',
+  PAYOUT: 'Money was sent to an owner. It is posted once the provider took it.',
+}
+
+/** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
+export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
+  const entry = await findEntry(db, scope, id)
+  if (!entry) throw notFound('The entry')
+  const parts = await paidParts(db, scope, id)
+  const after = [...postedSteps(entry, scope), ...linkSteps(entry)]
+  if (entry.why === null)
+    return {
+      title: entryWords(entry),
+      rule: rules[entry.kind],
+      steps: [...entry.lines.map(lineStep), ...paidSteps(entry, parts), ...after],
+      total: cents(entry.amount_cents),
+    }
+  // Where a payment went may have changed since it was posted: it is told as it stands.
+  const said = entry.kind === 'PAYMENT' ? [] : entry.why.steps
+  return { ...entry.why, steps: [...said, ...paidSteps(entry, parts), ...after] }
+}
+
+/** Each line in words, with the sign a person expects: income and what is held grow by a credit. */
+function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): WhyStep {
+  const word = entryReasonWords[reason]
+  const lines: Record<Ledger, { label: string; credit: boolean }> = {
+    RECEIVABLE: { label: `Owed by the tenant: ${word}`, credit: false },
+    UNCOLLECTED: { label: `Billed, not collected: ${word}`, credit: true },
+    CASH: { label: `Cash: ${word}`, credit: false },
+    IN_TRANSIT: { label: `On its way by card: ${word}`, credit: false },
+    INCOME: { label: `Income: ${word}`, credit: true },
+    DEPOSITS_HELD: { label: `Held: ${word}`, credit: true },
+    EXPENSE: { label: 'Spent', credit: false },
+    OWNER_PAID: { label: 'Sent to the owner', credit: false },
+  }
+  const { label, credit } = lines[ledger]
+  return { label, value: { money: credit ? negate(cents(moved)) : cents(moved) } }
+}
+
+function paidSteps(entry: EntryRow, parts: readonly PaidPart[]): WhyStep[] {
+  const steps = parts.map(
+    (part): WhyStep => ({
+      label: partWords(part),
+      value: { money: cents(part.cents) },
+      note: showDay(part.day),
+      to: { noun: 'entry', id: part.entry },
+    }),
+  )
+  const left = entry.kind === 'CHARGE' ? entry.open_cents : entry.free_cents
+  if (left === null || left === 0) return steps
+  return [...steps, { label: entry.kind === 'CHARGE' ? 'Still open' : 'Not used yet', value: { money: cents(left) } }]
+}
+
+function partWords({ words, reason, covers_from: from, covers_to: to }: PaidPart): string {
+  switch (words) {
+    case 'charge':
+      return `Pays: ${chargeWords({ reason, from, to })}`
+    case 'payment':
+      return 'Paid by a payment'
+    case 'deposit':
+      return 'Paid from the deposit'
+    case 'settled':
+      return 'Settled with the deposit'
+    case 'returned':
+      return 'Went back to the tenant'
+  }
+}
+
+function postedSteps({ user_name, posted_at, day, notes }: EntryRow, { timezone }: Scope): WhyStep[] {
+  return [
+    { label: 'Dated', value: { day } },
+    { label: 'Posted', value: { day: dayIn(timezone, posted_at) }, note: `By ${user_name}` },
+    ...(notes === '' ? [] : [{ label: 'Notes', value: { text: notes } }]),
+  ]
+}
+
+function linkSteps({ taken_back, takes_back_id, takes_back }: EntryRow): WhyStep[] {
+  return [
+    ...(taken_back
+      ? [{ label: 'Taken back', value: { day: taken_back.day }, to: { noun: 'entry' as const, id: taken_back.id } }]
+      : []),
+    ...(takes_back_id !== null && takes_back !== null
+      ? [
+          {
+            label: 'Takes back',
+            value: { text: takenWords[takes_back] },
+            to: { noun: 'entry' as const, id: takes_back_id },
+          },
+        ]
+      : []),
+  ]
+}
+
+const takenWords: Record<EntryKind, string> = {
+  CHARGE: 'A charge',
+  PAYMENT: 'A payment',
+  SETTLEMENT: 'The arrival of a card payment',
+  REVERSAL: 'A reversal',
+  DEPOSIT_RETURN: 'A settled deposit',
+  CREDIT_REFUND: 'A refund',
+  EXPENSE: 'An expense',
+  PAYOUT: 'A payout',
+}

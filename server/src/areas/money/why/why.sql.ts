@@ -1,0 +1,84 @@
+import type { Day } from '@freehold/rules/day'
+import type { Reason } from '@freehold/rules/reason'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import {
+  type EntriesOf,
+  type EntryFacts,
+  entriesOf,
+  entriesWithFacts,
+  entryColumns,
+  standing,
+} from '../journal/entry-facts.sql'
+
+/** A figure as a reading of the journal: what each line adds to it. */
+export const readings = {
+  balance: sql`sum(l.cents) filter (where l.ledger = 'RECEIVABLE')`,
+  billed: sql`sum(l.cents) filter (where l.figure = 'billed')`,
+  paid: sql`-sum(l.cents) filter (where l.figure in ('paid', 'other_paid', 'late_fee_paid'))`,
+  deposit: sql`-sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD')`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type Reading = keyof typeof readings
+
+export interface Moved extends EntryFacts {
+  moved: number
+  /** Of all entries that move the figure, those not among the newest too. */
+  entries: number
+  total: number
+}
+
+/** The newest entries behind a figure, oldest first; each knows how many there are in all and what they come to. */
+export async function movedBy(
+  db: Db,
+  scope: Scope,
+  of: EntriesOf,
+  reading: Reading,
+  { newest }: { newest: number },
+): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    with moving as (
+      select ${entryColumns}, m.moved, count(*) over () as entries, sum(m.moved) over () as total
+      from ${entriesWithFacts}
+      cross join lateral (
+        select ${readings[reading]} as moved from journal_line l where l.account_id = e.account_id and l.entry_id = e.id
+      ) m
+      where ${entriesOf(scope, of)} and ${standing} and m.moved <> 0
+    )
+    select * from (select * from moving order by day desc, id desc limit ${newest}) told order by day, id`.execute(db)
+  return rows
+}
+
+export interface OverdueCharge {
+  id: number
+  reason: Reason
+  due: Day
+  covers_from: Day | null
+  covers_to: Day | null
+  unit_name: string
+  amount_cents: number
+  open_cents: number
+  charges: number
+  total: number
+}
+
+/** What should have been paid by now: the newest charges that were due before today, with the count and sum of all. */
+export async function overdueCharges(
+  db: Db,
+  { account, properties, today }: Scope,
+  tenant: number,
+  { newest }: { newest: number },
+): Promise<OverdueCharge[]> {
+  const { rows } = await sql<OverdueCharge>`
+    with overdue as (
+      select c.id, c.reason, c.due, c.covers_from, c.covers_to, u.unit_name, c.amount_cents, c.open_cents,
+        count(*) over () as charges, sum(c.open_cents) over () as total
+      from charge c join unit u on u.account_id = c.account_id and u.id = c.unit_id
+      where c.account_id = ${account} and c.tenant_id = ${tenant} and c.due < ${today}
+        and c.open_cents > 0 and c.voided_by is null
+        and (${properties}::bigint[] is null or c.property_id = any(${properties}::bigint[]))
+    )
+    select * from (select * from overdue order by due desc, id desc limit ${newest}) told order by due, id`.execute(db)
+  return rows
+}

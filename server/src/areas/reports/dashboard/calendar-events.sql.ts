@@ -1,0 +1,62 @@
+import type { Day } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { inPropertiesAsked } from '../frame/as-of.sql'
+
+/** So many of a day are named one by one; of more the calendar tells the number. */
+const named = 3
+
+export interface Happening {
+  kind: 'move-in' | 'lease-end' | 'move-out'
+  day: Day
+  /** How many of its kind there are on the day. */
+  n: number
+  /** The occupancy and whose it is, where it is named. */
+  id: number | null
+  tenant_id: number | null
+  tenant_name: string
+  unit_name: string
+  property_name: string
+}
+
+/** As its index says it. */
+const end = sql`case when o.real_move_out is null then o.move_out else o.real_move_out end`
+
+/**
+ * Move-ins and ends of leases from a month ago to three months ahead. They are counted day by day out of the index; the few
+ * that are named are looked up after.
+ */
+export async function happenings(db: Db, scope: Scope): Promise<Happening[]> {
+  const { account, today } = scope
+  const [from, to] = [addMonths(today, -1), addMonths(today, 3)]
+  const standing = sql`o.account_id = ${account} and o.cancelled_at is null and ${inPropertiesAsked(scope, null, sql`o.property_id`)}`
+  const few = sql`c.n <= ${sql.lit(named)}`
+  const { rows } = await sql<Happening>`
+    with counted as (
+      select v.kind, d.day::date as day, v.n from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
+      cross join lateral (select count(*)::int as n from occupancy o where ${standing} and o.move_in = d.day::date) arriving
+      cross join lateral (
+        select count(*) filter (where o.real_move_out is null)::int as open, count(*) filter (where o.real_move_out is not null)::int as gone
+        from occupancy o where ${standing} and ${end} = d.day::date) ending
+      cross join lateral (values ('move-in', arriving.n), ('lease-end', ending.open), ('move-out', ending.gone)) v(kind, n)
+      where v.n > 0
+    )
+    select c.kind, c.day, c.n, o.id, o.tenant_id, coalesce(t.tenant_name, '') as tenant_name,
+      coalesce(u.unit_name, '') as unit_name, coalesce(p.property_name, '') as property_name
+    from counted c
+    left join lateral (
+      select o.id, o.tenant_id, o.unit_id, o.property_id from occupancy o
+      where ${few} and c.kind = 'move-in' and ${standing} and o.move_in = c.day
+      union all
+      select o.id, o.tenant_id, o.unit_id, o.property_id from occupancy o
+      where ${few} and c.kind <> 'move-in' and ${standing} and ${end} = c.day and (o.real_move_out is null) = (c.kind = 'lease-end')
+    ) o on true
+    left join lateral (select t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
+    left join lateral (select u.unit_name from unit u where u.account_id = ${account} and u.id = o.unit_id offset 0) u on true
+    left join lateral (
+      select p.property_name from property p where p.account_id = ${account} and p.id = o.property_id offset 0) p on true
+    order by c.day, c.kind, o.id`.execute(db)
+  return rows
+}

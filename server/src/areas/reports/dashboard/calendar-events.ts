@@ -1,0 +1,27 @@
+import { mayGroup } from '@freehold/contract/access'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { type Happening, happenings } from './calendar-events.sql'
+
+const words: Record<Happening['kind'], { one: string; many: string }> = {
+  'move-in': { one: 'Move-in', many: 'move-ins' },
+  'lease-end': { one: 'Lease ends', many: 'leases end' },
+  'move-out': { one: 'Move-out', many: 'move-outs' },
+}
+
+/**
+ * What the calendar shows: a single one with its tenant, many of a day together. Leases are a layer about tenants, for
+ * those who may open them.
+ */
+export async function calendarEvents(db: Db, scope: Scope) {
+  if (!mayGroup(scope.group, 'tenants')) return []
+  const found = await happenings(db, scope)
+  return found.map(({ kind, day, n, id, tenant_id, tenant_name, unit_name, property_name }) => ({
+    id: id === null ? `${kind}-${day}` : `${kind}-${id}`,
+    title: id === null ? `${n} ${words[kind].many}` : `${words[kind].one}: ${tenant_name}`,
+    notice: id === null ? 'Too many on this day to be named here.' : `${unit_name}, ${property_name}`,
+    start_date: day,
+    end_date: day,
+    tenant_id,
+  }))
+}

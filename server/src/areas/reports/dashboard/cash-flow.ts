@@ -1,0 +1,56 @@
+import { keptDollars, subtract, toDollars } from '@freehold/rules/money'
+import type { FastifyReply } from 'fastify'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { accountName } from '../frame/account-name.sql'
+import { type Cell, sendSheet } from '../frame/sheet'
+import { sendFile } from '../frame/streamed'
+import { type CashFlow, cashFlow, type Mode } from './cash-flow.sql'
+import { cashFlowPaper, labelShown } from './cash-flow-paper'
+
+export const cashFlowShown = ({ points, money_in, money_out }: CashFlow) => ({
+  money_in: toDollars(money_in),
+  money_out: toDollars(money_out),
+  labels: points.map(({ label }) => label),
+  revenue: points.map(({ revenue }) => toDollars(revenue)),
+  expense: points.map(({ expense }) => toDollars(expense)),
+})
+
+const rangeWords: Record<Mode, string> = {
+  week: 'The last 7 days',
+  month: 'The last 30 days',
+  year: 'The last 12 months',
+}
+
+/** The widget's figures as a file. */
+export async function sendCashFlow(
+  reply: FastifyReply,
+  db: Db,
+  scope: Scope,
+  { mode, format }: { mode: Mode; format: 'pdf' | 'xlsx' },
+): Promise<FastifyReply> {
+  const flow = await cashFlow(db, scope, mode)
+  const { from, to } = flow.span
+  if (format === 'xlsx') return sendSheet(reply, sheetOf(flow), 'xlsx', [from, to])
+  const company = await accountName(db, scope)
+  const paper = await cashFlowPaper({ company, range: rangeWords[mode], day: scope.today, flow })
+  return sendFile(reply, { name: `cash-flow-${from}-to-${to}.pdf`, type: 'application/pdf' }, paper)
+}
+
+const sheetOf = (flow: CashFlow) => ({
+  name: 'Cash flow',
+  columns: [
+    { title: 'Date', kind: 'text', width: 14 },
+    ...['Money in', 'Money out', 'Net'].map((title) => ({ title, kind: 'money', width: 16 }) as const),
+  ] as const,
+  rows: rowsOf(flow),
+})
+
+async function* rowsOf({ points, money_in, money_out }: CashFlow): AsyncGenerator<Cell[][]> {
+  const line = (label: string, revenue: typeof money_in, expense: typeof money_out): Cell[] => [
+    label,
+    ...[revenue, expense, subtract(revenue, expense)].map(keptDollars),
+  ]
+  yield points.map(({ label, revenue, expense }) => line(labelShown(label), revenue, expense))
+  yield [line('Total', money_in, money_out)]
+}

@@ -1,0 +1,57 @@
+import type { Day } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
+import { sql } from 'kysely'
+import { type Db, onePlan } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+
+export interface OccupancyRate {
+  expired: number
+  in_1: number
+  in_3: number
+  in_6: number
+  later: number
+  occupied: number
+  units: number
+}
+
+/** Who lives where today, by the end of the lease. */
+export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate> {
+  const { account, today, properties } = scope
+  const units =
+    properties === null
+      ? sql`(select units from tally where account_id = ${account})`
+      : sql`(select coalesce(sum(units_total), 0)::int from property where account_id = ${account} and id = any(${properties}))`
+  const [one, three, six] = [1, 3, 6].map((months) => addMonths(today, months))
+  const { rows } = await sql<OccupancyRate>`${onePlan}
+    select coalesce(sum(n) filter (where move_out < ${today}), 0)::int as expired,
+      coalesce(sum(n) filter (where move_out >= ${today} and move_out < ${one}), 0)::int as in_1,
+      coalesce(sum(n) filter (where move_out >= ${one} and move_out < ${three}), 0)::int as in_3,
+      coalesce(sum(n) filter (where move_out >= ${three} and move_out < ${six}), 0)::int as in_6,
+      coalesce(sum(n) filter (where move_out >= ${six}), 0)::int as later,
+      coalesce(sum(n), 0)::int as occupied, ${units} as units
+    from (${leaseEnds(scope)}) ends`.execute(db)
+  const [rate] = rows
+  if (!rate) throw new Error('The occupancy rate came back empty')
+  return rate
+}
+
+/**
+ * How many (`n`) live somewhere today, by the end of their lease (`move_out`). The tally by lease ends is few rows whatever
+ * the number of units; it holds those without an end, so who is still to come and who waits for another to leave is taken
+ * off, and who has a day to go, but is still there, is added.
+ */
+export const leaseEnds = ({ account, today, properties }: Scope) =>
+  properties === null ? wholeAccount(account, today) : inProperties(account, today, properties)
+
+const wholeAccount = (account: number, today: Day) => sql`
+  select move_out, occupancies as n from lease_end where account_id = ${account}
+  union all select move_out, -1 from occupancy where account_id = ${account} and cancelled_at is null and real_move_out is null
+    and move_in > ${today}
+  union all select move_out, -1 from occupancy where account_id = ${account} and waits_for is not null and cancelled_at is null
+    and real_move_out is null and move_in <= ${today}
+  union all select move_out, 1 from occupancy where account_id = ${account} and cancelled_at is null and real_move_out >= ${today}
+    and move_in <= ${today} and waits_for is null`
+
+const inProperties = (account: number, today: Day, properties: readonly number[]) => sql`
+  select move_out, 1 as n from occupancy where account_id = ${account} and property_id = any(${properties}) and cancelled_at is null
+    and waits_for is null and move_in <= ${today} and (real_move_out is null or real_move_out >= ${today})`

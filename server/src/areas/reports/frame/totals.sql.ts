@@ -1,0 +1,113 @@
+import type { Day } from '@freehold/rules/day'
+import type { Ledger } from '@freehold/rules/entry'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import { monthsIn, type Span } from './range'
+
+/** Of which days, and of which property; none is all that the user sees. */
+export interface Within extends Span {
+  property: number | null
+}
+
+/** What a part of the totals comes to: a day's, or a month's under its first day. */
+export interface Figure {
+  day: Day
+  ledger: Ledger
+  reason: string
+  subcategory_id: number
+  cents: number
+  /** Of deposits: what went back, was applied or kept. */
+  released_cents: number
+  rows: number
+}
+
+/** All days there are. */
+export const always = { from: '1000-01-01', to: '9999-12-31' } as Span
+
+const reported = ['INCOME', 'EXPENSE', 'DEPOSITS_HELD'] as const satisfies readonly Ledger[]
+
+/** Ledgers are written out: a plan that is made once for all accounts can then use the indexes that hold these alone. */
+export const among = (ledgers: readonly Ledger[]) => sql.join(ledgers.map((ledger) => sql.lit(ledger)))
+
+/** The properties a question is about, or null where it is about all of an account. */
+export const propertiesAsked = ({ properties }: Scope, property: number | null): readonly number[] | null =>
+  property === null ? properties : [property]
+
+/**
+ * An entry, `e`, or what it takes back. Under row-level security PostgreSQL uses no index for a coalesce, and one for a
+ * case.
+ */
+export const origin = sql<number>`case when e.reverses is null then e.id else e.reverses end`
+
+/**
+ * What a line brings to the totals, as entry_figure says it. Its entry, what that takes back and what was spent on are each
+ * looked up by their key: a plan for many lines at once would walk all of the account's.
+ */
+const figureOfLine = sql`l.day, l.ledger, l.reason, coalesce(x.subcategory_id, 0) as subcategory_id, l.cents,
+  case when l.ledger = 'DEPOSITS_HELD' and coalesce(o.kind, e.kind) <> 'PAYMENT' then l.cents else 0 end as released_cents,
+  case when e.reverses is null then 1 when o.day = e.day then -1 else 1 end as rows, coalesce(l.property_id, 0) as property_id`
+const figureJoins = sql`
+  cross join lateral (select e.id, e.kind, e.day, e.reverses from journal_entry e
+    where e.account_id = l.account_id and e.id = l.entry_id offset 0) e
+  left join lateral (select o.kind, o.day from journal_entry o
+    where o.account_id = l.account_id and o.id = e.reverses offset 0) o on e.reverses is not null
+  left join lateral (select x.subcategory_id from expense x
+    where x.account_id = l.account_id and x.id = ${origin} offset 0) x on l.ledger = 'EXPENSE'`
+
+/** What is posted and not in the totals yet: there is little, whatever the planner was told. */
+const unfiled = ({ account }: Scope, { from, to }: Span, ledgers: readonly Ledger[]) => sql`
+  from (
+    select ${figureOfLine}, coalesce(l.owner_id, 0) as owner_id from entry_unfiled n cross join lateral (
+      select l.* from journal_line l where l.account_id = n.account_id and l.entry_id = n.entry_id offset 0) l ${figureJoins}
+    where n.account_id = ${account} and l.day between ${from} and ${to} and l.ledger in (${among(ledgers)})
+  ) f`
+
+/** All of the account, day by day. */
+const ofAccount = (scope: Scope, span: Span, ledgers: readonly Ledger[]) => sql`
+  select day, ledger, reason, subcategory_id, cents, released_cents, rows from money_day
+  where account_id = ${scope.account} and day between ${span.from} and ${span.to} and ledger in (${among(ledgers)})
+  union all
+  select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows ${unfiled(scope, span, ledgers)}`
+
+const ofMonths = (scope: Scope, span: Span, of: readonly number[]) => sql`
+  select month as day, ledger, reason, subcategory_id, cents, released_cents, rows from money_month
+  where account_id = ${scope.account} and property_id = any(${of}) and month between ${span.from} and ${span.to}
+    and ledger in (${among(reported)})
+  union all
+  select date_trunc('month', f.day)::date, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows
+  ${unfiled(scope, span, reported)} where f.property_id = any(${of})`
+
+const ofDays = ({ account }: Scope, { from, to }: Span, of: readonly number[]) => sql`
+  select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows from (
+    select ${figureOfLine} from journal_line l ${figureJoins}
+    where l.account_id = ${account} and l.property_id = any(${of}) and l.ledger in (${among(reported)})
+      and l.day between ${from} and ${to}) f`
+
+/**
+ * What was collected, spent and held in some days, in parts to be summed: what is filed, and what is not filed yet.
+ * Account-wide the parts are days. For some properties whole months are read from the totals, and the days at both ends
+ * (or each of them, where it is asked by day) from the journal itself.
+ */
+export function figures(scope: Scope, asked: Within, { byDay = false } = {}): RawBuilder<Figure> {
+  const of = propertiesAsked(scope, asked.property)
+  if (of === null) return sql<Figure>`${ofAccount(scope, asked, reported)}`
+  const { months, edges } = byDay ? { months: null, edges: [asked] } : monthsIn(asked)
+  const parts = [...(months ? [ofMonths(scope, months, of)] : []), ...edges.map((edge) => ofDays(scope, edge, of))]
+  return sql<Figure>`${sql.join(parts, sql` union all `)}`
+}
+
+/** The same of every ledger, for the whole account. */
+export const figuresOfAllLedgers = (scope: Scope, span: Span, ledgers: readonly Ledger[]): RawBuilder<Figure> =>
+  sql<Figure>`${ofAccount(scope, span, ledgers)}`
+
+/** All that was ever collected or spent for an owner, as its lines named it. */
+export function figuresOfOwner(scope: Scope, owner: number, property: number | null): RawBuilder<Figure> {
+  const of = propertiesAsked(scope, property)
+  const inSight = of === null ? sql`true` : sql`property_id = any(${of})`
+  return sql<Figure>`
+    select month as day, ledger, reason, subcategory_id, cents, released_cents, rows from money_month
+    where account_id = ${scope.account} and owner_id = ${owner} and ledger in ('INCOME', 'EXPENSE') and ${inSight}
+    union all
+    select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows
+    ${unfiled(scope, always, ['INCOME', 'EXPENSE'])} where f.owner_id = ${owner} and ${inSight}`
+}

@@ -1,0 +1,88 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { standing } from '@freehold/contract/reports/standing'
+import type { Day } from '@freehold/rules/day'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { contains, pageOf } from '../../../database/table'
+import { inPropertiesAsked, sinceThen } from '../frame/as-of.sql'
+
+type Asked = InputOf<typeof standing.deposits>
+
+interface HeldOf {
+  id: number
+  tenant_id: number
+  tenant_name: string
+  property_name: string
+  unit_name: string
+  move_in: Day
+  move_out: Day
+  held: number
+}
+export interface DepositLine extends HeldOf {
+  security: number
+  cleaning: number
+  pet: number
+}
+
+const orders = {
+  tenant_name: sql`l.tenant_name collate natural_order`,
+  property_name: sql`l.property_name collate natural_order`,
+  unit_name: sql`l.unit_name collate natural_order`,
+  move_in: sql`l.move_in`,
+  held: sql`l.held`,
+}
+
+/** Whose home an occupancy, `o`, is. */
+export const homeOf = ({ account }: Scope): RawBuilder<unknown> => sql`
+  join tenant t on t.account_id = ${account} and t.id = o.tenant_id
+  join property p on p.account_id = ${account} and p.id = o.property_id
+  join unit u on u.account_id = ${account} and u.id = o.unit_id`
+
+/** Of which occupancies something was held, and how much. */
+const heldOn = (scope: Scope, { selected_date: day, property_id: property }: Asked) => sql`
+  select r.occupancy_id, r.deposits_cents - coalesce(s.held, 0) as held from rent_account r
+  left join (${sinceThen(scope, { day, property })}) s on s.occupancy_id = r.occupancy_id
+  where r.account_id = ${scope.account} and ${inPropertiesAsked(scope, property, sql`r.property_id`)}
+    and r.deposits_cents - coalesce(s.held, 0) <> 0`
+
+const heldOf = (scope: Scope, asked: Asked) => sql<HeldOf>`
+  select o.id, o.tenant_id, t.tenant_name, p.property_name, u.unit_name, o.move_in,
+    coalesce(o.real_move_out, o.move_out) as move_out, h.held
+  from (${heldOn(scope, asked)}) h join occupancy o on o.account_id = ${scope.account} and o.id = h.occupancy_id ${homeOf(scope)}`
+
+/** Which deposits they are is looked up for the rows of the page alone. */
+const byKind = ({ account }: Scope, day: Day) => sql`cross join lateral (
+  select coalesce(-sum(d.cents) filter (where d.reason = 'SECURITY_DEPOSIT'), 0)::bigint as security,
+    coalesce(-sum(d.cents) filter (where d.reason = 'CLEANING_DEPOSIT'), 0)::bigint as cleaning,
+    coalesce(-sum(d.cents) filter (where d.reason = 'PET_DEPOSIT'), 0)::bigint as pet
+  from journal_entry e cross join lateral (
+    select d.cents, d.reason from journal_line d
+    where d.account_id = e.account_id and d.entry_id = e.id and d.ledger = 'DEPOSITS_HELD' offset 0) d
+  where e.account_id = ${account} and e.occupancy_id = l.id and e.day <= ${day}) kinds`
+
+const visible = sql`lower(l.tenant_name || e'\n' || l.property_name || e'\n' || l.unit_name)`
+export const searched = (typed: string): RawBuilder<SqlBool> =>
+  typed === '' ? sql<SqlBool>`true` : contains(visible, typed)
+
+export async function depositsRegister(
+  db: Db,
+  scope: Scope,
+  asked: Asked,
+): Promise<{ data: DepositLine[]; count: number }> {
+  return pageOf(db, asked, {
+    rows: db
+      .selectFrom(sql<HeldOf>`(${heldOf(scope, asked)})`.as('l'))
+      .where(searched(asked.query))
+      .selectAll(),
+    dress: (page) =>
+      db
+        .selectFrom(
+          sql<DepositLine>`(select l.*, kinds.* from (${page}) l ${byKind(scope, asked.selected_date)})`.as('l'),
+        )
+        .selectAll(),
+    orders,
+    id: sql`l.id`,
+    ...(asked.query === '' && { total: sql<number>`(select count(*)::int from (${heldOn(scope, asked)}) counted)` }),
+  })
+}

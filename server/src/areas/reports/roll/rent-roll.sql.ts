@@ -1,0 +1,116 @@
+import type { Day } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import { archivedAfter, listed } from '../../../database/archived'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { type AsOf, inPropertiesAsked, livedThere, sinceThen } from '../frame/as-of.sql'
+
+export interface RentRollTotals {
+  occupied: number
+  rent: number
+  due: number
+  held: number
+}
+
+export async function rentRollTotals(db: Db, scope: Scope, asked: AsOf): Promise<RentRollTotals> {
+  const { account } = scope
+  const { rows } = await sql<RentRollTotals>`
+    with living as (
+      select o.id, o.rent_cents from occupancy o
+      where o.account_id = ${account} and ${livedThere(asked.day)} and ${inPropertiesAsked(scope, asked.property, sql`o.property_id`)}
+    ), since as (${sinceThen(scope, asked)})
+    select count(*)::int as occupied, coalesce(sum(o.rent_cents), 0)::bigint as rent,
+      coalesce(sum(r.balance_cents - coalesce(s.owed, 0)), 0)::bigint as due,
+      coalesce(sum(r.deposits_cents - coalesce(s.held, 0)), 0)::bigint as held
+    from living o
+    left join rent_account r on r.account_id = ${account} and r.occupancy_id = o.id
+    left join since s on s.occupancy_id = o.id`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('The totals of the rent roll came back empty')
+  return totals
+}
+
+/** Selects what was there on a day: records that are not archived, and those that were archived later. */
+const thereOn = (table: 'p' | 'u', day: Day, scope: Scope) =>
+  sql`(${listed(table)} or ${archivedAfter(table, day, scope)})`
+
+/** Properties by name, with how many units each had on the day. Units archived since then are counted out of their index. */
+export async function propertiesByName(
+  db: Db,
+  scope: Scope,
+  { day, property }: AsOf,
+): Promise<{ id: number; units: number }[]> {
+  const { account } = scope
+  const { rows } = await sql<{ id: number; units: number }>`
+    with since as materialized (
+      select u.property_id, count(*)::int as units from unit u
+      where u.account_id = ${account} and ${archivedAfter('u', day, scope)} group by 1
+    )
+    select p.id, p.units_total + coalesce(s.units, 0) as units from property p left join since s on s.property_id = p.id
+    where p.account_id = ${account} and ${thereOn('p', day, scope)} and ${inPropertiesAsked(scope, property, sql`p.id`)}
+    order by p.property_name collate natural_order, p.id`.execute(db)
+  return rows
+}
+
+export interface RentRollRow {
+  property_id: number
+  property_name: string
+  unit_id: number
+  unit_name: string
+  bedroom: number | null
+  bathroom: number | null
+  tenant_id: number | null
+  tenant_name: string
+  move_in: Day | null
+  move_out: Day | null
+  rent_cents: number
+  billed_cents: number
+  paid_cents: number
+  held_cents: number
+}
+
+/**
+ * Units of some properties, in their order, or the next ones of a property after a unit. Whatever stands beside a unit is
+ * looked up by its key: the parts are small, and a plan for all at once would walk the whole account for each.
+ */
+export async function rentRollRows(
+  db: Db,
+  scope: Scope,
+  day: Day,
+  { properties, after, most }: { properties: readonly number[]; after: RentRollRow | null; most: number },
+): Promise<RentRollRow[]> {
+  const { account } = scope
+  const next = after
+    ? sql`and (u.unit_name collate natural_order, u.id) > (${after.unit_name} collate natural_order, ${after.unit_id}::bigint)`
+    : sql``
+  const { rows } = await sql<RentRollRow>`
+    select p.id as property_id, p.property_name, u.id as unit_id, u.unit_name, u.bedroom, u.bathroom,
+      t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name, o.move_in, o.move_out, coalesce(o.rent_cents, 0) as rent_cents,
+      coalesce(r.billed, 0) - coalesce(s.billed, 0) as billed_cents, coalesce(r.paid, 0) - coalesce(s.paid, 0) as paid_cents,
+      coalesce(r.held, 0) - coalesce(s.held, 0) as held_cents
+    from (
+      select x.n, u.* from unnest(${properties}::bigint[]) with ordinality x (id, n)
+      cross join lateral (
+        select u.id, u.property_id, u.unit_name, u.bedroom, u.bathroom from unit u
+        where u.account_id = ${account} and u.property_id = x.id and ${thereOn('u', day, scope)} ${next}
+        order by u.unit_name collate natural_order, u.id limit ${sql.lit(most)}) u
+      order by x.n, u.unit_name collate natural_order, u.id limit ${sql.lit(most)}
+    ) u
+    cross join lateral (select p.id, p.property_name from property p where p.account_id = ${account} and p.id = u.property_id offset 0) p
+    left join lateral (
+      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_cents from occupancy o
+      where o.account_id = ${account} and o.unit_id = u.id and ${livedThere(day)} offset 0) o on true
+    left join lateral (select t.id, t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
+    left join lateral (
+      select r.billed_cents as billed, r.paid_cents + r.other_paid_cents + r.late_fee_paid_cents as paid, r.deposits_cents as held
+      from rent_account r where r.account_id = ${account} and r.occupancy_id = o.id offset 0) r on true
+    left join lateral (
+      select sum(l.cents) filter (where l.figure = 'billed')::bigint as billed,
+        -sum(l.cents) filter (where l.figure <> 'billed')::bigint as paid,
+        -sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD')::bigint as held
+      from journal_entry e cross join lateral (
+        select l.* from journal_line l where l.account_id = e.account_id and l.entry_id = e.id offset 0) l
+      where e.account_id = ${account} and e.occupancy_id = o.id and e.day > ${day}) s on true
+    order by u.n, u.unit_name collate natural_order, u.id`.execute(db)
+  return rows
+}

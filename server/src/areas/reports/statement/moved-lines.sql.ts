@@ -1,0 +1,106 @@
+import type { Day } from '@freehold/rules/day'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import type { EntryKind } from '../../money/journal/journal.sql'
+import { origin, propertiesAsked, type Within } from '../frame/totals.sql'
+
+/**
+ * What a report lists: lines of the journal, by the ledger that holds them. Each is what its total is the sum of. Of the
+ * whole account, late fees and other payments have an index of their own; of a property it would read everybody's, so
+ * there the reason is asked in words that the planner does not know it by.
+ */
+function sectionIs(section: Section, ofAll: boolean): RawBuilder<SqlBool> {
+  const reason = ofAll ? sql`l.reason` : sql`(l.reason || '')`
+  switch (section) {
+    case 'RENT':
+      return sql`l.ledger = 'INCOME' and l.reason = 'RENT'`
+    case 'LATE_FEES':
+      return sql`l.ledger = 'INCOME' and ${reason} = 'LATE_FEE' and ${reason} <> 'RENT'`
+    case 'OTHER_PAYMENT':
+      return sql`l.ledger = 'INCOME' and ${reason} <> 'RENT' and ${reason} <> 'LATE_FEE'`
+    case 'REVENUE':
+      return sql`l.ledger = 'INCOME'`
+    case 'EXPENSES':
+      return sql`l.ledger = 'EXPENSE'`
+    case 'DEPOSITS':
+      return sql`l.ledger = 'DEPOSITS_HELD'`
+  }
+}
+export type Section = 'RENT' | 'LATE_FEES' | 'OTHER_PAYMENT' | 'REVENUE' | 'EXPENSES' | 'DEPOSITS'
+
+/** Income and deposits are credits: below zero in the journal, above it on paper. */
+export const amountOf = (section: Section): RawBuilder<number> =>
+  section === 'EXPENSES' ? sql<number>`l.cents` : sql<number>`-l.cents`
+
+/** A line with its entry, what the entry takes back and what takes it back. */
+const withEntry = sql`journal_line l
+  join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
+  left join journal_entry o on o.account_id = e.account_id and o.id = e.reverses
+  left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id`
+
+/** What was taken back on its own day never was: neither of the two shows. */
+const shows = sql<SqlBool>`o.day is distinct from e.day and v.day is distinct from e.day`
+
+export interface MovedLine {
+  id: number
+  line_no: number
+  day: Day
+  cents: number
+  reason: string
+  kind: EntryKind
+  takes_back: EntryKind | null
+  entry_reason: string
+  /** The entry itself, or the one it takes back. */
+  origin: number
+  property_id: number | null
+  unit_id: number | null
+  tenant_id: number | null
+  notes: string
+}
+
+/** The lines behind a total, and nothing beside them: their amounts come to it. */
+export function movedLines(
+  scope: Scope,
+  section: Section,
+  within: Within,
+  besides: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<MovedLine> {
+  const of = propertiesAsked(scope, within.property)
+  const inSight = of === null ? sql`` : sql`and l.property_id = any(${of})`
+  return sql<MovedLine>`
+    select l.entry_id as id, l.line_no, l.day, ${amountOf(section)} as cents, l.reason, e.kind, o.kind as takes_back,
+      e.reason as entry_reason, ${origin} as origin, l.property_id, l.unit_id, l.tenant_id, e.notes
+    from ${withEntry}
+    where l.account_id = ${scope.account} and ${sectionIs(section, of === null)} ${inSight}
+      and l.day between ${within.from} and ${within.to} and ${shows} and ${besides}`
+}
+
+/** Whose it is, in words. */
+export interface Named {
+  tenant_name: string
+  property_name: string
+  unit_name: string
+}
+export const names = sql`coalesce(t.tenant_name, '') as tenant_name, coalesce(p.property_name, '') as property_name,
+  coalesce(u.unit_name, '') as unit_name`
+export const namesOf = ({ account }: Scope) => sql`
+  left join tenant t on t.account_id = ${account} and t.id = l.tenant_id
+  left join property p on p.account_id = ${account} and p.id = l.property_id
+  left join unit u on u.account_id = ${account} and u.id = l.unit_id`
+
+/** What was spent on, of lines of expenses. */
+export interface Spent {
+  category_name: string
+  subcategory_name: string
+}
+const spentOn = sql`coalesce(c.category_name, '') as category_name, coalesce(s.subcategory_name, '') as subcategory_name`
+const spendingOf = ({ account }: Scope) => sql`
+  left join expense x on x.account_id = ${account} and x.id = l.origin
+  left join expense_subcategory s on s.account_id = ${account} and s.id = x.subcategory_id
+  left join expense_category c on c.account_id = ${account} and c.id = s.category_id`
+
+/** Of other lines nobody looks for an expense. */
+export const spending = (scope: Scope, section: Section) =>
+  section === 'EXPENSES'
+    ? { columns: spentOn, joins: spendingOf(scope) }
+    : { columns: sql`'' as category_name, '' as subcategory_name`, joins: sql`` }

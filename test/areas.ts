@@ -1,0 +1,20 @@
+/** An area on the server may use only areas to its left. */
+export const areas = [
+  'account',
+  'people',
+  'portfolio',
+  'money',
+  'leasing',
+  'maintenance',
+  'marketing',
+  'planning',
+  'reports',
+  'portal',
+  'site',
+]
+
+/** The rooms of an area, each a folder that may use only the rooms above it. Calls stand at the area's root. */
+export const roomsOf: Record<string, readonly string[]> = {
+  money: ['journal', 'billing', 'payments', 'deposits', 'expenses', 'payouts', 'why', 'verify'],
+  reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'downloads'],
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { areas, roomsOf } from './areas'
+import { filesWhere, importsOf, linesWith } from './tree'
+
+/** What each workspace may import; one that is not named here may import what it likes. */
+const workspaces: Record<string, { ours: string[]; packages: RegExp }> = {
+  rules: { ours: ['rules'], packages: /^$/ },
+  contract: { ours: ['contract', 'rules'], packages: /^zod$/ },
+  db: { ours: ['db'], packages: /^kysely$/ },
+  server: { ours: ['server', 'contract', 'rules', 'db'], packages: /./ },
+  web: { ours: ['web', 'contract', 'rules'], packages: /^(?!node:|fastify|pg$|kysely)/ },
+}
+
+const workspaceOf = (specifier: string): string | undefined =>
+  /^@freehold\/(\w+)/.exec(specifier)?.[1] ??
+  /^(rules|contract|db|server|web|e2e|bench|scripts|test)\//.exec(specifier)?.[1]
+
+describe('imports', () => {
+  test.each(Object.entries(workspaces))('of %s point only where they may', (workspace, { ours, packages }) => {
+    const wrong = filesWhere(new RegExp(`^${workspace}/src/.*\\.tsx?$`)).flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => {
+          const to = workspaceOf(specifier)
+          return to === undefined ? !packages.test(specifier) : !ours.includes(to)
+        })
+        .map((specifier) => `${file.path} imports ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('between workspaces go by their names, not by paths', () => {
+    const wrong = filesWhere(/^\w+\/(src|test|journeys|kit)\/.*\.tsx?$/).flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => !specifier.startsWith('@') && /^(rules|contract|db|web)\//.test(specifier))
+        .filter((specifier) => workspaceOf(specifier) !== file.path.split('/')[0])
+        .map((specifier) => `${file.path} imports ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('name no file by its ending', () => {
+    expect(linesWith(filesWhere(/^(rules|contract|server|web)\/src\/.*\.tsx?$/), /from '[^']+\.(ts|tsx|js)'/)).toEqual(
+      [],
+    )
+  })
+
+  const areaIn = (place: string, path: string) => new RegExp(`^${place}/([^/]+)/`).exec(path)?.[1]
+
+  test('between areas of the server point only to the left', () => {
+    const wrong = filesWhere(/^server\/src\/areas\/.*\.ts$/).flatMap((file) => {
+      const from = areaIn('server/src/areas', file.path) ?? ''
+      expect(areas, file.path).toContain(from)
+      return importsOf(file)
+        .map((specifier) => areaIn('server/src/areas', specifier))
+        .filter((to) => to !== undefined && areas.indexOf(to) > areas.indexOf(from))
+        .map((to) => `${file.path} imports from ${to}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each(Object.entries(roomsOf))('between the rooms of %s point only upwards', (area, rooms) => {
+    const roomIn = (path: string) => new RegExp(`^server/src/areas/${area}/([^/]+)/`).exec(path)?.[1]
+    const files = filesWhere(new RegExp(`^server/src/areas/${area}/.*\\.ts$`)).filter(
+      ({ path }) => !path.endsWith('.calls.ts'),
+    )
+    const wrong = files.flatMap((file) => {
+      const from = roomIn(file.path) ?? ''
+      expect(rooms, file.path).toContain(from)
+      return importsOf(file)
+        .map(roomIn)
+        .filter((to) => to !== undefined && rooms.indexOf(to) > rooms.indexOf(from))
+        .map((to) => `${file.path} imports from ${to}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('of the ground that areas stand on never reach up into them', () => {
+    const ground = filesWhere(/^server\/src\/(http|database|files|providers|postgres)\/.*\.ts$/)
+    const wrong = ground.filter((file) =>
+      importsOf(file).some((specifier) => specifier.startsWith('server/src/areas/')),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('from one area of the web to another go through its open folder, and widgets import no area', () => {
+    const wrong = filesWhere(/^web\/src\/(areas|widgets)\/.*\.tsx?$/).flatMap((file) => {
+      const from = areaIn('web/src/areas', file.path)
+      return importsOf(file)
+        .filter((specifier) => {
+          const to = areaIn('web/src/areas', specifier)
+          if (to === undefined || to === from) return false
+          return from === undefined || !specifier.startsWith(`web/src/areas/${to}/open/`)
+        })
+        .map((specifier) => `${file.path} imports ${specifier}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('of tests stay with tests: no source reads them', () => {
+    const wrong = filesWhere(/^\w+\/src\/.*\.tsx?$/).filter((file) =>
+      importsOf(file).some((to) => /(^|\/)test\//.test(to)),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
