@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { isSignedIn } from './api/session'
 import { entrySearch, signInSearch } from './areas/account/sign-in-search'
-import { ownerBoardSearch } from './areas/money/owner-board-search'
+import { ownerBoardSearch } from './areas/money/payouts/owner-board-search'
 import { tenantSearch } from './areas/people/tenant-search'
-import { listReportSearch, paperSearch, reportSearch } from './areas/reports/report-search'
+import { listReportSearch, paperSearch, reportSearch } from './areas/reports/frame/report-search'
 import { RouteError } from './shell/route-error'
 import { tableSearch } from './widgets/query-table/table-search'
 
@@ -75,7 +75,7 @@ const staff = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => staff,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./areas/reports/dashboard-page'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('./areas/reports/dashboard/dashboard-page'), 'DashboardPage'),
 })
 
 const owners = createRoute({
@@ -89,7 +89,7 @@ const ownerBoard = createRoute({
   getParentRoute: () => staff,
   path: '/property/property-owner-financial-board',
   validateSearch: ownerBoardSearch,
-  component: lazyRouteComponent(() => import('./areas/money/owner-board-page'), 'OwnerBoardPage'),
+  component: lazyRouteComponent(() => import('./areas/money/payouts/owner-board-page'), 'OwnerBoardPage'),
 })
 
 const properties = createRoute({
@@ -124,63 +124,66 @@ const payments = createRoute({
   getParentRoute: () => staff,
   path: '/money/rent-history',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/money/collect-payment-page'), 'CollectPaymentPage'),
+  component: lazyRouteComponent(() => import('./areas/money/payments/collect-payment-page'), 'CollectPaymentPage'),
 })
 
 const expenses = createRoute({
   getParentRoute: () => staff,
   path: '/money/expense-history',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/money/expenses-page'), 'ExpensesPage'),
+  component: lazyRouteComponent(() => import('./areas/money/expenses/expenses-page'), 'ExpensesPage'),
 })
 
 const lateFeeRules = createRoute({
   getParentRoute: () => staff,
   path: '/money/late-fee-rule',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/money/late-fee-rules-page'), 'LateFeeRulesPage'),
+  component: lazyRouteComponent(() => import('./areas/money/late-fees/late-fee-rules-page'), 'LateFeeRulesPage'),
 })
 
 const incomeStatement = createRoute({
   getParentRoute: () => staff,
   path: '/reports/income-statement',
   validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/income-statement-page'), 'IncomeStatementPage'),
+  component: lazyRouteComponent(() => import('./areas/reports/statement/income-statement-page'), 'IncomeStatementPage'),
 })
 
 const rentRoll = createRoute({
   getParentRoute: () => staff,
   path: '/reports/rent-roll',
   validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/rent-roll-page'), 'RentRollPage'),
+  component: lazyRouteComponent(() => import('./areas/reports/roll/rent-roll-page'), 'RentRollPage'),
 })
 
 const expenseChart = createRoute({
   getParentRoute: () => staff,
   path: '/reports/expense-chart',
   validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/expense-chart-page'), 'ExpenseChartPage'),
+  component: lazyRouteComponent(() => import('./areas/reports/charts/expense-chart-page'), 'ExpenseChartPage'),
 })
 
 const balanceSheet = createRoute({
   getParentRoute: () => staff,
   path: '/reports/balance-sheet',
   validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/balance-sheet-page'), 'BalanceSheetPage'),
+  component: lazyRouteComponent(() => import('./areas/reports/statement/balance-sheet-page'), 'BalanceSheetPage'),
 })
 
 const depositsRegister = createRoute({
   getParentRoute: () => staff,
   path: '/reports/deposits-register',
   validateSearch: listReportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/deposits-register-page'), 'DepositsRegisterPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/reports/registers/deposits-register-page'),
+    'DepositsRegisterPage',
+  ),
 })
 
 const agedReceivables = createRoute({
   getParentRoute: () => staff,
   path: '/reports/aged-receivables',
   validateSearch: listReportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/aged-receivables-page'), 'AgedReceivablesPage'),
+  component: lazyRouteComponent(() => import('./areas/reports/registers/aged-receivables-page'), 'AgedReceivablesPage'),
 })
 
 /** What is printed stands in a window of its own, with nothing of the staff layout. */
@@ -191,7 +194,7 @@ const paper = createRoute({
   beforeLoad: ({ location }) => {
     if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
   },
-  component: lazyRouteComponent(() => import('./areas/reports/print-report'), 'PrintReport'),
+  component: lazyRouteComponent(() => import('./areas/reports/frame/print-report'), 'PrintReport'),
 })
 
 const activityLog = createRoute({

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMe } from '../api/session'
 import { messages } from '../messages'
-import { EmptyState } from '../widgets/empty-state'
+import { EmptyState } from '../widgets/layout/empty-state'
+import { PageTitle } from '../widgets/layout/page-title'
 import { LinkButton } from '../widgets/links'
-import { PageTitle } from '../widgets/page-title'
-import { home, isAt, rightAt, sections } from './nav'
+import { home, isAt, rightAt, sections } from './navigation/nav'
 
 const screens = [home, ...sections.flatMap((section) => section.screens)]
 

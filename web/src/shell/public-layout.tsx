@@ -6,7 +6,7 @@ import { Logo } from './logo'
 import classes from './public-layout.module.css'
 import { useDocumentTitle } from './use-document-title'
 
-const LoginModal = lazy(async () => ({ default: (await import('./public-login-modal')).PublicLoginModal }))
+const LoginModal = lazy(async () => ({ default: (await import('./session/public-login-modal')).PublicLoginModal }))
 
 /** The frame of the pages that anybody may see. */
 export function PublicLayout() {

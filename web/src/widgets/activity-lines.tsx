@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './activity-lines.module.css'
+import { placeholders } from './layout/placeholders'
 import { showAgo, showMoment } from './moment'
-import { placeholders } from './placeholders'
 
 interface ActivityLinesProps {
   /** Undefined while they are on their way. */

@@ -1,7 +1,7 @@
 import { showDollars } from '@freehold/rules/money'
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { WhyAmount } from '../../widgets/money/why-amount'
+import { WhyAmount } from '../money/open/why-amount'
 import { Balance } from './balance'
 import { CardPayments } from './card-payments'
 import type { Tenant } from './tenant-head'

@@ -1,5 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
-import { WhyAmount } from '../../widgets/money/why-amount'
+import { WhyAmount } from '../money/open/why-amount'
 import classes from './balance.module.css'
 
 /** What is owed stands out as late; what was paid too much is called a credit. */

@@ -1,7 +1,7 @@
 import { api } from '../../api/client'
 import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
-import { confirmDelete } from '../../widgets/confirm'
+import { confirmDelete } from '../../widgets/dialogs/confirm'
 import { toastDone } from '../../widgets/toast'
 import { messages } from './messages'
 

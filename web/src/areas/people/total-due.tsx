@@ -1,8 +1,8 @@
 import { showDay } from '@freehold/rules/day'
 import { Button } from '@mantine/core'
 import { useFormState } from '../../widgets/call-form/form-state'
-import { usePropose } from '../../widgets/money/propose'
-import { WhyAmount } from '../../widgets/money/why-amount'
+import { usePropose } from '../money/open/propose'
+import { WhyAmount } from '../money/open/why-amount'
 import type { Proposed } from './proposal'
 import classes from './tenant-form.module.css'
 

@@ -11,7 +11,7 @@ import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField, YearField } from '../../widgets/call-form/number-fields'
 import { TextField } from '../../widgets/call-form/text-fields'
-import { LoadRecord } from '../../widgets/load-record'
+import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { messages } from './messages'
 import { timeZoneChoices, timeZoneWords, useAccountZone } from './time-zones'
 

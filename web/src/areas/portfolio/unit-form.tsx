@@ -7,7 +7,7 @@ import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
-import { LoadRecord } from '../../widgets/load-record'
+import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { messages } from './messages'
 
 type Unit = Calls['GET unit/get-unit']['reply']['data']

@@ -4,8 +4,8 @@ import { api } from '../../api/client'
 import { isAbort } from '../../api/failure'
 import { reportFailure } from '../../api/report'
 import { useMe } from '../../api/session'
-import { allScreensFor } from '../../shell/nav'
-import { confirm } from '../../widgets/confirm'
+import { allScreensFor } from '../../shell/navigation/nav'
+import { confirm } from '../../widgets/dialogs/confirm'
 import { messages } from './messages'
 
 interface Asking {

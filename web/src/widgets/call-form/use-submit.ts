@@ -7,7 +7,7 @@ import { type CallError, isCallError } from '../../api/failure'
 import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import type { CallKey, Input } from '../../api/types'
-import { confirm } from '../confirm'
+import { confirm } from '../dialogs/confirm'
 import { toastDone } from '../toast'
 import type { FormValues } from './form-state'
 

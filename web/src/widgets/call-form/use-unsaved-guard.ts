@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { confirmLeave } from '../confirm'
-import { useDialogGuard } from '../dialog-guard'
+import { confirmLeave } from '../dialogs/confirm'
+import { useDialogGuard } from '../dialogs/dialog-guard'
 
 /** Nothing that was typed is lost without a question: not by closing the dialog, going elsewhere, or closing the tab. */
 export function useUnsavedGuard(isDirty: () => boolean) {

@@ -4,8 +4,8 @@ import { showDollars } from '@freehold/rules/money'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
+import { type Status, StatusBadge } from '../layout/status-badge'
 import { showMoment } from '../moment'
-import { type Status, StatusBadge } from '../status-badge'
 import { OpenRecord, RowLink } from './row-link'
 
 /** How a column stands on a phone's card: its heading, its upper corner, half a line, a whole line, or not at all. */

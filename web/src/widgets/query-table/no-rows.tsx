@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react'
-import { EmptyState, type EmptyStateProps } from '../empty-state'
+import { EmptyState, type EmptyStateProps } from '../layout/empty-state'
 import type { TableState } from './table-search'
 import type { Create } from './toolbar'
 import type { Change } from './view'

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { placeholders } from '../placeholders'
+import { placeholders } from '../layout/placeholders'
 import type { Column, OnPhone } from './columns'
 import classes from './table.module.css'
 import { awaitedRows, nextOrder, type TableView } from './view'

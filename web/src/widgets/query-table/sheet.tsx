@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { placeholders } from '../placeholders'
+import { placeholders } from '../layout/placeholders'
 import type { Column } from './columns'
 import classes from './table.module.css'
 import { awaitedRows, nextOrder, numberOf, type TableView } from './view'

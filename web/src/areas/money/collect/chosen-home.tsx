@@ -1,0 +1,50 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { useFormState } from '../../../widgets/call-form/form-state'
+import { Figures } from '../open/figures'
+import { usePropose } from '../open/propose'
+import { WholeDays } from '../open/whole-days'
+import { WhyAmount } from '../open/why-amount'
+import { type Home, total, useOccupancies, useOpenCharges } from './occupancies'
+
+/** The fields of a form that say what for, and how much. */
+interface Names {
+  reason: string
+  amount: string
+}
+
+/** The home that a payment is for, with what of it is open; all of that is proposed as the amount. */
+export function useChosenHome({ reason, amount }: Names) {
+  const { form } = useFormState()
+  const values = form.getValues()
+  const occupancies = useOccupancies(values.tenant_id)
+  const home = occupancies?.find(({ id }) => id === values.rent_id)
+  const charges = useOpenCharges(home && values.tenant_id, home?.id)
+  // Rent pays whatever is open, the oldest first; anything else is paid for its own sake.
+  const open = charges?.filter(({ pay_reason }) => values[reason] === 'RENT' || pay_reason === values[reason])
+  usePropose(amount, open && (total(open.map((charge) => charge.open)) || ''))
+  return { occupancies, home, open }
+}
+
+/** What one has to know of it. */
+export function HomeFigures({ home }: { home: Home }) {
+  return (
+    <Figures
+      label={`What stands for ${home.unit_name}`}
+      figures={[
+        [
+          'Balance',
+          <WhyAmount
+            key={home.id}
+            amount={home.balance}
+            late={home.balance > 0}
+            figure="occupancy_balance"
+            of={{ rent_id: home.id }}
+          />,
+        ],
+        ['Unit rent', showDollars(home.unit_rent)],
+        ['Lease', <WholeDays key="lease">{`${showDay(home.move_in)} to ${showDay(home.move_out)}`}</WholeDays>],
+      ]}
+    />
+  )
+}

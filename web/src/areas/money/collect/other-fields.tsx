@@ -1,0 +1,43 @@
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import { DayField } from '../../../widgets/call-form/day-field'
+import { useFormState } from '../../../widgets/call-form/form-state'
+import { MoneyField } from '../../../widgets/call-form/number-fields'
+import { TextAreaField } from '../../../widgets/call-form/text-fields'
+import type { MoneyTenant } from '../open/money-dialogs'
+import { useOccupancies } from './occupancies'
+import { OccupancyField } from './occupancy-field'
+import { PropertyField } from './property-field'
+import { TenantField } from './tenant-field'
+
+interface OtherFieldsProps {
+  tenant: MoneyTenant | null
+  types: Readonly<Record<string, string>>
+  /** The type for which the unit has to be named. */
+  unitFor?: string
+  /** The last day that can be chosen. */
+  until?: string
+}
+
+/** What Collect Other and Add Charge have in common: whose, what for, where, when, how much. */
+export function OtherFields({ tenant, types, unitFor, until }: OtherFieldsProps) {
+  const { form } = useFormState()
+  const { tenant_id, property_id, type } = form.getValues()
+  const homes = useOccupancies(tenant_id)?.filter((home) => home.property_id === property_id)
+  // The unit may be left out: the tenant's newest home in the property is meant, except where it has to be said.
+  const mustHaveUnit = unitFor !== undefined && type === unitFor
+  return (
+    <>
+      <TenantField tenant={tenant} among="GET tenant/search-tenants" />
+      <ChoiceField name="type" words={types} as="select" />
+      <DayField name="paid_date" {...(until && { until })} />
+      <PropertyField name="property_id" tenant={tenant_id} />
+      <OccupancyField
+        name="rent_unit_id"
+        occupancies={homes}
+        {...(!mustHaveUnit && { none: 'The newest one there' })}
+      />
+      <MoneyField name="paid_amount" />
+      <TextAreaField name="notes" />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { LookupField } from '../../../widgets/call-form/lookup-field'
+import type { MoneyTenant } from '../open/money-dialogs'
+import { messages } from './messages'
+import classes from './money.module.css'
+
+interface TenantFieldProps {
+  /** The tenant whose page this is; null lets one search. */
+  tenant: MoneyTenant | null
+  /** Only those who live somewhere, or everybody, found by name, e-mail or phone. */
+  among: 'GET tenant/search-occupied-tenants' | 'GET tenant/search-tenants'
+}
+
+/** Whose money it is. */
+export function TenantField({ tenant, among }: TenantFieldProps) {
+  if (tenant)
+    return (
+      <p className={classes.tenant}>
+        <span>Tenant</span> <b>{tenant.tenant_name}</b>
+      </p>
+    )
+  return (
+    <LookupField
+      name="tenant_id"
+      call={among}
+      words={({ tenant_name, phone, email }) => [tenant_name, phone || email].filter(Boolean).join(' · ')}
+      placeholder="Name, e-mail or phone"
+      failure={messages.tenantFailed}
+      wide
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/queries'
+import type { Reply } from '../../../api/types'
+import { messages } from './messages'
+
+type Answer = Reply<'GET expense/get-categories'>
+export type Category = Answer['categories'][number]
+export type Specific = Answer['subcategories'][number]
+
+/** What money is spent on; undefined while it is on its way. */
+export function useCategories(): readonly Category[] | undefined {
+  return useAnswer(messages.category.loadFailed)?.categories
+}
+
+/** What stands in one category. */
+export function useSpecifics(category: unknown): readonly Specific[] | undefined {
+  return useAnswer(messages.specific.loadFailed)?.subcategories.filter(({ category_id }) => category_id === category)
+}
+
+const useAnswer = (failure: string) => useQuery(callQuery('GET expense/get-categories', {}, { failure })).data

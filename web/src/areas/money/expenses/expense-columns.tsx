@@ -1,0 +1,96 @@
+import { showDollars } from '@freehold/rules/money'
+import { expenseFrequencyWords, recurringStateWords } from '@freehold/rules/words'
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { RowOf } from '../../../api/types'
+import { columnsOf } from '../../../widgets/query-table/columns'
+import { RowLink } from '../../../widgets/query-table/row-link'
+import { WhyAmount } from '../open/why-amount'
+import classes from '../spending.module.css'
+import { Receipt } from './receipt'
+import { RecurringSwitch } from './recurring-switch'
+
+export type Expense = RowOf<'GET expense/get-expense-list'>
+
+interface Opens {
+  open: (expense: Expense) => void
+  preload: () => void
+}
+
+const column = columnsOf<'GET expense/get-expense-list'>()
+
+export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Opens }) => [
+  column.day('paid_date', 'Paid date'),
+  {
+    ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, { phone: 'title' }),
+    text: ({ category_name, subcategory_name }: Expense) => `${subcategory_name} (${category_name})`,
+  },
+  {
+    ...column.custom(
+      'paid_amount',
+      'Amount',
+      ({ id, paid_amount }) => <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />,
+      { phone: 'corner' },
+    ),
+    align: 'end' as const,
+  },
+  column.link('property_name', 'Property', ({ property_id }) => ({
+    to: '/properties/property-list',
+    search: { show: property_id },
+  })),
+  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false }),
+  column.text('notes', 'Notes', { phone: 'wide' }),
+  {
+    ...column.custom('frequency', 'Frequency', (row) => <FrequencyOf {...row} />),
+    text: ({ frequency }: Expense) => expenseFrequencyWords[frequency],
+  },
+  {
+    ...column.custom('receipt_file', 'Receipt', (row) => <Receipt expense={row} {...receipt} />, { sort: false }),
+    text: ({ receipt_file }: Expense) => (receipt_file === '' ? '' : 'Yes'),
+  },
+  column.actions('Actions', (expense) => (
+    <span className={classes.actions}>
+      {expense.recurring_id !== null && !expense.is_recurring_on && (
+        <RecurringSwitch id={expense.recurring_id} of={expense.subcategory_name} on={false} />
+      )}
+      <ActionIcon
+        aria-label={`Delete the expense of ${showDollars(expense.paid_amount)} for ${expense.subcategory_name}`}
+        onClick={() => remove.open(expense)}
+        onPointerEnter={remove.preload}
+        onFocus={remove.preload}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </span>
+  )),
+]
+
+interface For {
+  subcategory_name: string
+  category_name: string
+}
+
+/** The specific expense, and its category below it. */
+export const WhatFor = ({ subcategory_name, category_name }: For) => (
+  <span className={classes.what}>
+    <b>{subcategory_name}</b>
+    <span>{category_name}</span>
+  </span>
+)
+
+/** The unit, or that it was for the whole property. */
+export const UnitOf = ({ unit_id, unit_name }: { unit_id: number | null; unit_name: string }) =>
+  unit_id === null ? (
+    '–'
+  ) : (
+    <RowLink to="/properties/unit-list" search={{ show: unit_id }}>
+      {unit_name}
+    </RowLink>
+  )
+
+const FrequencyOf = ({ frequency, is_recurring_on }: Expense) => (
+  <span className={classes.frequency}>
+    {expenseFrequencyWords[frequency]}
+    {frequency === 'RECURRING' && !is_recurring_on && <Badge color="gray">{recurringStateWords.STOPPED}</Badge>}
+  </span>
+)

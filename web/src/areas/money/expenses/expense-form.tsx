@@ -1,0 +1,80 @@
+import { expense } from '@freehold/contract/money/expense'
+import { expenseFrequencyWords } from '@freehold/rules/words'
+import { useState } from 'react'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import { DayField } from '../../../widgets/call-form/day-field'
+import { useFormState } from '../../../widgets/call-form/form-state'
+import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { MoneyField } from '../../../widgets/call-form/number-fields'
+import { TextAreaField } from '../../../widgets/call-form/text-fields'
+import { useToday } from '../../../widgets/today'
+import type { MoneyFormProps } from '../open/money-dialogs'
+import { CategoryFields } from './category-fields'
+import { messages } from './messages'
+import { Posting } from './posting'
+import { ReceiptField } from './receipt-field'
+
+/** Records what was spent for a property, once or month after month. */
+export function ExpenseForm({ onDone }: Pick<MoneyFormProps, 'onDone'>) {
+  const today = useToday()
+  const [uploading, setUploading] = useState(false)
+  return (
+    <CallForm
+      call={expense.save}
+      defaults={{ frequency: 'SINGLE', paid_date: today }}
+      onDone={onDone}
+      onCancel={onDone}
+      failure={messages.saveFailed}
+      disabledReason={uploading ? messages.receipt.busy : null}
+    >
+      <CategoryFields />
+      <PlaceFields />
+      <WhenFields today={today} />
+      <TextAreaField name="notes" />
+      <ReceiptField onBusy={setUploading} />
+    </CallForm>
+  )
+}
+
+function PlaceFields() {
+  const { form } = useFormState()
+  const { property_id: property } = form.getValues()
+  const chosen = typeof property === 'number' ? property : null
+  return (
+    <>
+      <LookupField
+        name="property_id"
+        call="GET property/search-properties"
+        words={({ property_name }) => property_name}
+        onPick={() => form.setFieldValue('unit_id', '')}
+        failure={messages.propertyFailed}
+      />
+      {/* Another property has other units: the field begins anew with it. */}
+      <LookupField
+        key={chosen}
+        name="unit_id"
+        call="GET unit/search-all-units"
+        extra={{ property_id: chosen, limit: -1 }}
+        words={({ unit_name }) => unit_name}
+        disabled={chosen === null}
+        placeholder={chosen === null ? 'Choose the property first' : 'The whole property'}
+        failure={messages.unitFailed}
+      />
+    </>
+  )
+}
+
+function WhenFields({ today }: { today: string }) {
+  const { form } = useFormState()
+  const repeats = form.getValues().frequency === 'RECURRING'
+  return (
+    <>
+      <ChoiceField name="frequency" words={expenseFrequencyWords} wide />
+      {/* Nothing is dated after today, but what repeats may begin later. */}
+      <DayField name="paid_date" {...(repeats ? { label: 'First payment date' } : { until: today })} />
+      <MoneyField name="paid_amount" />
+      {repeats && <Posting />}
+    </>
+  )
+}

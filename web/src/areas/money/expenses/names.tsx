@@ -1,0 +1,109 @@
+import type { Field } from '@freehold/contract/kit/field'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { isCallError } from '../../../api/failure'
+import { reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import { confirmDelete } from '../../../widgets/dialogs/confirm'
+import { toastDone } from '../../../widgets/toast'
+import { NameForm } from './name-form'
+import classes from './spending.module.css'
+
+interface Saved {
+  id: number
+  message?: string
+}
+
+interface NamesProps {
+  /** "Category name" */
+  label: string
+  /** Undefined while they are on their way. */
+  names: readonly { id: number; name: string }[] | undefined
+  none: string
+  /** The call's field that holds the name, and how the contract reads it. */
+  field: string
+  read: Field<string>
+  /** 0 is a new one. */
+  save: (id: number, name: string) => Promise<Saved>
+  saveFailed: string
+  onAdded: (id: number) => void
+  remove: (id: number) => Promise<{ message?: string }>
+  ask: string
+}
+
+/** A short list of names, to which one can be added, and each of which can be renamed and deleted. */
+export function Names({ label, names, none, field, read, ask, saveFailed, onAdded, ...calls }: NamesProps) {
+  const [renaming, setRenaming] = useState<number | null>(null)
+  /** Where one was renamed last: the focus goes back there. */
+  const [left, setLeft] = useState<number | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const stopRenaming = () => {
+    setLeft(renaming)
+    setRenaming(null)
+  }
+
+  /** What is wrong with the name; null when it was saved. */
+  async function keep(id: number, typed: string): Promise<string | null> {
+    const name = read.safeParse(typed)
+    if (!name.success) return name.error.issues[0]?.message ?? ''
+    try {
+      const reply = await calls.save(id, name.data)
+      if (reply.message) toastDone(reply.message)
+      // What was added can be chosen once the lists have it.
+      await reloadAfterSave()
+      if (id === 0) onAdded(reply.id)
+      else stopRenaming()
+      return null
+    } catch (error) {
+      const said = isCallError(error) ? error.fields[field] : undefined
+      if (said === undefined) reportFailure(error, saveFailed)
+      return said ?? ''
+    }
+  }
+
+  async function askAndRemove(id: number) {
+    if (!(await confirmDelete(ask))) return
+    try {
+      const { message } = await calls.remove(id)
+      if (message) toastDone(message)
+      await reloadAfterSave()
+      // The button that had the focus is gone with its name.
+      box.current?.querySelector('input')?.focus()
+    } catch (error) {
+      reportFailure(error, saveFailed)
+    }
+  }
+
+  return (
+    <div ref={box}>
+      <NameForm label={label} submit="Add" save={(name) => keep(0, name)} />
+      {names?.length === 0 && <p className={`${classes.none} hatch`}>{none}</p>}
+      <ul className={classes.names} aria-label={label}>
+        {names?.map(({ id, name }) => (
+          <li key={id}>
+            {renaming === id ? (
+              <NameForm
+                label={label}
+                start={name}
+                submit="Save"
+                save={(typed) => keep(id, typed)}
+                onCancel={stopRenaming}
+              />
+            ) : (
+              <>
+                <span>{name}</span>
+                <ActionIcon autoFocus={left === id} aria-label={`Rename ${name}`} onClick={() => setRenaming(id)}>
+                  <IconPencil size={18} stroke={1.5} />
+                </ActionIcon>
+                <ActionIcon aria-label={`Delete ${name}`} onClick={() => void askAndRemove(id)}>
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { recurringStateWords } from '@freehold/rules/words'
+import { Badge } from '@mantine/core'
+import type { RowOf } from '../../../api/types'
+import { columnsOf } from '../../../widgets/query-table/columns'
+import { UnitOf, WhatFor } from './expense-columns'
+import { RecurringSwitch } from './recurring-switch'
+import { ordinal } from './words'
+
+type Recurring = RowOf<'GET expense/get-recurring-expense-list'>
+
+const column = columnsOf<'GET expense/get-recurring-expense-list'>()
+
+export const recurringColumns = [
+  column.day('next_on', 'Next date'),
+  {
+    ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, { phone: 'title' }),
+    text: ({ category_name, subcategory_name }: Recurring) => `${subcategory_name} (${category_name})`,
+  },
+  column.money('paid_amount', 'Amount'),
+  column.link('property_name', 'Property', ({ property_id }) => ({
+    to: '/properties/property-list',
+    search: { show: property_id },
+  })),
+  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false }),
+  column.text('notes', 'Notes', { phone: 'wide' }),
+  column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), { sort: false }),
+  column.day('last_on', 'Last posted', { sort: false }),
+  {
+    ...column.custom(
+      'is_recurring_on',
+      'State',
+      ({ is_recurring_on }) => <Badge color={is_recurring_on ? 'moss' : 'gray'}>{stateOf(is_recurring_on)}</Badge>,
+      { sort: false, phone: 'corner' },
+    ),
+    text: ({ is_recurring_on }: Recurring) => stateOf(is_recurring_on),
+  },
+  column.actions('Actions', ({ id, subcategory_name, is_recurring_on }) => (
+    <RecurringSwitch id={id} of={subcategory_name} on={is_recurring_on} />
+  )),
+]
+
+const stateOf = (on: boolean): string => recurringStateWords[on ? 'ON' : 'STOPPED']
+
+/** A month without the day takes its last. */
+const dayWords = (day: number): string => (day > 28 ? `${ordinal(day)}, or the last` : ordinal(day))

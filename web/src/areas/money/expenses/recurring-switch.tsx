@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api/client'
+import { reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import { confirm } from '../../../widgets/dialogs/confirm'
+import { toastDone } from '../../../widgets/toast'
+import { useDelayed } from '../../../widgets/use-delayed'
+import { messages } from '../messages'
+
+interface RecurringSwitchProps {
+  id: number
+  /** What it is spent on, to tell the buttons of a list apart. */
+  of: string
+  on: boolean
+}
+
+const calls = { start: 'POST expense/start-recurring-expense', stop: 'POST expense/stop-recurring-expense' } as const
+
+/** Stops a recurring expense, or lets a stopped one go on. */
+export function RecurringSwitch({ id, of, on }: RecurringSwitchProps) {
+  const [busy, setBusy] = useState(false)
+  const spinning = useDelayed(busy)
+  const { label, ask, failed } = messages.recurring[on ? 'stop' : 'start']
+
+  async function change() {
+    if (!(await confirm({ title: label, text: ask }))) return
+    setBusy(true)
+    try {
+      const { message } = await api(calls[on ? 'stop' : 'start'], { id })
+      if (message) toastDone(message)
+      await reloadAfterSave()
+    } catch (error) {
+      reportFailure(error, failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant={on ? 'default' : 'light'}
+      size="compact-sm"
+      loading={spinning}
+      aria-label={`${label}: ${of}`}
+      onClick={() => void change()}
+    >
+      {label}
+    </Button>
+  )
+}

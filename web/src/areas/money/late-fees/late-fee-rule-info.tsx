@@ -1,0 +1,46 @@
+import { feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
+import { InfoModal } from '../../../widgets/dialogs/info-modal'
+import { Details } from '../../../widgets/layout/details'
+import { messages } from '../messages'
+import { daysWords, feeOf } from './rule-words'
+
+interface LateFeeRuleInfoProps {
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  preloadEdit: () => void
+}
+
+export function LateFeeRuleInfo(props: LateFeeRuleInfoProps) {
+  return (
+    <InfoModal
+      {...props}
+      title="Late fee rule information"
+      call="GET late-fee/get-late-fee-rule"
+      failure={messages.rule.loadFailed}
+      remove={{
+        call: 'POST late-fee/delete-late-fee-rule',
+        question: messages.rule.ask,
+        failure: messages.rule.saveFailed,
+      }}
+    >
+      {(rule) => (
+        <Details
+          rows={[
+            ['Name', rule.title],
+            ['Fee type', feeTypeWords[rule.fee_type]],
+            ['Frequency', feeFrequencyWords[rule.frequency]],
+            ['Fee amount', rule.fee_type === 'PERCENT' ? `${feeOf(rule)} of the unit’s rent` : feeOf(rule)],
+            ['Applied after', daysWords(rule.due_period)],
+            ['In use', usedBy(rule.occupancies)],
+          ]}
+        />
+      )}
+    </InfoModal>
+  )
+}
+
+function usedBy(occupancies: number): string {
+  if (occupancies === 0) return 'By no occupancy'
+  return occupancies === 1 ? 'By 1 occupancy' : `By ${occupancies.toLocaleString('en-US')} occupancies`
+}

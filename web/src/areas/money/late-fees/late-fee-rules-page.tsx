@@ -1,0 +1,60 @@
+import { feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
+import { IconCalendarDollar } from '@tabler/icons-react'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
+import { columnsOf } from '../../../widgets/query-table/columns'
+import { QueryTable } from '../../../widgets/query-table/query-table'
+import { messages } from '../messages'
+import { LateFeeRuleInfo } from './late-fee-rule-info'
+import { feeOf } from './rule-words'
+
+const LateFeeRuleForm = lazyForm(() => import('./late-fee-rule-form').then((file) => file.LateFeeRuleForm))
+
+const column = columnsOf<'GET late-fee/get-late-fee-rule-list'>()
+const columns = [
+  column.record('title', 'Name'),
+  worded('fee_type', 'Fee type', ({ fee_type }) => feeTypeWords[fee_type]),
+  worded('frequency', 'Frequency', ({ frequency }) => feeFrequencyWords[frequency]),
+  { ...worded('fixed_amount', 'Fee amount', feeOf), align: 'end' as const },
+  column.number('due_period', 'Days until late fee is applied'),
+]
+
+function worded(...[field, label, words]: WordedArgs) {
+  return { ...column.custom(field, label, words), text: words }
+}
+type Row = Parameters<Parameters<typeof column.custom>[2]>[0]
+type WordedArgs = [field: 'fee_type' | 'frequency' | 'fixed_amount', label: string, words: (row: Row) => string]
+
+/** The rules by which a late rent is charged: few enough to be shown at once. */
+export function LateFeeRulesPage() {
+  const dialog = useRecordDialog()
+  return (
+    <>
+      <QueryTable
+        call="GET late-fee/get-late-fee-rule-list"
+        title="Late fee rules"
+        columns={columns}
+        order={{ by: 'title' }}
+        paged={false}
+        empty={{ icon: IconCalendarDollar, text: messages.rule.none }}
+        failure={messages.rule.loadFailed}
+        create={{ label: 'Add Late Fee Rule', open: dialog.openNew, preload: LateFeeRuleForm.preload }}
+      />
+      <LateFeeRuleInfo
+        id={dialog.infoOf}
+        onClose={dialog.close}
+        onEdit={dialog.openForm}
+        preloadEdit={LateFeeRuleForm.preload}
+      />
+      <FormModal
+        title={dialog.formOf ? 'Edit late fee rule' : 'Add late fee rule'}
+        size="36rem"
+        opened={dialog.formOf !== null}
+        onClose={dialog.close}
+      >
+        {dialog.formOf !== null && <LateFeeRuleForm key={dialog.formOf} id={dialog.formOf} onDone={dialog.close} />}
+      </FormModal>
+    </>
+  )
+}

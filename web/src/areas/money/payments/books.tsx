@@ -1,0 +1,41 @@
+import { mayGroup } from '@freehold/contract/access'
+import { showDay } from '@freehold/rules/day'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import classes from '../money.module.css'
+
+const CloseBooksForm = lazyForm(() => import('./close-books-form').then((file) => file.CloseBooksForm))
+
+/** Up to when the books are closed, and the way to close more of them, for who may. */
+export function Books() {
+  const { group_id } = useMe()
+  const [closing, setClosing] = useState(false)
+  const { data } = useQuery(callQuery('GET money/get-books', {}, { silent: true }))
+  const closed = data?.data.closed_to
+  return (
+    <footer className={classes.books}>
+      <IconLock size={16} stroke={1.5} aria-hidden />
+      {data && <span>{closed ? `The books are closed up to ${showDay(closed)}.` : 'The books are open.'}</span>}
+      {data && mayGroup(group_id, 'settings') && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setClosing(true)}
+          onPointerEnter={CloseBooksForm.preload}
+          onFocus={CloseBooksForm.preload}
+        >
+          Close the books
+        </Button>
+      )}
+      <FormModal title="Close the books" size="30rem" opened={closing} onClose={() => setClosing(false)}>
+        {closing && <CloseBooksForm closedTo={closed ?? null} onDone={() => setClosing(false)} />}
+      </FormModal>
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import { day } from '@freehold/contract/kit/field'
+import { journal } from '@freehold/contract/money/journal'
+import { addDays, parseDay } from '@freehold/rules/day'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { DayField } from '../../../widgets/call-form/day-field'
+import { useToday } from '../../../widgets/today'
+import { messages } from '../messages'
+import classes from '../money.module.css'
+import { requiring } from '../open/required'
+
+const closeBooks = requiring(journal.closeBooks, { closed_to: day('Closed up to') })
+
+export function CloseBooksForm({ closedTo, onDone }: { closedTo: string | null; onDone: () => void }) {
+  const today = useToday()
+  const before = closedTo === null ? null : parseDay(closedTo)
+  return (
+    <CallForm
+      call={closeBooks}
+      defaults={{}}
+      onDone={onDone}
+      onCancel={onDone}
+      failure={messages.books.failed}
+      submitLabel="Close the books"
+    >
+      <DayField name="closed_to" wide until={addDays(today, -1)} {...(before && { from: addDays(before, 1) })} />
+      <p className={classes.hint}>{messages.books.final}</p>
+    </CallForm>
+  )
+}

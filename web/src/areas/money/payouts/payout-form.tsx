@@ -1,0 +1,79 @@
+import { payout, payoutAtMost } from '@freehold/contract/money/payout'
+import { dollars, showDollars, smaller, toDollars } from '@freehold/rules/money'
+import { reloadAfterSave } from '../../../api/queries'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import { useFormState } from '../../../widgets/call-form/form-state'
+import { MoneyField } from '../../../widgets/call-form/number-fields'
+import { TextField } from '../../../widgets/call-form/text-fields'
+import { paypalWords } from '../../../widgets/paypal-words'
+import { messages } from '../messages'
+import { CardAlert } from '../open/card-alert'
+import classes from './owner-board.module.css'
+import type { Board } from './owner-board-page'
+import { SandboxRecipients } from './sandbox-recipients'
+
+/** What became of a payout that did not simply go. */
+export interface Told {
+  /** Brick: nothing was sent. Amber: it is not known yet, and being asked for. */
+  tone: 'brick' | 'amber'
+  text: string
+}
+
+interface PayoutFormProps {
+  board: Board
+  told: Told | null
+  onTold: (told: Told | null) => void
+}
+
+export function PayoutForm({ board, told, onTold }: PayoutFormProps) {
+  const { owner, provider } = board
+  return (
+    <CallForm
+      call={payout.send}
+      defaults={{ id: owner.id, pp_addr_type: owner.pp_addr_type, pp_addr: owner.pp_address }}
+      onDone={() => onTold(null)}
+      failure={messages.payout.failed}
+      submitLabel="Payout"
+      onRefused={({ type, message }) => {
+        if (type === 'E_PAYMENT' || type === 'E_PROVIDER') {
+          // A toast passes; what became of money stays, here and in the list.
+          onTold({ tone: type === 'E_PAYMENT' ? 'brick' : 'amber', text: message || messages.payout.failed })
+          void reloadAfterSave()
+        }
+        return false
+      }}
+    >
+      {told && (
+        <CardAlert tone={told.tone} takesFocus>
+          {told.text}
+        </CardAlert>
+      )}
+      <ChoiceField name="pp_addr_type" words={paypalWords} wide />
+      <TextField name="pp_addr" />
+      <MoneyField name="balance" label="Amount to transfer" />
+      <Cap board={board} />
+      {provider === 'sandbox' && <SandboxRecipients />}
+    </CallForm>
+  )
+}
+
+/** What of the amount will go, and whether it will be asked once more. */
+function Cap({ board: { balance, available } }: { board: Board }) {
+  const { balance: entered } = useFormState().form.getValues()
+  const most = smaller(dollars(payoutAtMost), dollars(Math.max(balance, 0)))
+  // What is typed may be longer than any amount.
+  const wanted = dollars(Math.min(Number(entered) || 0, 9_999_999))
+  const goes = smaller(wanted, most)
+  const whole = balance >= payoutAtMost
+  return (
+    <p className={classes.cap} role="status">
+      {balance <= 0
+        ? 'Nothing is left of the balance to send.'
+        : goes < wanted
+          ? `${showDollars(toDollars(goes))} will be sent: ${whole ? 'the most of one transfer' : 'all of the balance'}.`
+          : `At most ${showDollars(toDollars(most))}: ${whole ? 'more does not go in one transfer' : 'the balance'}.`}
+      {goes > 0 && toDollars(goes) > available && ` That is more than is really available: it is asked once more.`}
+    </p>
+  )
+}

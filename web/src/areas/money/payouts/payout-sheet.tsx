@@ -1,0 +1,50 @@
+import { Badge } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { messages } from '../messages'
+import classes from './owner-board.module.css'
+import type { Board } from './owner-board-page'
+import type { Told } from './payout-form'
+
+const PayoutForm = lazyForm(() => import('./payout-form').then((file) => file.PayoutForm))
+
+/** Why nothing can be sent. */
+const refusal = ({ may_pay, owner }: Board): string | undefined =>
+  !may_pay ? messages.payout.mayNot : owner.archived_at !== null ? messages.payout.archived : undefined
+
+/** Where money is sent to the owner, by those who see all of it. */
+export function PayoutSheet({ board }: { board: Board | undefined }) {
+  const [round, setRound] = useState(0)
+  const [told, setTold] = useState<Told | null>(null)
+  return (
+    <section className={classes.sheet} aria-labelledby="owner-payout">
+      <header className={classes.sheetHead}>
+        <h2 id="owner-payout">Payout</h2>
+        {board && !refusal(board) && board.provider === 'sandbox' && <Badge color="amber">Sandbox</Badge>}
+      </header>
+      {board && refusal(board) ? (
+        <p className={classes.mayNot}>{refusal(board)}</p>
+      ) : (
+        <div className={classes.form}>
+          <Suspense fallback={<FormSkeleton fields={4} />}>
+            {board ? (
+              <PayoutForm
+                // What was sent is over: the next payout begins anew.
+                key={`${board.owner.id} ${round}`}
+                board={board}
+                told={told}
+                onTold={(next) => {
+                  setTold(next)
+                  if (next?.tone !== 'brick') setRound(round + 1)
+                }}
+              />
+            ) : (
+              <FormSkeleton fields={4} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { Badge } from '@mantine/core'
+import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
+import { messages } from '../messages'
+import { WholeDays } from '../open/whole-days'
+import { WhyAmount } from '../open/why-amount'
+import classes from './owner-board.module.css'
+import type { Board } from './owner-board-page'
+
+type Payout = Board['payouts'][number]
+
+const states = {
+  PENDING: { word: 'Pending', color: 'amber' },
+  SENT: { word: 'Sent', color: 'moss' },
+  FAILED: { word: 'Failed', color: 'brick' },
+  RETURNED: { word: 'Returned', color: 'gray' },
+} as const satisfies Record<Payout['state'], { word: string; color: string }>
+
+const column = plainColumnsOf<Payout>()
+const columns = [
+  column('Paid date', ({ paid_date }) => <WholeDays>{showDay(paid_date)}</WholeDays>),
+  column('Recipient', ({ recipient, message }) => <Recipient recipient={recipient} message={message} />, {
+    phone: 'title',
+  }),
+  column('State', ({ state }) => <Badge color={states[state].color}>{states[state].word}</Badge>, { phone: 'corner' }),
+  column('Paid amount', (payout) => <Paid {...payout} />, { align: 'end' }),
+]
+
+const Recipient = ({ recipient, message }: Pick<Payout, 'recipient' | 'message'>) => (
+  <>
+    {recipient}
+    {message !== '' && <span className={classes.message}>{message}</span>}
+  </>
+)
+
+/** What failed or came back is in no total. */
+function Paid({ amount, state, entry_id }: Payout) {
+  const counts = state === 'PENDING' || state === 'SENT'
+  return (
+    <span className={counts ? undefined : classes.gone}>
+      {entry_id === null ? showDollars(amount) : <WhyAmount amount={amount} figure="entry" of={{ entry_id }} />}
+    </span>
+  )
+}
+
+/** What was sent to the owner, the newest first. */
+export function PayoutsTable({ board }: { board: Board | undefined }) {
+  if (board?.may_pay === false) return null
+  return (
+    <section aria-labelledby="owner-payouts" className={classes.table}>
+      <h2 id="owner-payouts">Payouts</h2>
+      <PlainTable
+        title="Payouts"
+        columns={columns}
+        rows={board?.payouts}
+        empty={messages.payout.none}
+        foot={
+          board && (
+            <p className={classes.total}>
+              <span>Total sent and on its way</span>
+              <b className="figure">{showDollars(board.payout_total)}</b>
+            </p>
+          )
+        }
+      />
+    </section>
+  )
+}

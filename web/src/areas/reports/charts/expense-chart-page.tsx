@@ -1,0 +1,117 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconChartLine, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { callQuery } from '../../../api/queries'
+import { EmptyState } from '../../../widgets/layout/empty-state'
+import { PageTitle } from '../../../widgets/layout/page-title'
+import { useToday } from '../../../widgets/today'
+import { ChartsFailed, ChartsSkeleton } from '../frame/charts-waiting'
+import { usePropertyName } from '../frame/property-choice'
+import { RangePanel } from '../frame/range-panel'
+import { ReportActions } from '../frame/report-actions'
+import { allProperties, idsOf, rangeOf, rangeWords } from '../frame/report-range'
+import { useAsked } from '../frame/use-asked'
+import { messages } from '../messages'
+import { CategoryTree } from './category-tree'
+import { ExpenseCharts } from './expense-charts'
+import classes from './expense-charts.module.css'
+import { useExpenseChoice } from './use-expense-choice'
+
+/** What was spent on what, month by month. */
+export function ExpenseChartPage() {
+  const search = useSearch({ from: '/staff/reports/expense-chart' })
+  const navigate = useNavigate()
+  const range = rangeOf(search, useToday())
+  const expenses = idsOf(search.expenses)
+  const asked = { ...range, property_id: search.property }
+  const charts = useQuery({
+    ...callQuery(
+      'POST report/get-expense-chart',
+      { ...asked, subcategory: JSON.stringify(expenses) },
+      { failure: messages.chartsFailed },
+    ),
+    enabled: expenses.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const property = usePropertyName(search.property)
+  const series = expenses.length === 0 ? undefined : charts.data?.data
+  const choice = useExpenseChoice(search.expenses)
+  const ask = useAsked(charts.refetch)
+  return (
+    <>
+      <PageTitle title="Expense charts">
+        <ReportActions
+          download={
+            expenses.length > 0 ? { report: 'expense-chart', ...asked, subcategory: JSON.stringify(expenses) } : null
+          }
+          paper={{ report: 'expense-chart', ...search }}
+        />
+      </PageTitle>
+      <RangePanel
+        label="What the charts are of"
+        submit="Generate Expense Charts"
+        search={search}
+        busy={charts.isFetching}
+        onSearch={(next) => {
+          const chosen = choice.take()
+          if (chosen) ask({ ...next, expenses: chosen, free: search.free })
+        }}
+        more={<ExpenseChoice {...choice} />}
+      />
+      {expenses.length === 0 ? (
+        <EmptyState icon={IconChartLine} text="Choose what to look at, and generate the charts." />
+      ) : charts.isError && series === undefined ? (
+        <ChartsFailed retry={() => void charts.refetch()} />
+      ) : (
+        <section aria-label="Charts" aria-busy={charts.isPlaceholderData || series === undefined}>
+          <div className={classes.tools}>
+            <p>
+              {rangeWords(range)} · {search.property === undefined ? allProperties : (property ?? ' ')}
+            </p>
+            <Checkbox
+              label="The same scale for all"
+              checked={!search.free}
+              onChange={({ currentTarget }) =>
+                void navigate({
+                  to: '.',
+                  search: { ...search, free: currentTarget.checked ? undefined : 1 },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </div>
+          {series ? <ExpenseCharts series={series} asked={asked} shared={!search.free} /> : <ChartsSkeleton />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function ExpenseChoice(props: ReturnType<typeof useExpenseChoice>) {
+  const { categories, failed, shown, toggle, chosen, choose, wrong } = props
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.toggle}
+        aria-expanded={shown}
+        leftSection={
+          <IconChevronRight size={16} stroke={1.5} aria-hidden style={shown ? { rotate: '90deg' } : undefined} />
+        }
+        onClick={toggle}
+      >
+        {shown ? 'Hide expense categories' : 'Show expense categories'}
+      </Button>
+      {wrong && (
+        <p role="alert" className={classes.wrong}>
+          {wrong}
+        </p>
+      )}
+      {shown && failed && <p className={classes.wrong}>The categories could not be loaded.</p>}
+      {shown && categories && <CategoryTree categories={categories} chosen={chosen} onChange={choose} />}
+    </>
+  )
+}

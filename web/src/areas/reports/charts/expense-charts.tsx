@@ -1,0 +1,105 @@
+import { showDollars } from '@freehold/rules/money'
+import type { Reply } from '../../../api/types'
+import type { EntriesQuestion } from '../../money/open/entries-question'
+import { Amount } from '../frame/amount'
+import { messages } from '../messages'
+import classes from './expense-charts.module.css'
+import { showMonth } from './labels'
+import { LineChart } from './line-chart'
+import { type Scale, scaleOf } from './scale'
+
+type Series = Reply<'POST report/get-expense-chart'>['data'][number]
+
+interface ExpenseChartsProps {
+  series: readonly Series[]
+  /** What they were asked for; the entries behind a total are asked for alike. */
+  asked: Omit<EntriesQuestion, 'section'>
+  /** One scale for all, so that heights compare; or each its own. */
+  shared: boolean
+  paper?: boolean
+}
+
+/** Small multiples: one line chart for each specific expense, those with nothing to show at the end. */
+export function ExpenseCharts({ series, asked, shared, paper = false }: ExpenseChartsProps) {
+  const whole = scaleOf(
+    series.flatMap(({ chart_data }) => chart_data.map(({ total }) => total)),
+    3,
+  )
+  const spent = series.filter(hasMoney)
+  const blank = series.filter((one) => !hasMoney(one))
+  return (
+    <ul className={classes.grid} aria-label="Expense charts">
+      {[...spent, ...blank].map((one) => (
+        <li key={one.subcategory_id} className={classes.card}>
+          <Chart series={one} scale={shared ? whole : undefined} asked={asked} paper={paper} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const hasMoney = ({ chart_data }: Series): boolean => chart_data.some(({ total }) => total !== 0)
+
+interface ChartProps {
+  series: Series
+  scale: Scale | undefined
+  asked: Omit<EntriesQuestion, 'section'>
+  paper: boolean
+}
+
+function Chart({ series, scale, asked, paper }: ChartProps) {
+  const { subcategory_id, subcategory_name, category_name, total, chart_data } = series
+  const head = (
+    <div>
+      <h2 className={classes.title}>{subcategory_name}</h2>
+      <p className={classes.category}>{category_name}</p>
+    </div>
+  )
+  if (!hasMoney(series))
+    return (
+      <>
+        <header className={classes.head}>{head}</header>
+        <p className={`${classes.blank} hatch`}>{messages.nothingSpent}</p>
+      </>
+    )
+  return (
+    <LineChart
+      label={`${subcategory_name}, month by month`}
+      points={chart_data}
+      scale={
+        scale ??
+        scaleOf(
+          chart_data.map((point) => point.total),
+          3,
+        )
+      }
+      height={150}
+    >
+      {(pointed) => (
+        <header className={classes.head}>
+          {head}
+          <p className={classes.figure}>
+            {pointed ? (
+              <>
+                <b>{showDollars(pointed.total)}</b>
+                <span>{showMonth(pointed.label)}</span>
+              </>
+            ) : (
+              <>
+                <b>
+                  <Amount
+                    amount={total}
+                    title={subcategory_name}
+                    of={{ ...asked, section: 'EXPENSES', subcategory_id }}
+                    paper={paper}
+                  />
+                </b>
+                <span>in all</span>
+              </>
+            )}
+          </p>
+        </header>
+      )}
+    </LineChart>
+  )
+}

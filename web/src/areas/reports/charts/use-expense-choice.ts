@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../api/queries'
+import { idsOf } from '../frame/report-range'
+import { useDraft } from '../frame/use-draft'
+import { messages } from '../messages'
+
+/** As many charts as the server draws at once. */
+const most = 500
+
+/** Which specific expenses are checked: those of the address, and before anybody has chosen, all. */
+export function useExpenseChoice(inAddress: string | undefined) {
+  const { data, isError } = useQuery(
+    callQuery('GET expense/get-all-categories', {}, { failure: messages.categoriesFailed }),
+  )
+  const [shown, setShown] = useState(false)
+  const [{ own, wrong }, change] = useDraft(inAddress ?? '', () => ({
+    own: null as ReadonlySet<number> | null,
+    wrong: null as string | null,
+  }))
+  const categories = data?.data
+  const all = (categories ?? []).flatMap(({ children }) => children.map(({ id }) => id))
+  const chosen: ReadonlySet<number> = own ?? new Set(inAddress === undefined ? all : idsOf(inAddress))
+  return {
+    categories,
+    failed: isError && categories === undefined,
+    shown,
+    toggle: () => setShown(!shown),
+    chosen,
+    choose: (next: ReadonlySet<number>) => change({ own: next, wrong: null }),
+    wrong,
+    /** As the address takes it; null when it is none or too many, which is then said. */
+    take: (): string | null => {
+      const found = chosen.size === 0 ? messages.noExpenseChosen : chosen.size > most ? messages.tooManyChosen : null
+      change({ wrong: found })
+      return found === null ? [...chosen].join(',') : null
+    },
+  }
+}

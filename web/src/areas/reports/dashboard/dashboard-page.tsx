@@ -1,0 +1,89 @@
+import { mayGroup } from '@freehold/contract/access'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
+import { countedFor, useCounts } from '../../../shell/navigation/counts'
+import { ActivityLines } from '../../../widgets/activity-lines'
+import { PageTitle } from '../../../widgets/layout/page-title'
+import { Calendar } from './calendar'
+import { CashFlow } from './cash-flow'
+import classes from './dashboard-page.module.css'
+import { LateTenants } from './late-tenants'
+import { OccupancyRate } from './occupancy-rate'
+import { QuickActions } from './quick-actions'
+import { useDashboard } from './use-dashboard'
+
+export function DashboardPage() {
+  const { name, group_id } = useMe()
+  const part = useDashboard()
+  const money = mayGroup(group_id, 'money-widgets')
+  const events = part(({ events }) => events)
+  return (
+    <>
+      <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`}>
+        {mayGroup(group_id, 'quick-actions') && <QuickActions />}
+      </PageTitle>
+      <Figures whole={part(({ counts }) => counts).data} />
+      {money ? (
+        <>
+          <div className={classes.pair}>
+            <CashFlow week={part(({ cash_flow }) => cash_flow)} />
+            <OccupancyRate rate={part(({ occupancy }) => occupancy)} />
+          </div>
+          <div className={classes.pair}>
+            <Calendar events={events} />
+            <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
+          </div>
+          <LatestActivity />
+        </>
+      ) : (
+        <div className={`${classes.pair} ${classes.uneven}`}>
+          <Calendar events={events} />
+          <LatestActivity />
+        </div>
+      )}
+    </>
+  )
+}
+
+function greeting(hour: number): string {
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+type Counts = NonNullable<ReturnType<typeof useCounts>>
+
+/** The top bar asks for them too, and after every save: whichever is here first is shown. */
+function Figures({ whole }: { whole: Omit<Counts, 'message'> | undefined }) {
+  const counts = useCounts() ?? whole
+  const shown = countedFor(useMe().group_id)
+  if (shown.length === 0) return null
+  return (
+    <ul className={classes.figures} aria-label="At a glance">
+      {shown.map(({ count, label, list }) => (
+        <li key={count}>
+          <Link to={list.to} className={classes.card}>
+            <span className={`${classes.figure} figure`}>{counts?.[count]?.toLocaleString('en-US') ?? ' '}</span>
+            <span className={classes.label}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LatestActivity() {
+  const { group_id } = useMe()
+  const { data } = useQuery(callQuery('GET activity-log/get-last-activity-list', {}, { silent: true }))
+  return (
+    <section className={classes.sheet} aria-labelledby="latest">
+      <header className={classes.head}>
+        <h2 id="latest">Latest activity</h2>
+        {mayGroup(group_id, 'activity-log') && <Link to="/settings/activity-logs">Activity log</Link>}
+      </header>
+      <ActivityLines lines={data?.data} awaited={10} />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { mayGroup } from '@freehold/contract/access'
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMe } from '../../../api/session'
+import type { Reply } from '../../../api/types'
+import { placeholders } from '../../../widgets/layout/placeholders'
+import { Widget } from '../frame/widget'
+import { Donut, type Slice } from './donut'
+import classes from './occupancy-rate.module.css'
+import type { Part } from './use-dashboard'
+
+type Rate = Omit<Reply<'GET dashboard/get-occupancy-rate'>, 'message'>
+
+/** How many units are let, and how long their leases still run. */
+export function OccupancyRate({ rate: { data, failed, retry } }: { rate: Part<Rate> }) {
+  return (
+    <Widget title="Occupancy Rate" aside={data && percent(data)} failed={failed} retry={retry}>
+      <div className={classes.body}>
+        {data ? <Picture rate={data} /> : <Skeleton circle height={188} className={classes.ring} />}
+        {data ? <Legend rate={data} /> : <LegendSkeleton />}
+      </div>
+    </Widget>
+  )
+}
+
+const unitsOf = ({ total_occupied_unit, total_vacant_unit }: Rate) => total_occupied_unit + total_vacant_unit
+
+function percent(rate: Rate): ReactNode {
+  const units = unitsOf(rate)
+  if (units === 0) return null
+  return <span className="figure">{((rate.total_occupied_unit / units) * 100).toFixed(1)}%</span>
+}
+
+/** From what wants attention to what does not. */
+const slicesOf = (rate: Rate): (Slice & { color: string })[] => [
+  { name: 'Expired', count: rate.total_expired, color: 'var(--lease-expired)' },
+  { name: 'Expiring in 1 month', count: rate.total_lt_1m, color: 'var(--lease-1m)' },
+  { name: 'Expiring in 1 to 3 months', count: rate.total_lt_3m, color: 'var(--lease-3m)' },
+  { name: 'Expiring in 3 to 6 months', count: rate.total_lt_6m, color: 'var(--lease-6m)' },
+  { name: 'Expiring 6 months later', count: rate.total_gt_6m, color: 'var(--lease-later)' },
+]
+
+function Picture({ rate }: { rate: Rate }) {
+  const units = unitsOf(rate)
+  const { total_occupied_unit: occupied, total_vacant_unit: vacant } = rate
+  return (
+    <Donut
+      label={`${units} units, ${occupied} occupied and ${vacant} vacant`}
+      slices={[...slicesOf(rate), { name: 'Vacant', count: vacant }]}
+      figure={units.toLocaleString('en-US')}
+      unit={units === 1 ? 'unit' : 'units'}
+    />
+  )
+}
+
+function Legend({ rate }: { rate: Rate }) {
+  return (
+    <table className={classes.legend}>
+      <caption>Units by what becomes of their lease</caption>
+      <thead>
+        <tr>
+          <th scope="col">Lease</th>
+          <th scope="col">Units</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slicesOf(rate).map(({ name, count, color }) => (
+          <tr key={name} data-none={count === 0 || undefined}>
+            <th scope="row">
+              <i style={{ background: color }} aria-hidden />
+              {name}
+            </th>
+            <td>{count.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Whole name="Occupied" count={rate.total_occupied_unit} swatch={null} descending={false} />
+        <Whole name="Vacant" count={rate.total_vacant_unit} swatch={classes.vacant ?? null} descending />
+      </tfoot>
+    </table>
+  )
+}
+
+interface WholeProps {
+  name: string
+  count: number
+  swatch: string | null
+  /** The order in which the list of units begins with these. */
+  descending: boolean
+}
+
+function Whole({ name, count, swatch, descending }: WholeProps) {
+  const { group_id } = useMe()
+  return (
+    <tr>
+      <th scope="row">
+        <i className={swatch ?? undefined} aria-hidden />
+        {mayGroup(group_id, 'properties') ? (
+          <Link to="/properties/unit-list" search={{ orderBy: 'vacant_status', ascending: descending ? 0 : 1 }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <td>{count.toLocaleString('en-US')}</td>
+    </tr>
+  )
+}
+
+const LegendSkeleton = () => (
+  <div role="status" aria-label="Loading" className={classes.legend}>
+    {placeholders(8).map((place, index) => (
+      <Skeleton key={place} height={12} my={9} width={`${94 - ((index * 7) % 22)}%`} />
+    ))}
+  </div>
+)

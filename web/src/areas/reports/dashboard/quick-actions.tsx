@@ -1,0 +1,46 @@
+import { type Icon, IconCash, IconListDetails, IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../../money/open/money-dialogs'
+import classes from './quick-actions.module.css'
+
+const actions = [
+  { kind: 'collect-rent', label: 'Collect Rent', also: 'Collect Payment', icon: IconCash },
+  { kind: 'expense', label: 'Add Expense', also: 'Expense Payment', icon: IconReceipt },
+] as const
+
+/** What is done most days, one click away. */
+export function QuickActions() {
+  const [open, setOpen] = useState<MoneyDialogKind | null>(null)
+  return (
+    <>
+      <ul className={classes.actions} aria-label="Quick actions">
+        {actions.map(({ kind, label, also, icon: Drawing }) => (
+          <li key={kind}>
+            <button type="button" className={classes.card} onClick={() => setOpen(kind)} {...preloadMoneyForm(kind)}>
+              <Face label={label} also={also} icon={Drawing} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Link to="/reports/rent-roll" className={classes.card}>
+            <Face label="Rent Roll" also="Units and what is owed" icon={IconListDetails} />
+          </Link>
+        </li>
+      </ul>
+      <MoneyDialog open={open} tenant={null} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+const Face = ({ label, also, icon: Drawing }: { label: string; also: string; icon: Icon }) => (
+  <>
+    <span className={classes.icon}>
+      <Drawing size={20} stroke={1.5} aria-hidden />
+    </span>
+    <span>
+      <b>{label}</b>
+      <span className={classes.also}>{also}</span>
+    </span>
+  </>
+)

@@ -1,0 +1,71 @@
+import { useToday } from '../../../widgets/today'
+import { messages } from '../messages'
+import { DayInput, useDayInputSoon } from './lazy-day-input'
+import { PropertyChoice } from './property-choice'
+import { SearchPanel } from './search-panel'
+import { Segments } from './segments'
+import { useDraft } from './use-draft'
+
+interface Asked {
+  day?: string | undefined
+  property?: number | undefined
+}
+
+interface DayPanelProps {
+  label: string
+  /** What the address asks for now. */
+  search: Asked
+  onSearch: (search: Asked) => void
+  busy: boolean
+}
+
+interface Draft {
+  kind: keyof typeof kinds
+  day: string
+  property: number | undefined
+  missing: boolean
+}
+
+const kinds = { today: 'Today', specific: 'Specific date' } as const
+
+/** A day and a property. */
+export function DayPanel({ label, search, onSearch, busy }: DayPanelProps) {
+  const today = useToday()
+  useDayInputSoon()
+  const [{ kind, day, property, missing }, change] = useDraft(
+    { day: search.day, property: search.property },
+    (from): Draft => ({
+      kind: from.day === undefined ? 'today' : 'specific',
+      day: from.day ?? today,
+      property: from.property,
+      missing: false,
+    }),
+  )
+
+  function ask() {
+    if (kind === 'today') onSearch({ property })
+    else if (day === '') change({ missing: true })
+    else onSearch({ day, property })
+  }
+
+  return (
+    <SearchPanel label={label} onSubmit={ask} busy={busy}>
+      <Segments
+        label="As of"
+        labelled
+        choices={kinds}
+        value={kind}
+        onChange={(next) => change({ kind: next, missing: false })}
+      />
+      {kind === 'specific' && (
+        <DayInput
+          label="Date"
+          value={day}
+          error={missing ? messages.missingDay : undefined}
+          onChange={(next) => change({ day: next, missing: false })}
+        />
+      )}
+      <PropertyChoice value={property} onChange={(next) => change({ property: next })} />
+    </SearchPanel>
+  )
+}

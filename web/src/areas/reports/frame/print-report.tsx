@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { queryClient } from '../../../api/queries'
+import { useMe, useSession } from '../../../api/session'
+import { useDocumentTitle } from '../../../shell/use-document-title'
+import { PrintPage } from '../../../widgets/print/print-page'
+import { type Paper, papers } from './papers'
+import { usePropertyName } from './property-choice'
+import { allProperties } from './report-range'
+
+/** A report on paper, in a window of its own: as soon as it is there, the browser is asked to print it. */
+export function PrintReport() {
+  const { report } = useSearch({ from: '/reports/print' })
+  const { me } = useSession()
+  if (me === null || report === undefined) return <Navigate to="/" replace />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OnPaper paper={papers[report]} />
+    </QueryClientProvider>
+  )
+}
+
+function OnPaper({ paper: { title, landscape, Sheet } }: { paper: Paper }) {
+  const search = useSearch({ from: '/reports/print' })
+  const { company } = useMe()
+  useDocumentTitle(`${title} · ${company.company_name}`)
+  const named = usePropertyName(search.property)
+  const property = search.property === undefined ? allProperties : named
+  return (
+    <Sheet search={search}>
+      {({ range, body, failed }) => (
+        <PrintPage title={title} range={`${range} · ${property ?? ' '}`} landscape={landscape ?? false}>
+          {failed && <p role="alert">The report could not be loaded. Please close this window and try again.</p>}
+          {body}
+          {body && property !== undefined && <PrintNow />}
+        </PrintPage>
+      )}
+    </Sheet>
+  )
+}
+
+/** Once everything is drawn in its own type. */
+function PrintNow() {
+  useEffect(() => {
+    let open = true
+    void document.fonts.ready.then(() => open && window.print())
+    return () => {
+      open = false
+    }
+  }, [])
+  return null
+}

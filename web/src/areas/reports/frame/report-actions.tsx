@@ -1,0 +1,83 @@
+import type { Calls } from '@freehold/contract/calls'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { takeFile } from '../../../api/client'
+import { reportFailure } from '../../../api/report'
+import type { Input } from '../../../api/types'
+import { saveFile } from '../../../widgets/save-file'
+import { messages } from '../messages'
+import type { PaperSearch } from './report-search'
+
+type Download = Omit<Input<'GET report/download'>, 'report' | 'format'> & {
+  report: Calls['GET report/download']['input']['report']
+}
+
+type Format = 'csv' | 'xlsx'
+
+interface ReportActionsProps {
+  /** What is downloaded, all of it; null while nothing has been asked for. */
+  download: Download | null
+  /** Lists have a CSV file of their own. */
+  formats?: readonly Format[]
+  /** What the window for printing is asked for; left out where there is no paper of its own. */
+  paper?: PaperSearch
+}
+
+/** Print, and the files of a report with every row of it. */
+export function ReportActions({ download, formats = ['csv', 'xlsx'], paper }: ReportActionsProps) {
+  const router = useRouter()
+  // A window of its own, with nothing of the screen around the report.
+  const print = () => window.open(router.buildLocation({ to: '/reports/print', search: paper ?? {} }).href, '_blank')
+  return (
+    <>
+      {paper && (
+        <Button
+          variant="default"
+          disabled={download === null}
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          onClick={print}
+        >
+          Print
+        </Button>
+      )}
+      {formats.map((format) => (
+        <DownloadButton key={format} download={download} format={format} />
+      ))}
+    </>
+  )
+}
+
+function DownloadButton({ download, format }: { download: Download | null; format: Format }) {
+  const { busy, save } = useDownload()
+  return (
+    <Button
+      variant="default"
+      disabled={download === null}
+      loading={busy}
+      aria-label={`Download ${format.toUpperCase()}`}
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+      onClick={() => download && void save({ ...download, format })}
+    >
+      {format.toUpperCase()}
+    </Button>
+  )
+}
+
+/** Fetches a report as a file and hands it over. */
+function useDownload() {
+  const [busy, setBusy] = useState(false)
+  async function save(input: Download & { format: Format }) {
+    setBusy(true)
+    try {
+      const { name, content } = await takeFile('GET report/download', input, `${input.report}.${input.format}`)
+      saveFile(content, name)
+    } catch (error) {
+      reportFailure(error, messages.downloadFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}

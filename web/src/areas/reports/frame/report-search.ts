@@ -1,0 +1,68 @@
+import { parseDay } from '@freehold/rules/day'
+import { type TableSearch, tableSearch } from '../../../widgets/query-table/table-search'
+
+/** How far back the standard ranges reach. */
+export const standardYears = [1, 2, 5] as const
+type Years = (typeof standardYears)[number]
+
+/** What the address of a report holds. What is not there stands for all properties, one year back, and today. */
+export interface ReportSearch {
+  years?: Years | undefined
+  /** The custom range, both days included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** The specific date of a report that shows how things stood on a day. */
+  day?: string | undefined
+  property?: number | undefined
+  /** The specific expenses of the charts, their ids with commas between. */
+  expenses?: string | undefined
+  /** Each chart has a scale of its own. */
+  free?: 1 | undefined
+  /** All rows, and not only the first hundreds. */
+  all?: 1 | undefined
+}
+
+type Raw = Record<string, unknown>
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? (parseDay(value) ?? undefined) : undefined)
+const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
+const idsOf = (value: unknown) =>
+  /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/.test(String(value)) ? String(value) : undefined
+
+export function reportSearch({ years, from, to, day, property, expenses, free, all }: Raw): ReportSearch {
+  return {
+    years: standardYears.find((one) => one !== 1 && String(one) === String(years)),
+    from: dayOf(from),
+    to: dayOf(to),
+    day: dayOf(day),
+    property: idOf(property),
+    expenses: idsOf(expenses),
+    free: String(free) === '1' ? 1 : undefined,
+    all: String(all) === '1' ? 1 : undefined,
+  }
+}
+
+/** A report that is a list, with paging and order beside what it is asked for. */
+export interface ListReportSearch extends TableSearch {
+  day?: string | undefined
+  property?: number | undefined
+}
+
+export const listReportSearch = (raw: Raw): ListReportSearch => ({
+  ...tableSearch(raw),
+  day: dayOf(raw.day),
+  property: idOf(raw.property),
+})
+
+export const paperReports = ['income-statement', 'rent-roll', 'expense-chart', 'balance-sheet'] as const
+export type PaperReport = (typeof paperReports)[number]
+
+/** The window that is printed: which report, asked for as on the screen. */
+export interface PaperSearch extends ReportSearch {
+  report?: PaperReport | undefined
+}
+
+export const paperSearch = (raw: Raw): PaperSearch => ({
+  ...reportSearch(raw),
+  report: paperReports.find((one) => one === raw.report),
+})

@@ -1,0 +1,44 @@
+import '../../../theme/styles-form.css'
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './search-panel.module.css'
+
+interface SearchPanelProps {
+  label: string
+  submit?: string
+  onSubmit: () => void
+  /** It is being asked for. */
+  busy?: boolean
+  children: ReactNode
+  /** What stands under the fields, such as a tree to choose from. */
+  more?: ReactNode
+}
+
+/** What a report is asked for. Nothing is asked before the button is pressed. */
+export function SearchPanel({ label, submit = 'Search', onSubmit, busy = false, children, more }: SearchPanelProps) {
+  return (
+    <form
+      className={`${classes.panel} no-print`}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={classes.fields}>
+        {children}
+        <Button
+          type="submit"
+          className={classes.submit}
+          loading={busy}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        >
+          {submit}
+        </Button>
+      </div>
+      {more}
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { showDollars } from '@freehold/rules/money'
+import { IconKey } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { columnsOf } from '../../../widgets/query-table/columns'
+import { QueryTable } from '../../../widgets/query-table/query-table'
+import { NameLink } from '../../../widgets/query-table/row-link'
+import { useToday } from '../../../widgets/today'
+import { DayPanel } from '../frame/day-panel'
+import { ReportActions } from '../frame/report-actions'
+import { messages } from '../messages'
+
+const column = columnsOf<'GET report/get-deposits-register'>()
+
+/** Few tenants have all three, and what is nothing is not written out. */
+const some = (field: 'security_deposit' | 'cleaning_deposit' | 'pet_deposit', label: string) => ({
+  ...column.custom(field, label, (row) => (row[field] === 0 ? '–' : showDollars(row[field])), { sort: false }),
+  align: 'end' as const,
+})
+
+const columns = [
+  column.custom(
+    'tenant_name',
+    'Tenant',
+    ({ tenant_id, tenant_name }) => (
+      <NameLink to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
+        {tenant_name}
+      </NameLink>
+    ),
+    { phone: 'title' },
+  ),
+  column.text('property_name', 'Property'),
+  column.text('unit_name', 'Unit'),
+  column.day('move_in', 'Lease start'),
+  column.day('move_out', 'Lease end', { sort: false }),
+  some('security_deposit', 'Security'),
+  some('cleaning_deposit', 'Cleaning'),
+  some('pet_deposit', 'Pet'),
+  column.money('held', 'Held', { phone: 'corner' }),
+]
+
+/** Whose deposits are held on a day. */
+export function DepositsRegisterPage() {
+  const search = useSearch({ from: '/staff/reports/deposits-register' })
+  const navigate = useNavigate()
+  const today = useToday()
+  const { day, property } = search
+  const asked = { selected_date: day ?? today, property_id: property }
+  return (
+    <QueryTable
+      call="GET report/get-deposits-register"
+      title="Deposits register"
+      rows="deposits"
+      columns={columns}
+      order={{ by: 'tenant_name' }}
+      extra={asked}
+      empty={{ icon: IconKey, text: 'No deposits are held.' }}
+      failure={messages.depositsFailed}
+      actions={<ReportActions download={{ report: 'deposits-register', ...asked }} formats={['xlsx']} />}
+      panel={
+        <DayPanel
+          label="What the register is of"
+          search={{ day, property }}
+          busy={false}
+          onSearch={(next) => void navigate({ to: '/reports/deposits-register', search: next })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { showDollars } from '@freehold/rules/money'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../../api/types'
+import type { EntriesQuestion, EntrySection } from '../../money/open/entries-question'
+import { Amount } from '../frame/amount'
+import classes from './balance-sheet.module.css'
+
+type Sheet = Reply<'GET report/get-balance-sheet'>['data']
+
+interface BalanceSheetProps {
+  sheet: Sheet
+  /** Up to when, and of what; the entries behind a figure are asked for alike. */
+  asked: Omit<EntriesQuestion, 'section'>
+  paper?: boolean
+}
+
+/** What there is on the left, whose it is on the right; the two sides come to the same. */
+export function BalanceSheet({ sheet, asked, paper = false }: BalanceSheetProps) {
+  const of = (section: EntrySection, title: string, amount: number) => (
+    <Amount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
+  )
+  return (
+    <>
+      <div className={classes.sides}>
+        <section aria-label="What there is">
+          <h2>What there is</h2>
+          <dl>
+            <Line name="Cash">{showDollars(sheet.cash)}</Line>
+            <Line name="Cards on their way to the bank">{showDollars(sheet.in_transit)}</Line>
+          </dl>
+          <dl className={classes.foot}>
+            <Line name="Assets" total>
+              {showDollars(sheet.assets)}
+            </Line>
+          </dl>
+        </section>
+        <section aria-label="Whose it is">
+          <h2>Whose it is</h2>
+          <dl>
+            <Line name="Deposits held for tenants">{of('DEPOSITS', 'Deposits held', sheet.deposits_held)}</Line>
+            <Line name="Income collected" part>
+              {of('REVENUE', 'Income collected', sheet.income)}
+            </Line>
+            <Line name="Less expenses" part>
+              {of('EXPENSES', 'Expenses', sheet.expenses)}
+            </Line>
+            <Line name="Less what was sent to owners" part>
+              {showDollars(sheet.payouts)}
+            </Line>
+            <Line name="Owed to owners">{showDollars(sheet.owners)}</Line>
+          </dl>
+          <dl className={classes.foot}>
+            <Line name="Liabilities and owners" total>
+              {showDollars(sheet.liabilities_and_owners)}
+            </Line>
+          </dl>
+        </section>
+      </div>
+      <section className={classes.beside} aria-label="Beside the sheet">
+        <p>Beside the sheet, which counts money when it moves:</p>
+        <dl>
+          <Line name="Owed by tenants">{showDollars(sheet.owed_by_tenants)}</Line>
+          <Line name="Paid ahead by tenants">{showDollars(sheet.credit_of_tenants)}</Line>
+        </dl>
+      </section>
+    </>
+  )
+}
+
+interface LineProps {
+  name: string
+  /** It makes up the figure below it. */
+  part?: boolean
+  total?: boolean
+  children: ReactNode
+}
+
+const Line = ({ name, part, total, children }: LineProps) => (
+  <div data-part={part} data-total={total}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

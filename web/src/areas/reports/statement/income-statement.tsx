@@ -1,0 +1,153 @@
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { reasonWords } from '@freehold/rules/reason'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../../api/types'
+import { NameLink } from '../../../widgets/query-table/row-link'
+import type { EntriesQuestion, EntrySection } from '../../money/open/entries-question'
+import { Amount } from '../frame/amount'
+import { type ReportColumn, ReportTable } from '../frame/report-table'
+import classes from './income-statement.module.css'
+import { StatementSum } from './statement-sum'
+
+export type Statement = Reply<'POST report/get-income-statement'>
+type Collected = Statement['rent'][number]
+type Spent = Statement['expenses'][number]
+
+interface IncomeStatementProps {
+  statement: Statement
+  /** What it was asked for; the entries behind its totals are asked for alike. */
+  asked: Omit<EntriesQuestion, 'section'>
+  paper?: boolean
+}
+
+/** What came in and what was spent, section by section, and what is left. */
+export function IncomeStatement({ statement, asked, paper = false }: IncomeStatementProps) {
+  const { totals, counts } = statement
+  const total = (section: EntrySection, title: string, amount: number) => (
+    <Amount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
+  )
+  const shared = { paper }
+  return (
+    <div className={classes.statement}>
+      <StatementSum totals={totals} total={total} paper={paper} />
+      <Section
+        {...shared}
+        title="Rent"
+        rows={statement.rent}
+        count={counts.rent}
+        total={total('RENT', 'Rent', totals.rent)}
+        columns={[...collectedBy(paper), ...home, amount]}
+      />
+      <Section
+        {...shared}
+        title="Other payments"
+        rows={statement.other_payment}
+        count={counts.other_payment}
+        total={total('OTHER_PAYMENT', 'Other payments', totals.other_payment)}
+        columns={[
+          ...collectedBy(paper),
+          { label: 'Type', cell: ({ pay_reason }) => reasonWords[pay_reason], width: '18%' },
+          ...home,
+          amount,
+        ]}
+      />
+      <Section
+        {...shared}
+        title="Late fees"
+        rows={statement.late_fees}
+        count={counts.late_fees}
+        total={total('LATE_FEES', 'Late fees', totals.late_fees)}
+        columns={[
+          ...collectedBy(paper),
+          { label: 'Frequency', cell: ({ frequency }) => frequencyWords[frequency], width: '18%' },
+          ...home,
+          amount,
+        ]}
+      />
+      <Section
+        {...shared}
+        title="Expenses"
+        rows={statement.expenses}
+        count={counts.expenses}
+        total={total('EXPENSES', 'Expenses', totals.expenses)}
+        columns={[date, ...spentOn, ...home, amount]}
+      />
+    </div>
+  )
+}
+
+const frequencyWords = { DAILY: 'Daily', MONTHLY: 'Monthly', '': '–' } as const
+
+type AnyRow = Omit<Collected, 'tenant_id' | 'tenant_name'>
+
+const date: ReportColumn<AnyRow> = { label: 'Date', cell: ({ paid_date }) => showDay(paid_date), width: '104px' }
+const home: ReportColumn<AnyRow>[] = [
+  { label: 'Property', cell: ({ property_name }) => property_name, width: '22%' },
+  { label: 'Unit', cell: ({ unit_name }) => unit_name || '–', width: '14%' },
+]
+const amount: ReportColumn<AnyRow> = {
+  label: 'Amount',
+  cell: ({ paid_amount }) => showDollars(paid_amount),
+  align: 'end',
+  phone: 'corner',
+  width: '132px',
+}
+
+const collectedBy = (paper: boolean): ReportColumn<Collected>[] => [
+  date,
+  {
+    label: 'Tenant',
+    phone: 'title',
+    cell: ({ tenant_id, tenant_name }) =>
+      tenant_id === null || paper ? (
+        tenant_name || '–'
+      ) : (
+        <NameLink to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
+          {tenant_name}
+        </NameLink>
+      ),
+  },
+]
+
+const spentOn: ReportColumn<Spent>[] = [
+  { label: 'Specific expense', phone: 'title', cell: ({ specific_expense }) => specific_expense },
+  { label: 'Category', cell: ({ category_name }) => category_name, width: '20%' },
+]
+
+interface SectionProps<Row extends AnyRow> {
+  title: string
+  rows: readonly Row[]
+  count: number
+  total: ReactNode
+  columns: readonly ReportColumn<Row>[]
+  paper: boolean
+}
+
+function Section<Row extends AnyRow>({ title, rows, count, total, columns, paper }: SectionProps<Row>) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <b className="num">{total}</b>
+      </header>
+      {rows.length === 0 ? (
+        <p className={classes.none}>None in these days.</p>
+      ) : (
+        <ReportTable
+          caption={`${title}, entries`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          paper={paper}
+        />
+      )}
+      {count > rows.length && (
+        <p className={classes.part}>
+          The newest {rows.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}; the total is of all. The
+          CSV and XLSX files have every row.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Modal } from '@mantine/core'
+import type { Me } from '../../api/types'
+import { messages } from '../../messages'
+import { LoginForm } from './login-form'
+
+interface LoginModalProps {
+  opened: boolean
+  onClose: () => void
+  onDone: (me: Me) => void
+  email?: string
+}
+
+/** Sign-in without leaving the page. */
+export function LoginModal({ opened, onClose, onDone, email }: LoginModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={messages.product} size="24rem" centered>
+      <LoginForm onDone={onDone} {...(email && { email })} />
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { api } from '../../api/client'
+import { callQuery, reloadAfterSave } from '../../api/queries'
+import { reportFailure } from '../../api/report'
+import type { CallKey, Input, Reply } from '../../api/types'
+import { ArchivedNote, isArchived, RestoreButton, type Restoring } from '../restore'
+import { toastDone } from '../toast'
+import { confirmDelete } from './confirm'
+import classes from './info-modal.module.css'
+
+/** Calls that answer one record. */
+type RecordKey = { [K in CallKey]: Reply<K> extends { data: { id: number } } ? K : never }[CallKey]
+type RecordOf<K extends RecordKey> = Reply<K> extends { data: infer Data } ? Data : never
+
+interface InfoModalProps<K extends RecordKey> {
+  title: string
+  /** The call that answers the record: `GET unit/get-unit`. */
+  call: K
+  /** Which record; null closes the dialog. */
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  /** Fetches the form's code when Edit is pointed at. */
+  preloadEdit?: () => void
+  /** Deleting it: the call, and the question in the words it is specified with. */
+  remove: { call: CallKey; question: string; failure?: string }
+  /** Restoring it, for records that are archived when they are deleted. */
+  restore?: Restoring
+  /** The sentence when no answer came. */
+  failure?: string
+  children: (record: RecordOf<K>) => ReactNode
+}
+
+/** A record to read, with the way to change it (e) and to delete it (Del). An archived one is only restored. */
+export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
+  const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure, children } = props
+  const { data, isError } = useQuery({
+    ...callQuery(call, { id } as unknown as Input<K>, failure ? { failure } : {}),
+    enabled: id !== null,
+  })
+  const fetched = (data as { data: RecordOf<K> } | undefined)?.data
+  // While it fades out it keeps what it showed.
+  const last = useRef(fetched)
+  if (id !== null) last.current = fetched
+  const record = last.current
+  const archived = isArchived(record) ? record : undefined
+
+  const edit = () => id !== null && onEdit(id)
+  async function askAndDelete() {
+    if (id === null) return
+    onClose()
+    if (!(await confirmDelete(remove.question))) return
+    try {
+      const { message } = await api(remove.call, { id } as unknown as Input<typeof remove.call>)
+      if (message) toastDone(message)
+      void reloadAfterSave()
+    } catch (error) {
+      reportFailure(error, remove.failure)
+    }
+  }
+  useHotkeys(
+    id === null || record === undefined || archived
+      ? []
+      : [
+          ['e', edit],
+          ['Delete', () => void askAndDelete()],
+        ],
+  )
+
+  return (
+    <Modal opened={id !== null} onClose={onClose} title={title} size="36rem">
+      {archived && <ArchivedNote record={archived} />}
+      {record ? children(record) : isError ? <p>It could not be loaded.</p> : <InfoSkeleton />}
+      <div className={classes.footer}>
+        {archived && restore && id !== null ? (
+          <RestoreButton {...restore} id={id} onDone={onClose} />
+        ) : (
+          <Changes record={record} remove={() => void askAndDelete()} edit={edit} preloadEdit={preloadEdit} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+interface ChangesProps {
+  record: unknown
+  remove: () => void
+  edit: () => void
+  preloadEdit: (() => void) | undefined
+}
+
+const Changes = ({ record, remove, edit, preloadEdit }: ChangesProps) => (
+  <>
+    <Button
+      variant="subtle"
+      color="brick"
+      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+      disabled={!record}
+      onClick={remove}
+    >
+      Delete
+    </Button>
+    <Button
+      leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+      disabled={!record}
+      onClick={edit}
+      {...(preloadEdit && { onPointerEnter: preloadEdit, onFocus: preloadEdit })}
+    >
+      Edit
+    </Button>
+  </>
+)
+
+function InfoSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={classes.skeleton}>
+      {[62, 48, 70, 55, 40].map((width) => (
+        <Skeleton key={width} height={13} width={`${width}%`} mb={14} />
+      ))}
+    </div>
+  )
+}

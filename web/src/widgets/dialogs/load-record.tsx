@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { callQuery } from '../../api/queries'
+import type { CallKey, Input, Reply } from '../../api/types'
+import { FormSkeleton } from './form-skeleton'
+
+interface LoadRecordProps<K extends CallKey> {
+  call: K
+  input: Input<K>
+  failure?: string
+  children: (reply: Reply<K>) => ReactNode
+}
+
+/** What a form must know before it can be drawn. */
+export function LoadRecord<K extends CallKey>({ call, input, failure, children }: LoadRecordProps<K>) {
+  const query = { ...callQuery(call, input, failure ? { failure } : {}), refetchOnMount: 'always' as const }
+  const { data, isError, isFetching } = useQuery(query)
+  // A form begins with what is true now, not with what was read a while ago; once it stands, it is not taken away.
+  const begun = useRef(false)
+  begun.current ||= data !== undefined && !isFetching
+  if (data !== undefined && begun.current) return children(data)
+  return isError ? <p>It could not be loaded.</p> : <FormSkeleton />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from '../dialogs/info-modal.module.css'
+
+interface DetailsProps {
+  /** A name and what it holds. What is empty is shown as a dash; `false` leaves the line out. */
+  rows: readonly (readonly [label: string, value: ReactNode] | false)[]
+}
+
+/** A record's facts, one to a line. */
+export function Details({ rows }: DetailsProps) {
+  return (
+    <dl className={classes.details}>
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]}>
+              <dt>{row[0]}</dt>
+              <dd>{row[1] === '' || row[1] === null || row[1] === undefined ? '–' : row[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
