@@ -1,12 +1,11 @@
 import { session } from '@freehold/contract/account/session'
-import { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minutes, type TestApp, testApp } from './kit/app'
 import { type Answer, ask } from './kit/ask'
 import { addEveryGroup, openAccount, type Person, password } from './kit/people'
 
-// Hashes as ever, and remembers what it was asked.
-vi.mock(import('@node-rs/argon2'), { spy: true })
+const verify = vi.spyOn(argon2, 'verify')
 
 let house: TestApp
 let people: Record<number, Person>
@@ -14,10 +13,13 @@ beforeAll(async () => {
   house = await testApp()
   people = await addEveryGroup(house, await openAccount(house, 'Alder'), 'Alder')
 })
-afterAll(() => house.close())
+afterAll(() => {
+  verify.mockRestore()
+  return house.close()
+})
 beforeEach(async () => {
   await house.database.ask('delete from sign_in_failure')
-  vi.mocked(verify).mockClear()
+  verify.mockClear()
 })
 
 const signIn = (email: string, typed = password): Promise<Answer> =>
@@ -128,9 +130,9 @@ describe('sign-ins at once', () => {
 
 test('a login that nobody has costs the same hash as one that somebody has', async () => {
   const worked = async (email: string) => {
-    vi.mocked(verify).mockClear()
+    verify.mockClear()
     expect((await signIn(email, 'Wrong1')).type).toBe('E_CREDENTIALS')
-    return vi.mocked(verify).mock.calls.map(([hash, typed]) => [String(hash).split('$').slice(1, 4), typed])
+    return verify.mock.calls.map(([hash, typed]) => [String(hash).split('$').slice(1, 4), typed])
   }
   const known = await worked(emailOf(2))
   expect(known).toEqual([[['argon2id', 'v=19', 'm=19456,t=2,p=1'], 'Wrong1']])

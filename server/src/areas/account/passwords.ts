@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,13 +19,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost))
 
 /** Of no password: an unknown login costs the same time as a known one. */
-const ofNobody = hash('nobody has this password', cost)
+const ofNobody = argon2.hash('nobody has this password', cost)
 
 export async function passwordFits(kept: string | undefined, typed: string): Promise<boolean> {
   const against = kept ?? (await ofNobody)
-  const fits = await inTurn(() => verify(against, typed))
+  const fits = await inTurn(() => argon2.verify(against, typed))
   return fits && kept !== undefined
 }
