@@ -7,8 +7,15 @@ if (!/^\d{1,10}$/.test(seed)) throw new Error(`FREEHOLD_SEED must be a whole num
 console.log(`Seed ${seed} (FREEHOLD_SEED=${seed} repeats this run's random cases)`)
 process.env.FREEHOLD_SEED = seed
 
-/** A worker's test files share the modules they import, where none of them replaces one. */
-const shared = { pool: 'forks', isolate: false, maxWorkers: 2 } as const
+/** A worker's test files share the modules they import, because loading the server takes longer than most files do. */
+const shared = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 2,
+  // These only end a test that hangs: no test is about how long something takes.
+  testTimeout: process.env.FREEHOLD_LONG === '1' ? 3_600_000 : 240_000,
+  hookTimeout: 240_000,
+} as const
 const setupFiles = ['test/seed.ts']
 
 /**
@@ -19,23 +26,16 @@ const setupFiles = ['test/seed.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'rules', include: ['rules/test/**/*.test.ts'], testTimeout: 30_000, setupFiles } },
-      {
-        test: { ...shared, name: 'contract', include: ['contract/test/**/*.test.ts'], testTimeout: 30_000, setupFiles },
-      },
-      { test: { ...shared, name: 'architecture', include: ['test/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...shared, name: 'rules', include: ['rules/test/**/*.test.ts'], setupFiles } },
+      { test: { ...shared, name: 'contract', include: ['contract/test/**/*.test.ts'], setupFiles } },
+      { test: { ...shared, name: 'architecture', include: ['test/**/*.test.ts'] } },
       {
         test: {
           ...shared,
-          // Some of these replace a module to count what is asked of it, so no two files may share theirs.
-          isolate: true,
           name: 'server',
           include: ['server/test/**/*.test.ts'],
           globalSetup: ['server/test/kit/global.ts'],
           setupFiles: [...setupFiles, 'server/test/kit/setup.ts'],
-          // These only stop a test that hangs: no test is about how long something takes.
-          testTimeout: process.env.FREEHOLD_LONG === '1' ? 3_600_000 : 240_000,
-          hookTimeout: 240_000,
         },
       },
       {
@@ -44,8 +44,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/kit/global.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,11 +1,12 @@
 import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
+import { long } from './kit/effort'
 import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf, type Told } from './kit/lettings'
 
 /** Fifteen months, or three years: either way with a 29th of February in them. */
 const first = '2023-01-15' as Day
-const last = (process.env.FREEHOLD_LONG === '1' ? '2026-01-20' : '2024-04-20') as Day
+const last = (long ? '2026-01-20' : '2024-04-20') as Day
 
 const rules: Record<string, RuleTold> = {
   daily: { frequency: 'DAILY', due_period: 3, fixed_amount: 5 },

@@ -8,11 +8,12 @@ import { dashboard } from '@freehold/contract/reports/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from './kit/app'
 import { ask } from './kit/ask'
+import { long } from './kit/effort'
 import { addPerson, openAccount, type Person } from './kit/people'
 import { ownerOf, propertyOf, unitOf } from './kit/world'
 
 const accounts = 20
-const requests = process.env.FREEHOLD_LONG === '1' ? 50_000 : 5_000
+const requests = long ? 50_000 : 2_000
 
 interface Tenancy {
   mark: string
@@ -87,4 +88,4 @@ test(`${requests} requests of ${accounts} accounts share five connections, and n
   await Promise.all(Array.from({ length: 32 }, client))
   expect(told).toBeGreaterThan(requests / 2)
   expect(house.house.pool.pg.totalCount).toBeLessThanOrEqual(5)
-}, 120_000)
+})

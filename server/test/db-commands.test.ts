@@ -7,9 +7,13 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startPostgres } from '../src/postgres/start'
+import { long } from './kit/effort'
 
 // A machine that is busy with the other tests takes its time over each start.
 vi.setConfig({ testTimeout: 120_000 })
+
+/** Tests that `npm test` leaves to `npm run test:long`, because each starts processes. */
+const inFull = it.runIf(long)
 
 const root = join(import.meta.dirname, '../..')
 const undo: (() => Promise<unknown>)[] = []
@@ -46,7 +50,7 @@ it('migrate makes the database that is not there, and a second time finds it up 
   expect((await db(dataDir, 'migrate')).stdout).toBe('The database is up to date.\n')
 })
 
-it('psql and migrate work beside a server, and leave its database running', async () => {
+inFull('psql and migrate work beside a server, and leave its database running', async () => {
   const dataDir = await folder()
   const { running, said } = await server(dataDir)
   const before = await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')
@@ -59,7 +63,7 @@ it('psql and migrate work beside a server, and leave its database running', asyn
   expect(said).toHaveLength(1)
 })
 
-it('reset refuses beneath a server, and else leaves an empty, migrated database', async () => {
+inFull('reset refuses beneath a server, and else leaves an empty, migrated database', async () => {
   const dataDir = await folder()
   const { running } = await server(dataDir)
   await expect(db(dataDir, 'reset')).rejects.toThrow('is in use by another Freehold')
@@ -78,7 +82,7 @@ it('reset refuses beneath a server, and else leaves an empty, migrated database'
   expect(stdout).toBe('t|f|t\n')
 })
 
-it('reset asks once more before it erases a database of one’s own', async () => {
+inFull('reset asks once more before it erases a database of one’s own', async () => {
   const { running } = await server(await folder())
   const own = command(await folder(), { DATABASE_URL: running.url })
   const reset = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/db.mjs', 'reset', ...args], own)
@@ -86,7 +90,7 @@ it('reset asks once more before it erases a database of one’s own', async () =
   expect((await reset('--yes')).stdout).toBe('The database is empty and up to date.\n')
 })
 
-it('a small prompt stands in where there is no psql', async () => {
+inFull('a small prompt stands in where there is no psql', async () => {
   const dataDir = await folder()
   const child = spawn(process.execPath, ['scripts/db.mjs', 'psql'], command(dataDir, { PATH: '/nowhere' }))
   let said = ''

@@ -2,24 +2,28 @@ import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from './kit/app'
+import type { TestApp } from './kit/app'
 import { type Answer, type Asking, answerOf, ask } from './kit/ask'
+import { casesPerCall, sample } from './kit/effort'
 import { expectEnvelope } from './kit/envelope'
 import { type Attempt, attempts, brokenBodies } from './kit/hostile'
 import { openSessionFor } from './kit/people'
 import { type Valid, validInput } from './kit/valid-input'
-import { makeWorld, type World } from './kit/world'
+import type { World } from './kit/world'
+import { worldApp } from './kit/world-app'
 
-/** As many for each call as a run of two minutes has room for. */
-const runs = process.env.FREEHOLD_LONG === '1' ? 3_000 : Math.min(300, Math.floor(30_000 / allCalls.length))
+const posts = allCalls.filter(({ method }) => method === 'POST')
+/** Cases for each call, out of the run's fixed totals. */
+const runs = casesPerCall(6_000, allCalls.length, { min: 20, full: 3_000 })
+const broken = casesPerCall(400, posts.length, { min: 3, full: brokenBodies.length })
+const refused = casesPerCall(400, allCalls.length, { min: 2, full: 10 })
 const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
 
 let house: TestApp
 let world: World
 let token: string
 beforeAll(async () => {
-  house = await testApp()
-  world = await makeWorld(house)
+  ;({ house, world } = await worldApp())
   token = world.ours.people[1].token
 })
 afterAll(() => house.close())
@@ -65,12 +69,12 @@ describe.each(named)('%s', (name, call) => {
       }),
       { numRuns: runs, endOnFailure: true, asyncReporter: told },
     )
-  }, 120_000)
+  })
 
   test('is closed to whoever is not signed in', async () => {
     if (call.actor === 'public') return
     const { input, files } = await validInput(call, world.ours)
-    for (const stranger of [
+    const strangers = [
       undefined,
       '',
       'Bearer',
@@ -81,14 +85,15 @@ describe.each(named)('%s', (name, call) => {
       'a'.repeat(8_000),
       `${token}x`,
       token.slice(1),
-    ]) {
+    ]
+    for (const stranger of sample(strangers, refused, name)) {
       const answer = await ask(house.app, call, input, { token: stranger, files })
       expect(answer.type, String(stranger)).toBe('E_LOGIN_FAILED')
       expectEnvelope(call, answer, name)
     }
   })
 
-  test.each(call.method === 'POST' ? brokenBodies : [])(
+  test.each(call.method === 'POST' ? sample(brokenBodies, broken, name) : [])(
     'answers $what in its own manner',
     async ({ what, type, payload }) => {
       if (call.limit === 'sign-in') await house.database.ask('delete from sign_in_failure')

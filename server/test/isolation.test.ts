@@ -3,15 +3,19 @@ import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksums } from './kit/account-tables'
-import { type TestApp, testApp } from './kit/app'
+import type { TestApp } from './kit/app'
 import { type Answer, ask } from './kit/ask'
+import { casesPerCall, sample } from './kit/effort'
 import { openSessionFor } from './kit/people'
 import { fieldsOf, idFields, isFileName, shared, validInput } from './kit/valid-input'
 import { type Household, makeHousehold, type World } from './kit/world'
+import { householdApp } from './kit/world-app'
 
 const staffCalls = allCalls.filter((call) => call.actor === 'staff')
 const named = staffCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
 const nobodys = 987_654_321
+/** Ids to try in each field, and searches to try for each call. */
+const each = casesPerCall(150, staffCalls.length, { min: 1, full: 20 })
 
 let house: TestApp
 let world: World
@@ -19,8 +23,8 @@ let world: World
 let alone: Map<AnyCall, string>
 let beside: Map<AnyCall, string>
 beforeAll(async () => {
-  house = await testApp()
-  const ours = await makeHousehold(house, 'Alder')
+  const { house: app, home: ours } = await householdApp()
+  house = app
   alone = await answersTo(ours)
   world = { ours, theirs: await makeHousehold(house, 'Birch') }
   beside = await answersTo(ours)
@@ -54,21 +58,21 @@ function expectNothing(call: AnyCall, required: boolean, theirs: Answer, nobodys
   expect(theirs.body).toEqual(nobodysAnswer.body)
 }
 
-describe.each(named)('%s', (_, call) => {
+describe.each(named)('%s', (name, call) => {
   const ids = idFields(call).filter(([, { of }]) => shared[of] === undefined)
   const names = fieldsOf(call).filter(([, facts]) => isFileName(facts))
 
   test.each(ids)("takes no id of another account's in %s", async (field, { of, required }) => {
     const before = await checksums(house.database, world.theirs.account)
     const { inside, outside } = world.theirs.records[of] ?? { inside: [], outside: [] }
-    for (const id of [...inside, ...outside])
+    for (const id of sample([...inside, ...outside], each, `${name} ${field}`))
       expectNothing(call, required, await askWith(call, { [field]: id }), await askWith(call, { [field]: nobodys }))
     expect(await checksums(house.database, world.theirs.account)).toEqual(before)
   })
 
   test.each(idFields(call))('is not shaken by an id in %s that cannot be', async (field, { required }) => {
     const before = await checksums(house.database, world.theirs.account)
-    for (const id of [nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER]) {
+    for (const id of sample([nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER], each, `${name} ${field}`)) {
       const { type } = await askWith(call, { [field]: id })
       const may = ['E_NOT_FOUND', 'E_INVALID', 'E_FORBIDDEN', 'E_CONFLICT', ...(required ? [] : ['S_OK', 'E_PAYMENT'])]
       expect(may, `${field}=${id}`).toContain(type)
@@ -79,8 +83,9 @@ describe.each(named)('%s', (_, call) => {
   test.each(names)("takes no file of another account's in %s", async (field) => {
     const before = await checksums(house.database, world.theirs.account)
     const unknown = `${'A'.repeat(32)}.png`
-    for (const name of [...world.theirs.pictures.inside, ...world.theirs.pictures.outside]) {
-      const theirs = await askWith(call, { [field]: name })
+    const { inside, outside } = world.theirs.pictures
+    for (const picture of sample([...inside, ...outside], each, `${name} ${field}`)) {
+      const theirs = await askWith(call, { [field]: picture })
       expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], theirs.text).toContain(theirs.type)
       expect(theirs.body).toEqual((await askWith(call, { [field]: unknown })).body)
     }
@@ -90,12 +95,8 @@ describe.each(named)('%s', (_, call) => {
   test("answers nothing of another account's, however widely it is asked", async () => {
     const wide = { query: '', limit: '-1', vacant: '0', withunits: '1', property_id: '', skip_vacant_tenant: '' }
     const known = Object.fromEntries(Object.entries(wide).filter(([name]) => name in call.input.shape))
-    for (const changes of [
-      known,
-      { ...known, query: world.theirs.mark },
-      { ...known, query: '%' },
-      { ...known, query: '_' },
-    ]) {
+    const searched = [world.theirs.mark, '%', '_'].map((query) => ({ ...known, query }))
+    for (const changes of [known, ...sample(searched, each, name)]) {
       const { text } = await askWith(call, changes)
       expect(text).not.toContain(world.theirs.mark)
       for (const name of [...world.theirs.pictures.inside, ...world.theirs.pictures.outside])

@@ -2,19 +2,24 @@ import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from './kit/app'
+import type { TestApp } from './kit/app'
 import { ask } from './kit/ask'
+import { casesPerCall, sample } from './kit/effort'
 import { fieldsOf, validInput } from './kit/valid-input'
-import { makeWorld, type World } from './kit/world'
+import type { World } from './kit/world'
+import { worldApp } from './kit/world-app'
 
 const tables = allCalls.filter((call) => call.sorts).map((call) => [`${call.method} ${call.path}`, call] as const)
+/** Sort orders to try for each table. */
+const orders = casesPerCall(40, tables.length, { min: 2, full: 20 })
 
 let of: TestApp
 let world: World
 let token: string
 beforeAll(async () => {
-  of = await testApp()
-  world = await makeWorld(of)
+  const told = await worldApp()
+  of = told.house
+  world = told.world
   token = world.ours.people[1].token
   await crowd(of, world.ours.account, world.ours.records)
 })
@@ -77,8 +82,8 @@ async function needed(call: AnyCall): Promise<Row> {
 
 const key = (row: Row): unknown => row.id ?? `${row.created_at} ${row.message}`
 
-describe.each(tables)('%s', (_, call) => {
-  test.each(call.sorts ?? [])(
+describe.each(tables)('%s', (name, call) => {
+  test.each(sample(call.sorts ?? [], orders, name))(
     'by %s: no row repeats or is skipped, either way, with and without a search',
     async (orderBy) => {
       const asked = await needed(call)

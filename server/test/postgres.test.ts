@@ -7,9 +7,13 @@ import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../src/postgres/process-life'
 import { type RunningPostgres, startPostgres } from '../src/postgres/start'
+import { long } from './kit/effort'
 
 // A machine that is busy with the other tests takes its time over each start.
 vi.setConfig({ testTimeout: 120_000 })
+
+/** Tests that `npm test` leaves to `npm run test:long`, because each starts or kills processes. */
+const inFull = it.runIf(long)
 
 const root = process.getuid?.() === 0
 const undo: (() => Promise<unknown>)[] = []
@@ -91,7 +95,7 @@ describe('the embedded database', () => {
     expect(said).toHaveLength(1)
   })
 
-  it('has no door but a socket in a closed folder, and the same order of text on every machine', async () => {
+  inFull('has no door but a socket in a closed folder, and the same order of text on every machine', async () => {
     const running = await start(await folder())
     const [settings] = await ask(
       running,
@@ -109,7 +113,7 @@ describe('the embedded database', () => {
     expect((await stat(running.connection.host)).mode & 0o777).toBe(0o700)
   })
 
-  it('leaves no process and no socket behind when it stops, connections or not', async () => {
+  inFull('leaves no process and no socket behind when it stops, connections or not', async () => {
     const dataDir = await folder()
     const running = await start(dataDir)
     const client = new pg.Client(running.url)
@@ -125,7 +129,7 @@ describe('the embedded database', () => {
     expect(await readdir(dataDir)).not.toContain('freehold.lock')
   })
 
-  it('comes back by itself after kill -9, with every committed row', async () => {
+  inFull('comes back by itself after kill -9, with every committed row', async () => {
     const dataDir = await folder()
     const running = await start(dataDir)
     await ask(running, 'create table kept (n int); insert into kept select generate_series(1, 1000)')
@@ -145,7 +149,7 @@ describe('the embedded database', () => {
     await gone([back])
   })
 
-  it('is not brought back while it is being stopped', async () => {
+  inFull('is not brought back while it is being stopped', async () => {
     const dataDir = await folder()
     const running = await start(dataDir)
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
@@ -172,7 +176,7 @@ describe('a server that was killed', () => {
     await gone([postmaster, ...processes])
   })
 
-  it('in the middle of creating the database does not spoil the next start', async () => {
+  inFull('in the middle of creating the database does not spoil the next start', async () => {
     const dataDir = await folder()
     const other = await otherServer(dataDir)
     await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('pg18.init-'), {
@@ -188,14 +192,14 @@ describe('a server that was killed', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['freehold.lock', 'pg18', 'postgres.log'])
   })
 
-  it('leaves a lock that counts for nothing once its number belongs to another program', async () => {
+  inFull('leaves a lock that counts for nothing once its number belongs to another program', async () => {
     const dataDir = await folder()
     await writeFile(join(dataDir, 'freehold.lock'), `${process.ppid}\nanother life\n`)
     const running = await start(dataDir)
     expect(await ask(running, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('leaves a pid file that counts for nothing once its number belongs to another program', async () => {
+  inFull('leaves a pid file that counts for nothing once its number belongs to another program', async () => {
     const dataDir = await folder()
     const running = await start(dataDir)
     const file = join(dataDir, 'pg18', 'postmaster.pid')
@@ -213,7 +217,7 @@ describe('a server that was killed', () => {
 })
 
 describe('a data folder in use', () => {
-  it('refuses a second server, and says who is there', async () => {
+  inFull('refuses a second server, and says who is there', async () => {
     const dataDir = await folder()
     const other = await otherServer(dataDir)
     await serving(other)
@@ -225,7 +229,7 @@ describe('a data folder in use', () => {
     await start(dataDir)
   })
 
-  it('lets one of ten in that start at once', async () => {
+  inFull('lets one of ten in that start at once', async () => {
     const dataDir = await folder()
     const starts = await Promise.allSettled(Array.from({ length: 10 }, () => start(dataDir)))
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -236,7 +240,7 @@ describe('a data folder in use', () => {
 })
 
 describe.runIf(root)('for root, under whom PostgreSQL does not run', () => {
-  it('keeps the database outside a folder that is closed to others, finds it again, and says so', async () => {
+  inFull('keeps the database outside a folder that is closed to others, finds it again, and says so', async () => {
     const closed = await folder()
     const dataDir = join(closed, 'data')
     const first = await start(dataDir)
@@ -252,7 +256,7 @@ describe.runIf(root)('for root, under whom PostgreSQL does not run', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('hands a restored copy that belongs to root back to the account that runs it', async () => {
+  inFull('hands a restored copy that belongs to root back to the account that runs it', async () => {
     const dataDir = await folder()
     const first = await start(dataDir)
     await first.stop()
@@ -261,7 +265,7 @@ describe.runIf(root)('for root, under whom PostgreSQL does not run', () => {
     await ask(await start(dataDir), 'select 1')
   })
 
-  it('runs as an ordinary user too, and tells another user whose database it is', async () => {
+  inFull('runs as an ordinary user too, and tells another user whose database it is', async () => {
     const shared = await folder()
     const dataDir = join(shared, 'data')
     await mkdir(dataDir)

@@ -6,6 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../src/postgres/process-life'
+import { long } from './kit/effort'
+
+/** Tests that `npm test` leaves to `npm run test:long`, because each starts or kills processes. */
+const inFull = it.runIf(long)
 
 const root = join(import.meta.dirname, '../..')
 const folders: string[] = []
@@ -117,7 +121,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await expect(postmasterOf(second)).rejects.toThrow('ENOENT')
   })
 
-  it('on a data folder in use says so, and leaves the first alone', async () => {
+  inFull('on a data folder in use says so, and leaves the first alone', async () => {
     const second = start({ dataDir: first.dataDir, port: await freePort() })
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain(`is in use by another Freehold (process ${first.child.pid})`)
@@ -138,7 +142,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await expect(fetch(first.address)).rejects.toThrow()
   })
 
-  it('leaves no process behind when Ctrl-C comes in the middle of the first start', async () => {
+  inFull('leaves no process behind when Ctrl-C comes in the middle of the first start', async () => {
     const early = start({ dataDir: await folder(), port: await freePort() })
     await vi.waitFor(() => access(join(early.dataDir, 'pg18')), { timeout: 60_000, interval: 5 })
     const postmaster = await vi.waitFor(() => postmasterOf(early), { timeout: 60_000, interval: 1 })
@@ -165,7 +169,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(await stop(again)).toBe(0)
   })
 
-  it('finds everything again after kill -9', async () => {
+  inFull('finds everything again after kill -9', async () => {
     const killed = start({ dataDir: first.dataDir, port: await freePort() })
     await ready(killed)
     const postmaster = await postmasterOf(killed)
@@ -177,7 +181,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(isAlive(postmaster)).toBe(false)
   })
 
-  it('stops at Ctrl-C when npm stands between', async () => {
+  inFull('stops at Ctrl-C when npm stands between', async () => {
     const npm = start({ dataDir: first.dataDir, port: await freePort(), command: ['npm', 'start'] })
     await ready(npm)
     const postmaster = await postmasterOf(npm)

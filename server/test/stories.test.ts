@@ -32,6 +32,7 @@ import {
 import { endsIn, incomeIn, rentIn, rulesIn, voidsIn } from './kit/demo-money'
 import { expectPayouts } from './kit/demo-payouts'
 import { expectSpending } from './kit/demo-spending'
+import { long } from './kit/effort'
 
 /** What the story said, told on the same day: the same seed must tell it again. */
 let told: string[] = []
@@ -258,7 +259,7 @@ describe('the demo account', () => {
   })
 })
 
-describe('a start that dies', () => {
+describe.runIf(long)('a start that dies', () => {
   let of: TestApp
   beforeAll(async () => {
     of = await testApp()

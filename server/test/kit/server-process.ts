@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { type PostgresAddress, socketAddress } from '../../src/postgres/door'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const patience = 30_000
+const patience = 120_000
 
 export interface ServerProcess {
   url: string

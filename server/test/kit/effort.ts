@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** True in `npm run test:long`, which runs every test in full. */
+export const long = process.env.FREEHOLD_LONG === '1'
+const seed = process.env.FREEHOLD_SEED ?? ''
+
+/**
+ * How many cases each of `calls` calls gets. The total is fixed, so one more call does not make `npm test` longer until
+ * each call is down to `min` cases.
+ */
+export const casesPerCall = (total: number, calls: number, { min, full }: { min: number; full: number }): number =>
+  long ? full : Math.min(full, Math.max(min, Math.floor(total / calls)))
+
+/** Up to `count` of the items, in their order, chosen by the seed and `name`. The long run gets all of them. */
+export function sample<T>(items: readonly T[], count: number, name: string): T[] {
+  if (long || items.length <= count) return [...items]
+  const ranks = items.map((_, i) => createHash('sha256').update(`${seed} ${name} ${i}`).digest('hex'))
+  const last = ranks.toSorted()[count - 1] ?? ''
+  return items.filter((_, i) => (ranks[i] ?? '') <= last)
+}
