@@ -40,9 +40,9 @@ export async function openAccounts(product: Product): Promise<void> {
 
 /** The account of one journey on a product without demo data, which lends it the password of the product that has some. */
 export async function openAccountOn(bare: Product, journey: string, lender: Product): Promise<void> {
-  const told = await sql(lender, `select ${passwordHash}`)
-  const hash = /\$argon2\S+/.exec(told)?.[0]
-  if (hash === undefined) throw new Error('The demo account told no password.')
+  const [row] = await sql(lender, `select ${passwordHash} as hash`)
+  const hash = row?.hash
+  if (typeof hash !== 'string') throw new Error('The demo account told no password.')
   await sql(bare, accountOf(journey, 0, quoted(hash)))
 }
 

@@ -4,19 +4,33 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+interface Only {
+  type: 'tag' | 'rule'
+  values: string[]
+}
 
-/** What stands in the way of people who cannot see, hear or point: one line to each place. */
-export async function barriersOn(page: Page): Promise<string[]> {
+const everything: Only = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/** The rules whose result can depend on colors. */
+const colors: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/** Accessibility problems of a screen, one line for each place. */
+export const barriersOn = (page: Page): Promise<string[]> => violationsOn(page, everything)
+
+/** The same when only the colors have changed since the last look. */
+export const colorBarriersOn = (page: Page): Promise<string[]> => violationsOn(page, colors)
+
+async function violationsOn(page: Page, runOnly: Only): Promise<string[]> {
   // Frames of ours are looked at together with the page; those of others are out of reach.
   const { origin } = new URL(page.url())
   for (const frame of page.frames())
     if (new URL(frame.url()).origin === origin && !(await frame.evaluate(() => 'axe' in window)))
       await frame.evaluate(source)
-  const { violations } = await page.evaluate<AxeResults, string[]>(
-    (values) =>
-      Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values } }),
-    tags,
+  const { violations } = await page.evaluate<AxeResults, Only>(
+    (only) => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], runOnly: only }),
+    runOnly,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary, html }) =>

@@ -27,7 +27,7 @@ export interface Sitting {
   session: SignedIn | null
 }
 
-const patience = 10_000
+const patience = 30_000
 
 /** Somebody sits down at a fresh browser and opens the product. */
 export async function sitDown(
@@ -55,13 +55,22 @@ export async function sitDown(
   return { context, page, session }
 }
 
-const kept = new Map<string, Promise<SignedIn>>()
+interface Kept {
+  session: Promise<SignedIn>
+  since: number
+}
+
+const kept = new Map<string, Kept>()
+/** The server ends a session that was idle for 30 minutes. */
+const keptFor = 15 * 60_000
 
 /** The demo account's users only look, and none signs out: one session is enough for each. */
 function sessionOf(url: string, login: Login): Promise<SignedIn> {
   const name = `${login.email} at ${url}`
-  const session = kept.get(name) ?? logIn(url, login)
-  if (isDemo(login)) kept.set(name, session)
+  const known = kept.get(name)
+  if (known && Date.now() - known.since < keptFor) return known.session
+  const session = logIn(url, login)
+  if (isDemo(login)) kept.set(name, { session, since: Date.now() })
   return session
 }
 

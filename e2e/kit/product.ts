@@ -19,7 +19,7 @@ interface RunningProduct extends Product {
   stop: () => Promise<void>
 }
 
-const startsWithin = 180_000
+const startsWithin = 600_000
 
 /** The product as `npm start` would serve it, on a free port and an empty data folder, with its demo account. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {

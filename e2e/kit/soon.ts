@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-const patience = 10_000
+const patience = 30_000
 
 /** What is not there at once but within a person's patience: `await soon(() => list.column('Name')).toEqual([...])`. */
 export function soon<T>(read: () => T): ReturnType<typeof expect.poll<T>> {

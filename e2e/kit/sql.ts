@@ -1,14 +1,27 @@
-import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { type Product, root } from './product'
+import pg from 'pg'
+import type { Product } from './product'
+
+type Row = Record<string, unknown>
 
 /** What no screen can bring about (time that passes, a membership that is full), said to the database beside the server. */
-export async function sql({ dataDir }: Product, statements: string): Promise<string> {
-  const command = ['--import', 'tsx', join(root, 'server/src/commands/db.ts'), 'psql', '-c', statements]
-  const env = { ...process.env, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
-  return stdout
+export async function sql({ dataDir }: Product, statements: string): Promise<Row[]> {
+  const client = new pg.Client({ host: await socketOf(dataDir), user: 'freehold', database: 'freehold' })
+  await client.connect()
+  try {
+    const { rows = [] } = await client.query<Row>(statements)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** PostgreSQL writes the folder of its socket into the fifth line of this file. */
+async function socketOf(dataDir: string): Promise<string> {
+  const lines = (await readFile(join(dataDir, 'pg18/postmaster.pid'), 'utf8')).split('\n')
+  const [, , , , socket = ''] = lines
+  return socket
 }
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
