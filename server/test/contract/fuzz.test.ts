@@ -1,0 +1,118 @@
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../kit/app'
+import { type Answer, type Asking, answerOf, ask } from '../kit/ask'
+import { casesPerCall, sample } from '../kit/effort'
+import { expectEnvelope } from '../kit/envelope'
+import { type Attempt, attempts, brokenBodies } from '../kit/hostile'
+import { openSessionFor } from '../kit/people'
+import { type Valid, validInput } from '../kit/valid-input'
+import type { World } from '../kit/world'
+import { worldApp } from '../kit/world-app'
+
+const posts = allCalls.filter(({ method }) => method === 'POST')
+/** Cases for each call, out of the run's fixed totals. */
+const runs = casesPerCall(6_000, allCalls.length, { min: 20, full: 3_000 })
+const broken = casesPerCall(400, posts.length, { min: 3, full: brokenBodies.length })
+const refused = casesPerCall(400, allCalls.length, { min: 2, full: 10 })
+const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+let house: TestApp
+let world: World
+let token: string
+beforeAll(async () => {
+  ;({ house, world } = await worldApp())
+  token = world.ours.people[1].token
+})
+afterAll(() => house.close())
+
+/** A call that ends the session is asked with a new one the next time, and a door is never locked. */
+async function askAsAdmin(call: AnyCall, input: object, asking: Asking): Promise<Answer> {
+  if (call.limit === 'sign-in') await house.database.ask('delete from sign_in_failure')
+  const answer = await ask(house.app, call, input, { ...asking, token })
+  if (answer.type !== 'E_LOGIN_FAILED') return answer
+  token = await openSessionFor(house, world.ours.people[1])
+  return ask(house.app, call, input, { ...asking, token })
+}
+
+function spoilt({ input, files }: Valid, { changes, encoding, withFiles }: Attempt) {
+  const fields = new Map(Object.entries(input))
+  for (const [name, value] of changes) {
+    if (value === undefined) fields.delete(name)
+    else fields.set(name, value)
+  }
+  return {
+    input: Object.fromEntries(fields),
+    asking: withFiles ? { files, encoding: 'multipart' as const } : { encoding },
+  }
+}
+
+/** The failure itself tells what was asked, and how it is asked again; the request may be a megabyte long. */
+async function told({ failed, errorInstance, seed, counterexamplePath }: fc.RunDetails<[Attempt]>): Promise<void> {
+  if (failed)
+    throw new Error(`With seed ${seed} and path ${counterexamplePath}: ${errorInstance}`, { cause: errorInstance })
+}
+
+const shortly = (input: object): string => JSON.stringify(input, (_, v) => (typeof v === 'string' ? v.slice(0, 80) : v))
+
+describe.each(named)('%s', (name, call) => {
+  test(`answers ${runs} hostile and random requests in its own manner`, async () => {
+    const valid = await validInput(call, world.ours)
+    await fc.assert(
+      fc.asyncProperty(attempts(call), async (attempt) => {
+        const { input, asking } = spoilt(valid, attempt)
+        const answer = await askAsAdmin(call, input, asking)
+        expectEnvelope(call, answer, `${name} as ${asking.encoding} ${shortly(input)}`)
+        if (call.actor === 'staff') expect(answer.type).not.toBe('E_LOGIN_FAILED')
+      }),
+      { numRuns: runs, endOnFailure: true, asyncReporter: told },
+    )
+  })
+
+  test('is closed to whoever is not signed in', async () => {
+    if (call.actor === 'public') return
+    const { input, files } = await validInput(call, world.ours)
+    const strangers = [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      'x',
+      '0',
+      'null',
+      'a'.repeat(8_000),
+      `${token}x`,
+      token.slice(1),
+    ]
+    for (const stranger of sample(strangers, refused, name)) {
+      const answer = await ask(house.app, call, input, { token: stranger, files })
+      expect(answer.type, String(stranger)).toBe('E_LOGIN_FAILED')
+      expectEnvelope(call, answer, name)
+    }
+  })
+
+  test.each(call.method === 'POST' ? sample(brokenBodies, broken, name) : [])(
+    'answers $what in its own manner',
+    async ({ what, type, payload }) => {
+      if (call.limit === 'sign-in') await house.database.ask('delete from sign_in_failure')
+      const session = await openSessionFor(house, world.ours.people[1])
+      const headers = { authorization: session, ...(type && { 'content-type': type }) }
+      const response = await house.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
+      expectEnvelope(call, answerOf(response), `${name} with ${what}`)
+    },
+  )
+
+  test.runIf(call.method === 'POST')('says so when a body is too large', async () => {
+    const payload = JSON.stringify({ id: 'x'.repeat(2_000_000) })
+    const headers = { authorization: token, 'content-type': 'application/json' }
+    const response = await house.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
+    expect(answerOf(response)).toMatchObject({ status: 413, type: 'E_TOO_LARGE' })
+  })
+})
+
+test('nothing was put into the prototype of objects on the way', () => {
+  expect(Object.keys(Object.prototype)).toEqual([])
+  expect(({} as { id?: unknown }).id).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { lateFee } from '@freehold/contract/money/late-fee'
+import { dayIn } from '@freehold/rules/day'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app'
+import { ask } from '../kit/ask'
+import { fieldsOf, validInput } from '../kit/valid-input'
+import { lateFeeRuleOf, makeWorld, type World } from '../kit/world'
+
+let house: TestApp
+let world: World
+beforeAll(async () => {
+  house = await testApp()
+  world = await makeWorld(house)
+  const rule = { ...lateFeeRuleOf(world.ours.mark), title: 'A second rule' }
+  const saved = await ask(house.app, lateFee.save, rule, { token: world.ours.people[1].token })
+  expect(saved.type).toBe('S_OK')
+})
+afterAll(() => house.close())
+
+/**
+ * What the documents say of a list that is asked for without an order: activity and collected payments newest first,
+ * people by name, everything else by the column after its number.
+ */
+const orders: [path: string, by: string, ascending: 0 | 1][] = [
+  ['activity-log/get-activity-list', 'created_at', 0],
+  ['expense/get-expense-list', 'paid_date', 1],
+  ['expense/get-recurring-expense-list', 'next_on', 1],
+  ['late-fee/get-late-fee-rule-list', 'title', 1],
+  ['property/get-property-list', 'property_name', 1],
+  ['property/get-property-owner-list', 'owner_name', 1],
+  ['report/get-aged-receivables', 'tenant_name', 1],
+  ['report/get-deposits-register', 'tenant_name', 1],
+  ['report/get-entries', 'paid_date', 1],
+  ['tenant/get-all-billing-list', 'paid_date', 0],
+  ['tenant/get-old-tenants', 'tenant_name', 1],
+  ['tenant/get-tenant-list', 'tenant_name', 1],
+  ['unit/get-unit-list', 'unit_name', 1],
+]
+
+const callOf = (path: string): AnyCall => {
+  const call = allCalls.find((each) => each.path === path)
+  if (!call) throw new Error(`There is no ${path}`)
+  return call
+}
+
+const today = () => dayIn('America/New_York', house.clock.now())
+
+type Row = Record<string, unknown>
+
+async function rowsOf(call: AnyCall, asked: object): Promise<Row[]> {
+  const required = fieldsOf(call).flatMap(([name, facts]) => (facts?.required ? [name] : []))
+  const { input } = await validInput(call, world.ours)
+  const needed = Object.fromEntries(required.map((name) => [name, name === 'selected_date' ? today() : input[name]]))
+  const answer = await ask(house.app, call, { ...needed, ...asked }, { token: world.ours.people[1].token })
+  expect(answer.type, answer.text).toBe('S_OK')
+  return (answer.body as { data: Row[] }).data
+}
+
+test('every table says in which order it comes', () => {
+  const tables = allCalls.flatMap((call) => (call.sorts ? [call.path] : []))
+  expect(orders.map(([path]) => path)).toEqual(tables.toSorted())
+})
+
+describe.each(orders)('%s without an order', (path, by, ascending) => {
+  test(`comes by ${by}, ${ascending === 1 ? 'ascending' : 'descending'}`, async () => {
+    const call = callOf(path)
+    const rows = await rowsOf(call, {})
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows).toEqual(await rowsOf(call, { orderBy: by, ascending }))
+    expect(rows).not.toEqual(await rowsOf(call, { orderBy: by, ascending: 1 - ascending }))
+  })
+
+  test('takes a direction only of a column that is named', async () => {
+    const call = callOf(path)
+    const rows = await rowsOf(call, {})
+    for (const direction of [1, 0]) expect(await rowsOf(call, { ascending: direction })).toEqual(rows)
+    expect(await rowsOf(call, { orderBy: by })).toEqual(await rowsOf(call, { orderBy: by, ascending: 1 }))
+  })
+})
+
+test('the newest activity and the newest payment come first', async () => {
+  const moments = (await rowsOf(callOf('activity-log/get-activity-list'), {})).map((row) => String(row.created_at))
+  const days = (await rowsOf(callOf('tenant/get-all-billing-list'), {})).map((row) => String(row.paid_date))
+  for (const told of [moments, days]) {
+    expect(told).toEqual(told.toSorted().toReversed())
+    expect(told[0]).not.toBe(told.at(-1))
+  }
+})

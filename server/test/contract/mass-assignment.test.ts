@@ -1,0 +1,111 @@
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountTables } from '../kit/account-tables'
+import type { TestApp } from '../kit/app'
+import { ask } from '../kit/ask'
+import { casesPerCall, sample } from '../kit/effort'
+import { openSessionFor } from '../kit/people'
+import { idFields, validInput } from '../kit/valid-input'
+import type { World } from '../kit/world'
+import { worldApp } from '../kit/world-app'
+
+/** Calls that change something and are asked with fields. */
+const writers = allCalls.filter((call) => call.runs === 'write' && call.actor === 'staff')
+const named = writers.map((call) => [`${call.method} ${call.path}`, call] as const)
+/** Values to try for each call in the columns that are not among its fields. */
+const sent = casesPerCall(110, writers.length, { min: 1, full: 5 })
+
+let house: TestApp
+let world: World
+let columns: string[]
+beforeAll(async () => {
+  ;({ house, world } = await worldApp())
+  const rows = await house.database.ask<{ name: string }>(
+    `select distinct attname::text as name from pg_attribute a join pg_class c on c.oid = attrelid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and attnum > 0 order by 1`,
+  )
+  columns = rows.map(({ name }) => name)
+})
+afterAll(() => house.close())
+
+type Row = Record<string, unknown>
+
+/** Everything both accounts hold, by table and key. */
+async function everything(): Promise<Map<string, Row>> {
+  const all = new Map<string, Row>()
+  for (const { table } of await accountTables(house.database)) {
+    if (table === 'session' || table === 'stored_file' || table === 'activity') continue
+    for (const { row } of await house.database.ask<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`))
+      all.set(`${table} ${keyOf(row)}`, row)
+  }
+  return all
+}
+
+/** Those without an id are told apart by what else stands in their keys. */
+const parts = ['key', 'path', 'user_id', 'property_id', 'occupancy_id', 'tenant_id', 'entry_id', 'line_no', 'part']
+const keyOf = (row: Row): string =>
+  ['account_id', 'id', ...parts].map((name) => (row.id === undefined || name === 'id' ? row[name] : '')).join('/')
+
+const differences = (before: Map<string, Row>, after: Map<string, Row>): string[] => {
+  const found: string[] = []
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(key), after.get(key)]
+    if (!was || !is) found.push(`${key.replace(/\d+.*/, '')}${is ? 'added' : 'gone'}`)
+    else
+      for (const name of Object.keys(is))
+        if (JSON.stringify(was[name]) !== JSON.stringify(is[name])) found.push(`${key.replace(/\d+.*/, '')}${name}`)
+  }
+  return found.toSorted()
+}
+
+/** Asks the call once for each of these, sent beside its own fields, and returns what each time changed. */
+async function changesOf(call: AnyCall, extras: Row[]): Promise<string[][]> {
+  const found: string[][] = []
+  let before = await everything()
+  for (const extra of extras) {
+    const { input } = await validInput(call, world.ours)
+    const token = await openSessionFor(house, world.ours.people[2])
+    await ask(house.app, call, { ...extra, ...input }, { token, encoding: 'form' })
+    const after = await everything()
+    found.push(differences(before, after))
+    before = after
+  }
+  return found
+}
+
+describe.each(named)('%s', (name, call) => {
+  test('changes nothing more when every column there is comes with it', async () => {
+    const unlisted = columns.filter((name) => !(name in call.input.shape))
+    expect(unlisted).toEqual(expect.arrayContaining(['account_id', 'is_owner', 'group_id', 'password_hash']))
+    const values = ['1', String(world.theirs.account), 'true', '2020-01-01', 'evil@theirs.example']
+    const extras = sample(values, sent, name).map((value) =>
+      Object.fromEntries(unlisted.map((field) => [field, value])),
+    )
+    // The first time may change more than a repeat does, so the second time is the measure.
+    const [, alone, ...beside] = await changesOf(call, [{}, {}, ...extras])
+    for (const changes of beside) expect(changes.filter((change) => !alone?.includes(change))).toEqual([])
+  })
+})
+
+const makes = (call: AnyCall) =>
+  call.reply.shape.id !== undefined && idFields(call).some(([name, { required }]) => name === 'id' && !required)
+
+describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
+  test('makes a new record in the account of whoever asks, whatever else is sent', async () => {
+    const { input } = await validInput(call, world.ours, { fresh: true })
+    const extra = {
+      account_id: world.theirs.account,
+      accountId: world.theirs.account,
+      'account_id[]': '1',
+      owner: '1',
+    }
+    const { token, account } = world.ours.people[2]
+    const before = await everything()
+    const answer = await ask(house.app, call, { ...extra, ...input }, { token, encoding: 'json' })
+    expect(answer.type, answer.text).toBe('S_OK')
+    const added = [...(await everything())].filter(([key]) => !before.has(key)).map(([, row]) => row)
+    expect(added.length).toBeGreaterThan(0)
+    for (const row of added) expect(row.account_id).toBe(account)
+  })
+})

@@ -1,0 +1,155 @@
+import { allCalls } from '@freehold/contract/calls'
+import { methodsOf, takesTokenInAddress } from '@freehold/contract/kit/call'
+import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app'
+
+interface Schema {
+  type?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  $ref?: string
+}
+interface Operation {
+  operationId: string
+  summary: string
+  security?: unknown[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+let house: TestApp
+let specification: {
+  openapi: string
+  info: object
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+beforeAll(async () => {
+  house = await testApp()
+  specification = (await house.app.inject({ url: '/api/openapi.json' })).json()
+})
+afterAll(() => house.close())
+
+const named = allCalls.flatMap((call) =>
+  methodsOf(call).map((method) => [`${method} ${call.path}`, call, method] as const),
+)
+
+describe('the OpenAPI description', () => {
+  test('names itself and where the API is', () => {
+    expect(specification.openapi).toMatch(/^3\.1\./)
+    expect(specification.info).toMatchObject({ title: 'Freehold', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+    expect(specification.servers[0]?.url).toMatch(/\/api$/)
+  })
+
+  test('has every call of the contract, and nothing besides', () => {
+    const described = Object.entries(specification.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+    )
+    expect(described.toSorted()).toEqual(named.map(([name]) => name).toSorted())
+  })
+
+  test('names no operation twice', () => {
+    const ids = Object.values(specification.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('tells the rent roll and the cash flow as JSON, though their handlers write the reply themselves', () => {
+    const jsonOf = (path: string, method: string) =>
+      specification.paths[path]?.[method]?.responses[200]?.content?.['application/json']?.schema.properties
+    expect(jsonOf('/report/get-rent-roll', 'post')).toHaveProperty('rentrolls')
+    expect(jsonOf('/dashboard/get-cashflow-overview', 'get')).toHaveProperty('money_in')
+  })
+
+  test('shows the Idempotency-Key at every POST of a signed-in user that changes something', () => {
+    const changesNothing = ['report/get-income-statement', 'report/get-rent-roll', 'report/get-expense-chart']
+    // A second upload is a second file, which nothing keeps.
+    const without = [...changesNothing, 'expense/upload-receipt']
+    for (const [name, call, method] of named) {
+      const header = specification.paths[`/${call.path}`]?.[method.toLowerCase()]?.parameters.find(
+        (each) => each.in === 'header',
+      )
+      const shown = method === 'POST' && call.actor === 'staff' && !without.includes(call.path)
+      expect(header?.name, name).toBe(shown ? 'Idempotency-Key' : undefined)
+      if (header) expect(header.required).toBe(false)
+    }
+  })
+
+  test('points only to what is in it', () => {
+    const text = JSON.stringify(specification)
+    for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = pointer
+        .split('/')
+        .reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], specification)
+      expect(found, pointer).toBeDefined()
+    }
+  })
+
+  test.each(named)('tells %s as it is', (_, call, method) => {
+    const said = specification.paths[`/${call.path}`]?.[method.toLowerCase()]
+    if (!said) throw new Error('It is not there')
+    expect(said.summary).toBe(call.about)
+    const byAddress = takesTokenInAddress(call, { download: '1' })
+    expect(said.security).toEqual(
+      call.actor === 'public' ? [] : byAddress ? [{ token: [] }, { tokenInAddress: [] }] : undefined,
+    )
+    expect(said.requestBody !== undefined).toBe(method === 'POST')
+    const bodies = Object.values(said.requestBody?.content ?? {}).map(({ schema }) =>
+      Object.keys(schema.properties ?? {}),
+    )
+    const taken = new Set([...said.parameters.map(({ name }) => name), ...bodies.flat()])
+    for (const name of Object.keys(call.input.shape)) expect(taken).toContain(name)
+    for (const { name, in: place, required } of said.parameters.filter((each) => each.in !== 'header')) {
+      expect(place).toBe(call.path.includes(`{${name}}`) ? 'path' : 'query')
+      if (place === 'path') expect(required).toBe(true)
+    }
+    for (const type of [...commonErrors, ...call.errors]) expect(said.responses).toHaveProperty(String(statusOf[type]))
+    const { 'application/json': json, '*/*': file } = said.responses[200]?.content ?? {}
+    expect(file !== undefined).toBe(call.answers === 'file' || call.answers === 'download')
+    expect(json !== undefined).toBe(call.answers !== 'file')
+    if (json)
+      expect(Object.keys(json.schema.properties ?? {})).toEqual(
+        expect.arrayContaining(['type', ...Object.keys(call.reply.shape)]),
+      )
+  })
+})
+
+describe('fields of what is not built yet', () => {
+  const fieldOf = (path: string, name: string) =>
+    Object.values(specification.paths[`/${path}`]?.get?.responses[200]?.content ?? {})[0]?.schema.properties?.[name]
+
+  test('say that they stay empty', () => {
+    const counts = fieldOf('dashboard/get-dashboard', 'counts')?.properties?.total_work_orders
+    const inBar = fieldOf('dashboard/get-dashboard-info', 'total_work_orders')
+    for (const count of [counts, inBar]) expect(count?.description).toBe('Always 0: Freehold has no work orders yet.')
+    const path = 'tenant/get-tenant-documents-data'
+    for (const name of ['apps', 'leases', 'notices'])
+      expect(fieldOf(path, name)?.description, name).toMatch(/^Always empty: Freehold has no .* yet\.$/)
+  })
+})
+
+describe('the reader at /api/docs', () => {
+  test('is a page that runs nothing and names every call', async () => {
+    const page = await house.app.inject({ url: '/api/docs' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.payload).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:/i)
+    expect(String(page.headers['content-security-policy'])).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    const text = unescaped(page.payload)
+    for (const [, { path, about }] of named)
+      for (const said of [path, about]) expect(text.includes(said), said).toBe(true)
+    expect(/undefined|NaN|\[object/.exec(text)?.[0], 'a hole in the page').toBeUndefined()
+  })
+})
+
+const unescaped = (html: string): string =>
+  html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&amp;/g, '&')

@@ -1,0 +1,188 @@
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { property } from '@freehold/contract/portfolio/property'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { dashboard } from '@freehold/contract/reports/dashboard'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksums } from '../kit/account-tables'
+import type { TestApp } from '../kit/app'
+import { type Answer, ask } from '../kit/ask'
+import { casesPerCall, sample } from '../kit/effort'
+import { type Mentions, mentionsIn } from '../kit/mentions'
+import { addPerson, openSessionFor, type Person } from '../kit/people'
+import { fieldsOf, idFields, isFileName, validInput } from '../kit/valid-input'
+import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world'
+import { householdApp } from '../kit/world-app'
+
+const named = allCalls
+  .filter((call) => call.actor === 'staff')
+  .map((call) => [`${call.method} ${call.path}`, call] as const)
+const nobodys = 987_654_321
+/** Ids and pictures to try in each field, and searches to try for each call. */
+const each = casesPerCall(150, named.length, { min: 1, full: 20 })
+/** Belong to the account and to no property: who may see them at all sees each. */
+const ofTheAccount = ['late_fee_rule', 'expense_category', 'expense_subcategory']
+
+let house: TestApp
+let home: Household
+beforeAll(async () => {
+  ;({ house, home } = await householdApp())
+})
+afterAll(() => house.close())
+
+async function askAs(person: Person, call: AnyCall, changes: object): Promise<Answer> {
+  const { input, files } = await validInput(call, home)
+  return ask(house.app, call, { ...input, ...changes }, { token: await openSessionFor(house, person), files })
+}
+
+/** Sessions come with every question, and what is uploaded with a refused save is swept. */
+async function contents(): Promise<Record<string, string>> {
+  const { session: _, stored_file: __, ...rest } = await checksums(house.database, home.account)
+  return rest
+}
+
+const widest = (call: AnyCall): object =>
+  Object.fromEntries(
+    Object.entries({
+      query: '',
+      limit: '-1',
+      vacant: '0',
+      withunits: '1',
+      property_id: '',
+      skip_vacant_tenant: '',
+    }).filter(([name]) => name in call.input.shape),
+  )
+
+function expectWithin(mentioned: Mentions, allowed: (noun: string) => readonly number[], said: string): void {
+  for (const [noun, ids] of Object.entries(mentioned))
+    for (const id of ids) expect(allowed(noun), `${noun} ${id} in ${said}`).toContain(id)
+}
+
+const people = [
+  ['one property', () => home.narrow, (noun: string) => home.records[noun]?.inside ?? []],
+  ['no property', () => home.blind, () => []],
+] as const
+
+describe.each(people)('a user of %s', (_, who, allowed) => {
+  const forbidden = (noun: string): number[] => {
+    if (ofTheAccount.includes(noun)) return []
+    const { inside = [], outside = [] } = home.records[noun] ?? {}
+    return [...inside, ...outside].filter((id) => !allowed(noun).includes(id))
+  }
+
+  describe.each(named)('%s', (name, call) => {
+    test.each(idFields(call))('reaches nothing outside by %s', async (field, { of, required }) => {
+      const before = await contents()
+      for (const id of sample(forbidden(of), each, `${name} ${field}`)) {
+        const answer = await askAs(who(), call, { [field]: id })
+        const unknown = await askAs(who(), call, { [field]: nobodys })
+        if (required || call.runs !== 'read' || answer.type !== 'S_OK')
+          expect(['E_NOT_FOUND', 'E_FORBIDDEN'], `${field}=${id}: ${answer.text}`).toContain(answer.type)
+        expect(answer.body).toEqual(unknown.body)
+      }
+      expect(await contents()).toEqual(before)
+    })
+
+    test('is answered with nothing from outside', async () => {
+      const questions = [widest(call), { ...widest(call), query: 'Tower' }, { ...widest(call), query: 'e' }]
+      for (const changes of sample(questions, each, name)) {
+        if (call.runs !== 'read') return
+        const { body, text } = await askAs(who(), call, changes)
+        expectWithin(mentionsIn(body), allowed, text)
+        for (const word of ['Tower', 'Second', 'Neighbour']) expect(text).not.toContain(`${home.mark} ${word}`)
+        for (const name of home.pictures.outside) expect(text).not.toContain(name)
+      }
+    })
+
+    const names = fieldsOf(call).filter(([, facts]) => isFileName(facts))
+    test.each(names)('opens no picture from outside by %s', async (field) => {
+      const hidden =
+        allowed('property').length > 0 ? home.pictures.outside : [...home.pictures.inside, ...home.pictures.outside]
+      for (const picture of sample(hidden, each, `${name} ${field}`)) {
+        const { type, text } = await askAs(who(), call, { [field]: picture })
+        expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], text).toContain(type)
+      }
+    })
+  })
+
+  test('counts what it may see', async () => {
+    const properties = allowed('property').length
+    const counts = await askAs(who(), dashboard.counts, {})
+    expect(counts.body).toMatchObject({
+      total_owners: properties,
+      total_properties: properties,
+      total_occupants: properties,
+    })
+    expect((await askAs(who(), owner.count, {})).body).toMatchObject({ data: allowed('owner').length })
+    for (const [call, noun] of [
+      [owner.list, 'owner'],
+      [property.list, 'property'],
+      [unit.list, 'unit'],
+    ] as const)
+      for (const query of ['', home.mark, home.mark.slice(1, 3)])
+        expect((await askAs(who(), call, { query })).body.count, `${call.path} ${query}`).toBe(allowed(noun).length)
+  })
+
+  test('adds nothing outside, and no property or owner that it could not see', async () => {
+    const before = await contents()
+    const [tower = 0] = home.records.property?.outside ?? []
+    const [first = 0] = home.records.owner?.inside ?? []
+    // A new session, because using one that was idle for a minute updates the user's last access.
+    const token = await openSessionFor(house, who())
+    const tried = [
+      await ask(house.app, unit.save, unitOf(home.mark, 'Annex', tower), { token }),
+      await ask(house.app, property.save, propertyOf(home.mark, 'Annex', first), { token }),
+      await ask(house.app, owner.save, ownerOf(home.mark, 'Third'), { token }),
+      await ask(house.app, owner.clone, {}, { token }),
+    ]
+    for (const { type, text } of tried) expect(['E_NOT_FOUND', 'E_FORBIDDEN'], text).toContain(type)
+    expect(await contents()).toEqual(before)
+  })
+})
+
+describe('an owner', () => {
+  test('is seen by whoever sees one of its properties', async () => {
+    const [tower = 0] = home.records.property?.outside ?? []
+    const [second = 0] = home.records.owner?.outside ?? []
+    const { account, mark } = home
+    const person = await addPerson(house, account, { group: 2, mark, login: 'tower', properties: [tower] })
+    const answer = await ask(house.app, owner.get, { id: second }, { token: person.token })
+    expect(answer).toMatchObject({ type: 'S_OK', body: { data: { id: second, properties_total: 1 } } })
+    const list = await ask(house.app, owner.list, {}, { token: person.token })
+    expect(list.body.data.map(({ id }) => id)).toEqual([second])
+    expect(list.body.count).toBe(1)
+  })
+
+  test('is said to have the properties in sight alone when it cannot be deleted', async () => {
+    const [tower = 0] = home.records.property?.outside ?? []
+    const [second = 0] = home.records.owner?.outside ?? []
+    const { account, mark } = home
+    const { token } = home.people[1]
+    const hidden = await ask(house.app, property.save, propertyOf(mark, 'Hidden', second), { token })
+    const person = await addPerson(house, account, { group: 2, mark, login: 'tower2', properties: [tower] })
+    const refused = await ask(house.app, owner.remove, { id: second }, { token: person.token })
+    expect(refused.message).toBe('Alder Second Holdings still has a property. Please move or delete it first.')
+    const all = await ask(house.app, owner.remove, { id: second }, { token })
+    expect(all.message).toBe('Alder Second Holdings still has 2 properties. Please move or delete them first.')
+    expect((await ask(house.app, property.remove, { id: hidden.body.id }, { token })).type).toBe('S_OK')
+  })
+})
+
+describe('a user of one property', () => {
+  test('keeps its rights inside', async () => {
+    const [first = 0] = home.records.property?.inside ?? []
+    const { token } = home.narrow
+    const added = await ask(house.app, unit.save, unitOf(home.mark, 'Cellar', first), { token })
+    expect(added.type).toBe('S_OK')
+    const { id } = added.body
+    const moved = await ask(
+      house.app,
+      unit.save,
+      { ...unitOf(home.mark, 'Cellar', home.records.property?.outside[0] ?? 0), id },
+      { token },
+    )
+    expect(moved.type).toBe('E_NOT_FOUND')
+    expect((await ask(house.app, unit.remove, { id }, { token })).type).toBe('S_OK')
+  })
+})

@@ -1,0 +1,65 @@
+import { groupIds, mayGroup } from '@freehold/contract/access'
+import { allCalls } from '@freehold/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../kit/app'
+import { ask } from '../kit/ask'
+import { casesPerCall, sample } from '../kit/effort'
+import { openSessionFor } from '../kit/people'
+import { validInput } from '../kit/valid-input'
+import type { World } from '../kit/world'
+import { worldApp } from '../kit/world-app'
+
+const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+/** Groups to try for each call: so many that are let in, and so many that are not. */
+const asked = casesPerCall(240, allCalls.length, { min: 1, full: groupIds.length })
+
+let house: TestApp
+let world: World
+beforeAll(async () => {
+  ;({ house, world } = await worldApp())
+})
+afterAll(() => house.close())
+
+/** Refused by right alone; a refusal for another reason means that the right was there. */
+const closed = ['E_FORBIDDEN', 'E_LOGIN_FAILED', 'E_TOKEN_EXPIRED']
+
+describe.each(named)('%s', (name, call) => {
+  const allowed = groupIds.filter((group) => call.may === undefined || mayGroup(group, call.may))
+  const others = groupIds.filter((group) => !allowed.includes(group))
+
+  test.each([...sample(allowed, asked, `${name} in`), ...sample(others, asked, `${name} out`)])(
+    'group %i is let in exactly where the access table says',
+    async (group) => {
+      const { input, files } = await validInput(call, world.ours)
+      const token = await openSessionFor(house, world.ours.people[group])
+      const { type } = await ask(house.app, call, input, { token, files })
+      if (allowed.includes(group)) expect(closed).not.toContain(type)
+      else expect(type).toBe('E_FORBIDDEN')
+    },
+  )
+
+  test('whoever is not signed in is let in exactly where the call is public', async () => {
+    await house.database.ask('delete from sign_in_failure')
+    const { input, files } = await validInput(call, world.ours)
+    const { type } = await ask(house.app, call, input, { files })
+    if (call.actor === 'public') expect(closed).not.toContain(type)
+    else expect(type).toBe('E_LOGIN_FAILED')
+  })
+
+  test('tells a group without the right nothing, not even whether the request was well made', async () => {
+    const [shut] = others
+    if (shut === undefined) return
+    const answer = await ask(house.app, call, {}, { token: world.ours.people[shut].token })
+    expect(answer.body).toEqual({ type: 'E_FORBIDDEN', message: expect.any(String) })
+  })
+})
+
+/** Read by a person before it changes: `npx vitest run --project server rights -u` writes it anew. */
+test('the whole of who may call what is as it was reviewed', async () => {
+  const lines = allCalls.map(({ method, path, may }) => {
+    const who =
+      may === undefined ? 'everybody, signed in or not' : groupIds.filter((group) => mayGroup(group, may)).join(' ')
+    return `${`${method} ${path}`.padEnd(48)} ${who}`
+  })
+  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('../golden/rights.txt')
+})

@@ -1,0 +1,88 @@
+import { allCalls } from '@freehold/contract/calls'
+import { type Method, methodsOf } from '@freehold/contract/kit/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../kit/app'
+import { ask } from '../kit/ask'
+import { openSessionFor } from '../kit/people'
+import { validInput } from '../kit/valid-input'
+import type { World } from '../kit/world'
+import { worldApp } from '../kit/world-app'
+
+let house: TestApp
+let world: World
+beforeAll(async () => {
+  ;({ house, world } = await worldApp())
+})
+afterAll(() => house.close())
+
+/** Doors that are no calls. */
+const besides = ['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs']
+const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+/** Fastify prints its router as a tree; this reads it back into lines. */
+function routes(): string[] {
+  const stems: string[] = []
+  const found: string[] = []
+  for (const line of house.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line)
+    if (!match) continue
+    const [, indent = '', part = '', methods = ''] = match
+    const depth = indent.length / 4
+    stems.length = depth
+    const path = stems.join('') + part
+    stems[depth] = part
+    for (const method of methods.split(', ')) if (method !== '' && method !== 'HEAD') found.push(`${method} ${path}`)
+  }
+  return found
+}
+
+describe('the routes', () => {
+  test('are the calls of the contract, and nothing besides', () => {
+    const calls = allCalls.flatMap((call) =>
+      methodsOf(call).map((method) => `${method} /api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const served = routes().filter((route) => route.includes(' /api/'))
+    expect(served.toSorted()).toEqual([...calls, ...besides].toSorted())
+  })
+
+  test.each(named)('%s answers a careful client as the contract says', async (_, call) => {
+    const { input, files } = await validInput(call, world.ours)
+    const token = call.actor === 'staff' ? await openSessionFor(house, world.ours.people[1]) : undefined
+    const answer = await ask(house.app, call, input, { token, files })
+    // In this world a record that others hang on is not deleted, and a made-up token opens nothing.
+    expect(['S_OK', 'E_CONFLICT', ...(call.actor === 'public' ? ['E_CREDENTIALS'] : [])], answer.text).toContain(
+      answer.type,
+    )
+    if (answer.type === 'S_OK' && call.answers !== 'file') call.reply.strict().parse(without(answer.body))
+  })
+
+  test('an unknown address of the API is told so, in the manner of the API', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/user/login/', '/api/../api/nothing', '/api/%00'])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
+        const answer = await house.app.inject({ method, url })
+        expect(answer.statusCode, `${method} ${url}`).toBe(404)
+        if (method !== 'HEAD') expect(answer.json()).toMatchObject({ type: 'E_NOT_FOUND' })
+      }
+  })
+
+  test('an address that cannot be read is told so in the same manner', async () => {
+    const broken = ['%E0%A4', '%', 'x'.repeat(300), '%00'.repeat(70), `${'a/'.repeat(50)}%zz`]
+    for (const url of broken.flatMap((end) => [`/api/${end}`, `/api/assets/avatar/${end}`])) {
+      const answer = await house.app.inject({ method: 'GET', url })
+      expect(answer.json(), url).toMatchObject({ type: expect.stringMatching(/^E_(NOT_FOUND|INVALID|LOGIN_FAILED)$/) })
+      expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
+    }
+  })
+
+  test('a wrong method is an unknown address', async () => {
+    for (const call of allCalls.filter(({ path }) => !path.includes('{'))) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        if (allCalls.some((other) => other.path === call.path && methodsOf(other).includes(method as Method))) continue
+        const answer = await house.app.inject({ method, url: `/api/${call.path}` })
+        expect([answer.statusCode, answer.json().type], `${method} ${call.path}`).toEqual([404, 'E_NOT_FOUND'])
+      }
+    }
+  })
+})
+
+const without = ({ type: _, message: __, ...rest }: Record<string, unknown>) => rest

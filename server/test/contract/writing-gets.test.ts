@@ -1,0 +1,80 @@
+import { activity } from '@freehold/contract/account/activity'
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { owner } from '@freehold/contract/portfolio/owner'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksums } from '../kit/account-tables'
+import { type TestApp, testApp } from '../kit/app'
+import { ask, requestOf } from '../kit/ask'
+import { openSessionFor } from '../kit/people'
+import { validInput } from '../kit/valid-input'
+import { makeWorld, type World } from '../kit/world'
+
+let house: TestApp
+let world: World
+beforeAll(async () => {
+  house = await testApp()
+  world = await makeWorld(house)
+})
+afterAll(() => house.close())
+
+const gets = allCalls.filter((call) => call.method === 'GET')
+const named = (calls: readonly AnyCall[]) => calls.map((call) => [`GET ${call.path}`, call] as const)
+const writing = named([owner.clone, activity.check])
+
+const request = async (call: AnyCall): Promise<InjectOptions> => {
+  const token = await openSessionFor(house, world.ours.people[2])
+  const { input } = await validInput(call, world.ours)
+  return requestOf(call, input, { token })
+}
+const owners = async () =>
+  (await ask(house.app, owner.count, {}, { token: await openSessionFor(house, world.ours.people[1]) })).body.data
+
+describe('HEAD', () => {
+  test.each(named(gets))('of %s writes nothing', async (_, call) => {
+    const asked = await request(call)
+    const before = await checksums(house.database, world.ours.account)
+    const answer = await house.app.inject({ ...asked, method: 'HEAD' })
+    expect(await checksums(house.database, world.ours.account)).toEqual(before)
+    expect(answer.payload).toBe('')
+    if (call.runs === 'read') expect(answer.statusCode).toBe(200)
+  })
+
+  test.each(writing)('of %s is an unknown address', async (_, call) => {
+    expect((await house.app.inject({ ...(await request(call)), method: 'HEAD' })).statusCode).toBe(404)
+  })
+})
+
+describe('a GET that writes', () => {
+  test('is each of these, and no other', () => {
+    expect(gets.filter((call) => call.runs === 'write').map(({ path }) => path)).toEqual(
+      writing.map(([, { path }]) => path).toSorted(),
+    )
+  })
+
+  test.each(['GET', 'POST'] as const)('makes an owner of the user by %s', async (method) => {
+    const before = await owners()
+    const answer = await house.app.inject({ ...(await request(owner.clone)), method })
+    expect(answer.json()).toMatchObject({ type: 'S_OK', id: expect.any(Number) })
+    expect(await owners()).toBe(before + 1)
+    await house.database.ask('delete from owner where id = $1', [answer.json().id])
+  })
+
+  test.each(['GET', 'POST'] as const)('marks the activity log as seen by %s', async (method) => {
+    const seen = () =>
+      house.database.ask('select activity_seen from staff_user where id = $1', [world.ours.people[2].id])
+    await house.database.ask('update staff_user set activity_seen = 0 where id = $1', [world.ours.people[2].id])
+    const answer = await house.app.inject({ ...(await request(activity.check)), method })
+    expect(answer.json()).toEqual({ type: 'S_OK' })
+    expect(await seen()).not.toEqual([{ activity_seen: '0' }])
+  })
+
+  test('takes an Idempotency-Key by POST', async () => {
+    const asked = await request(activity.check)
+    const send = (payload: object) =>
+      house.app.inject({ ...asked, method: 'POST', payload, headers: { ...asked.headers, 'idempotency-key': 'seen' } })
+    expect([(await send({})).json().type, (await send({})).json().type]).toEqual(['S_OK', 'S_OK'])
+    expect((await send({ other: 1 })).json().type).toBe('E_CONFLICT')
+  })
+})

@@ -1,0 +1,73 @@
+import { tenant } from '@freehold/contract/people/tenant'
+import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setBirth } from '../../src/areas/people/birth'
+import { houseScope } from '../../src/database/scope'
+import { write } from '../../src/database/write'
+import type { TestApp } from '../kit/app'
+import { ask } from '../kit/ask'
+import type { Household } from '../kit/world'
+import { householdApp } from '../kit/world-app'
+
+const many = 1_000
+/** Days that stand nowhere else: nobody lets a unit in the year 1931. */
+const births = Array.from({ length: many }, (_, i) => addDays('1931-01-01' as Day, i))
+
+let house: TestApp
+let home: Household
+let ids: number[]
+
+beforeAll(async () => {
+  ;({ house, home } = await householdApp())
+  const rows = await house.database.ask<{ id: string }>(
+    "insert into tenant (account_id, tenant_name) select $1, 'Person ' || n from generate_series(1, $2::int) n returning id",
+    [home.account, many],
+  )
+  ids = rows.map(({ id }) => Number(id))
+  const scope = houseScope(home.account, 'UTC', '2026-01-01' as Day)
+  await write(house.house.pool, home.account, async (tx) => {
+    for (const [i, day] of births.entries()) await setBirth(house.house.vault, tx, scope, ids[i] ?? 0, day)
+  })
+}, 60_000)
+afterAll(() => house.close())
+
+/** Everything the database holds, as text: what a stolen dump would show. */
+async function dump(): Promise<string> {
+  const tables = await house.database.ask<{ name: string }>(
+    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  )
+  const parts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await house.database.ask<{ line: string }>(`select t::text as line from ${name} t`)
+      return rows.map(({ line }) => line).join('\n')
+    }),
+  )
+  return parts.join('\n')
+}
+
+const ways = (day: Day): string[] => [
+  day,
+  showDay(day),
+  showDay(day).replaceAll('-', '/'),
+  day.replaceAll('-', ''),
+  Buffer.from(day).toString('base64').replace(/=+$/, ''),
+  Buffer.from(day).toString('hex'),
+]
+
+test('a stolen database tells no date of birth, in no way of writing it; nor does the log', async () => {
+  const stolen = await dump()
+  const logged = house.logged.join('\n')
+  expect(stolen.length).toBeGreaterThan(many * 100)
+  for (const day of births)
+    for (const written of ways(day)) {
+      expect(stolen.includes(written), written).toBe(false)
+      expect(logged.includes(written), written).toBe(false)
+    }
+})
+
+test('whoever may see the tenant reads it as it was', async () => {
+  for (const i of [0, 1, 500, 999]) {
+    const { body } = await ask(house.app, tenant.get, { id: ids[i] }, { token: home.people[1].token })
+    expect(body.data.dob).toBe(births[i])
+  }
+})

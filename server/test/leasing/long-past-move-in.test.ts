@@ -1,0 +1,115 @@
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app'
+import { addRule, addUnit, type Landlord, openOffice } from '../kit/money/landlord'
+import { movingIn } from '../kit/money/tenancy'
+
+let house: TestApp
+let landlord: Landlord
+beforeAll(async () => {
+  house = await testApp()
+  landlord = await openOffice(house, 'Past', '2028-01-15')
+})
+afterAll(() => house.close())
+
+let units = 0
+const newUnit = (period: 'WEEKLY' | 'MONTHLY' | 'YEARLY' = 'MONTHLY') => {
+  units += 1
+  return addUnit(landlord, { name: `Unit ${units}`, period, rent: 150_000, deposit: 50_000 })
+}
+
+const rents = async (tenant: number): Promise<number> =>
+  (
+    await house.database.ask("select 1 from charge where tenant_id = $1 and reason = 'RENT' and voided_by is null", [
+      tenant,
+    ])
+  ).length
+const tenants = async (): Promise<number> =>
+  (await house.database.ask('select 1 from tenant where account_id = $1', [landlord.account])).length
+
+const century = {
+  name: 'Slip',
+  moveIn: '1926-11-01',
+  leaseEnd: '2028-10-31',
+  total: 200_000,
+  initial: 200_000,
+}
+
+describe('a move-in of more than two years ago', () => {
+  test('asks before it bills, says what it will bill, and changes nothing until then', async () => {
+    const unit = await newUnit()
+    const before = await tenants()
+    const asked = await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, century))
+    expect(asked).toMatchObject({
+      status: 409,
+      type: 'E_CONFIRM',
+      message:
+        'This bills 1,215 months of rent, $1,822,500.00, from Nov 1, 1926. Is Nov 1, 1926 the day the tenant moved in?',
+    })
+    expect(await tenants()).toBe(before)
+    const sure = await landlord.ask(occupancy.saveTenant, { ...movingIn(landlord, unit, century), confirm: 1 })
+    expect(sure).toMatchObject({ type: 'S_OK' })
+    expect(await rents(sure.body.id)).toBe(1_215)
+  })
+
+  test('asks a known tenant who rents a unit as well', async () => {
+    const known = { ...century, name: 'Known', moveIn: '2024-01-01', leaseEnd: '2024-01-31' }
+    const unit = await newUnit()
+    const saving = { ...movingIn(landlord, unit, known), confirm: 1 }
+    const { id: tenant_id } = (await landlord.ask(occupancy.saveTenant, saving)).body
+    const leaving = { tenant_id, unit_id: unit.id, move_out: '2024-01-31', move_out_reason: 'Personal' }
+    expect(await landlord.ask(occupancy.moveOut, leaving)).toMatchObject({ type: 'S_OK' })
+    const other = await newUnit()
+    const renting = { ...movingIn(landlord, other, { ...century, moveIn: '2025-12-20', total: 100_000 }), tenant_id }
+    const asked = await landlord.ask(occupancy.rentUnit, renting)
+    expect(asked).toMatchObject({
+      type: 'E_CONFIRM',
+      message:
+        'This bills 26 months of rent, $38,000.00, from Dec 20, 2025. Is Dec 20, 2025 the day the tenant moved in?',
+    })
+    expect(await landlord.ask(occupancy.rentUnit, { ...renting, confirm: 1 })).toMatchObject({ type: 'S_OK' })
+  })
+
+  test.each([
+    ['WEEKLY', '2025-12-01', '108 weeks of rent, $162,000.00'],
+    ['YEARLY', '2024-06-01', '5 years of rent, $7,500.00'],
+  ] as const)('counts the bills of a %s rent', async (period, moveIn, words) => {
+    const unit = await newUnit(period)
+    const { message } = await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, { ...century, moveIn }))
+    expect(message).toContain(`This bills ${words}, from `)
+  })
+
+  test('counts the rent of a stay that is over up to its end, and says that late fees come on top', async () => {
+    const unit = await newUnit()
+    const rule = await addRule(landlord, { name: 'Late', frequency: 'DAILY', fixed: 500, percent: null, grace: 5 })
+    const since = { ...century, name: 'Since', moveIn: '2027-12-01', leaseEnd: '2028-11-30' }
+    expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, since))).toMatchObject({ type: 'S_OK' })
+    const before = movingIn(landlord, unit, { ...century, moveIn: '2025-01-01', leaseEnd: '2025-03-31', rule })
+    expect((await landlord.ask(occupancy.saveTenant, before)).message).toBe(
+      'This bills 3 months of rent, $4,500.00, from Jan 1, 2025, and late fees by the rule. Is Jan 1, 2025 the day the tenant moved in?',
+    )
+    const free = movingIn(landlord, unit, { ...century, moveIn: '2025-01-01', leaseEnd: '2025-01-31', total: 50_000 })
+    expect((await landlord.ask(occupancy.saveTenant, free)).message).toBe(
+      'This bills no rent, from Jan 1, 2025. Is Jan 1, 2025 the day the tenant moved in?',
+    )
+  })
+
+  test('is refused without a question where the unit is taken, or the days are wrong', async () => {
+    const unit = await newUnit()
+    const taken = { ...century, name: 'Here', moveIn: '2027-12-01', leaseEnd: '2028-11-30' }
+    expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, taken))).toMatchObject({ type: 'S_OK' })
+    expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, century))).toMatchObject({
+      type: 'E_CONFLICT',
+    })
+    const backwards = { ...century, leaseEnd: '1926-10-31' }
+    expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, backwards))).toMatchObject({
+      type: 'E_INVALID',
+    })
+  })
+})
+
+test('a move-in of two years ago to the day is not asked about', async () => {
+  const unit = await newUnit()
+  const about = { ...century, name: 'Two', moveIn: '2026-01-15' }
+  expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, about))).toMatchObject({ type: 'S_OK' })
+})

@@ -1,0 +1,185 @@
+import { resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, describeConfig, readConfig } from '../../src/config'
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'no refusal'
+}
+
+describe('the environment', () => {
+  it('may be empty: the embedded database, demo data, and a sandbox for every outside service', () => {
+    const config = readConfig({})
+    expect(config.http).toMatchObject({ host: '127.0.0.1', port: 4000, publicUrl: 'http://127.0.0.1:4000' })
+    expect(config).toMatchObject({ dataDir: resolve('data'), demo: true, logLevel: 'info' })
+    expect(config.database).toEqual({ url: null, pooler: 'none' })
+    expect(config.mail ?? config.files ?? config.cards ?? config.payouts).toBeNull()
+  })
+
+  it('counts a blank value as none', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '  ', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
+  })
+
+  it('never brings demo data into a server of one’s own', () => {
+    const url = 'postgres://u:p@db.example/freehold'
+    expect(readConfig({ DATABASE_URL: url }).demo).toBe(false)
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+    expect(refusal({ DATABASE_URL: url, DEMO: '1' })).toBe(
+      'DEMO must not be 1 beside DATABASE_URL: demo data goes into the embedded database only.',
+    )
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but it is "abc".'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, but it is "0".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, but it is "65536".'],
+    [{ PORT: '4e3' }, 'PORT must be a whole number from 1 to 65535, but it is "4e3".'],
+    [{ HOST: 'my house' }, 'HOST must be a host name or an address of this machine, but it is "my house".'],
+    [
+      { TRUST_PROXY: 'yes' },
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16, but it is "yes".',
+    ],
+    [
+      { TRUST_PROXY: '-1' },
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16, but it is "-1".',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16, but it is "10.0.0.0/33".',
+    ],
+    [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0, but it is "maybe".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',
+    ],
+    [
+      { PUBLIC_URL: 'homes.example' },
+      'PUBLIC_URL must be an address like https://homes.example, but it is "homes.example".',
+    ],
+    [
+      { DATABASE_URL: 'mysql://u:hunter2@h/d' },
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/freehold. (Its value is not shown here.)',
+    ],
+    [
+      { DATABASE_POOLER: 'transaction' },
+      'DATABASE_POOLER tells how DATABASE_URL is reached, but DATABASE_URL is not set.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example' },
+      'MAIL_FROM is missing: SMTP_URL, MAIL_FROM belong together. Set it too, or leave all out.',
+    ],
+    [
+      { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY: 'k' },
+      'S3_ENDPOINT, S3_SECRET_KEY are missing: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY belong together. Set them too, or leave all out.',
+    ],
+  ])('refuses %o with a sentence', (env, sentence) => {
+    expect(refusal(env)).toBe(sentence)
+  })
+
+  it.each([
+    ['CLICK2MAIL_USER', 'Freehold cannot send letters through Click2Mail yet'],
+    ['CLICK2MAIL_PASSWORD', 'Freehold cannot send letters through Click2Mail yet'],
+    ['CLICK2MAIL_PASSWORD_FILE', 'Freehold cannot send letters through Click2Mail yet'],
+    ['RENTPREP_KEY', 'Freehold cannot order screening reports from RentPrep yet'],
+    ['RENTPREP_KEY_FILE', 'Freehold cannot order screening reports from RentPrep yet'],
+  ])('refuses %s while nothing would use it, and does not show its value', (name, reason) => {
+    expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is set, but ${reason}. Leave it out.`)
+    expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('describes only services that it uses', () => {
+    const described = Object.keys(describeConfig(readConfig({})))
+    expect(described).not.toContain('post')
+    expect(described).not.toContain('screening')
+  })
+
+  it('tells all that is wrong at once', () => {
+    expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2)
+  })
+
+  it('takes the address people open from where it listens, unless it is told', () => {
+    const publicUrl = (env: Record<string, string>) => readConfig(env).http.publicUrl
+    expect(publicUrl({ HOST: '0.0.0.0', PORT: '80' })).toBe('http://localhost:80')
+    expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:4000')
+    expect(publicUrl({ PUBLIC_URL: 'https://homes.example/' })).toBe('https://homes.example')
+  })
+})
+
+describe('the proxies that are trusted', () => {
+  const trusted = (text: string) => readConfig({ TRUST_PROXY: text }).http.trustProxy
+
+  it('are counted, or listed by address', () => {
+    expect(readConfig({}).http.trustProxy).toBe(0)
+    expect(trusted('0')).toBe(0)
+    expect(trusted('1')).toBe(1)
+    expect(trusted(' 2 ')).toBe(2)
+    expect(trusted('10.0.0.7')).toEqual(['10.0.0.7'])
+    expect(trusted('127.0.0.1, 10.1.0.0/16,::1, 2001:db8::/32')).toEqual([
+      '127.0.0.1',
+      '10.1.0.0/16',
+      '::1',
+      '2001:db8::/32',
+    ])
+  })
+
+  it.each([
+    'yes',
+    'true',
+    '*',
+    '1.5',
+    '11',
+    '10.0.0',
+    '10.0.0.0/0',
+    '10.0.0.0/x',
+    '::/129',
+    '10.0.0.1,',
+    'proxy.local',
+  ])('are not read from %j', (text) =>
+    expect(refusal({ TRUST_PROXY: text })).toMatch(/^TRUST_PROXY must be the number of proxies/),
+  )
+})
+
+describe('secrets', () => {
+  const env = {
+    DATABASE_URL: 'postgres://u:hunter2@db.example:5433/homes',
+    SMTP_URL: 'smtp://u:hunter2@mail.example',
+    MAIL_FROM: 'Freehold <office@homes.example>',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'homes',
+    S3_REGION: 'auto',
+    S3_ACCESS_KEY: 'hunter2',
+    S3_SECRET_KEY: 'hunter2',
+    GOOGLE_PLACES_KEY: 'hunter2',
+  }
+
+  it('are there for who asks', () => {
+    const { database, files } = readConfig(env)
+    expect(database.url?.reveal()).toBe(env.DATABASE_URL)
+    expect(files?.secretKey.reveal()).toBe('hunter2')
+  })
+
+  it('do not show in a log line, a text or the description', () => {
+    const config = readConfig(env)
+    for (const shown of [
+      JSON.stringify(config),
+      inspect(config, { depth: 9 }),
+      `${config.database.url} ${config.mail?.smtpUrl}`,
+      JSON.stringify(describeConfig(config)),
+    ]) {
+      expect(shown).not.toContain('hunter2')
+    }
+    expect(describeConfig(config)).toMatchObject({
+      database: 'db.example:5433/homes',
+      mail: 'mail.example',
+      files: 'homes at s3.example',
+      addresses: 'Google Places',
+      demo: false,
+    })
+  })
+})

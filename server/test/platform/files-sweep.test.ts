@@ -1,0 +1,130 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readsOf } from '../../src/database/read'
+import { keepFiles } from '../../src/files/keep'
+import { serveFile } from '../../src/files/serve'
+import { namesOf } from '../../src/files/stage'
+import { sweepFiles } from '../../src/files/sweep'
+import { sendFailure } from '../../src/http/failures'
+import type { FileStore } from '../../src/providers/files/port'
+import { type FileHouse, fileHouse } from '../kit/file-house'
+
+let house: FileHouse
+beforeAll(async () => {
+  house = await fileHouse()
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  await house.clear()
+  expect(await house.objects()).toBe(0)
+})
+
+describe('sweeping', () => {
+  const sweep = () => sweepFiles(house.room, house.ours, new Date())
+
+  test('takes what no save kept within the hour, and nothing else', async () => {
+    const [old, kept, theirOld] = [await house.staged(), await house.staged(), await house.staged(house.theirs)]
+    await house.keep([kept.full])
+    await house.age(61)
+    const young = await house.staged()
+    expect(await sweep()).toBe(3)
+    expect(await house.opened(old.full)).toBeNull()
+    for (const name of [kept.full, young.full]) expect((await house.opened(name))?.stream.destroy()).toBeDefined()
+    expect((await house.opened(theirOld.full, house.theirs))?.stream.destroy()).toBeDefined()
+    expect(await house.objects()).toBe(9)
+    expect(await sweep()).toBe(0)
+  })
+
+  test('ten at once do the work of one', async () => {
+    for (let i = 0; i < 5; i += 1) await house.staged()
+    await house.age(61)
+    const swept = await Promise.all(Array.from({ length: 10 }, sweep))
+    expect(swept.reduce((sum, count) => sum + count, 0)).toBe(15)
+    expect(await house.objects()).toBe(0)
+  })
+
+  test('passes over what a save is keeping at this moment', async () => {
+    const picture = await house.staged()
+    await house.age(61)
+    await house.inOurs(async (tx) => {
+      await keepFiles(tx, house.ours, namesOf(picture))
+      expect(await sweep()).toBe(0)
+    })
+    expect(await house.states()).toEqual(['kept', 'kept', 'kept'])
+    expect(await house.objects()).toBe(3)
+  })
+
+  test('what it has given up can no longer be kept', async () => {
+    const picture = await house.staged()
+    await house.age(61)
+    await sweep()
+    await expect(house.keep([picture.full])).rejects.toThrow('choose it again')
+  })
+
+  test('cut off after the objects and before the rows, it goes on where it was', async () => {
+    await house.staged()
+    await house.age(61)
+    let removed = 0
+    const cut: FileStore = {
+      ...house.room.files,
+      remove: async (key) => {
+        await house.room.files.remove(key)
+        removed += 1
+        if (removed === 2) throw new Error('killed')
+      },
+    }
+    await expect(sweepFiles({ ...house.room, files: cut }, house.ours, new Date())).rejects.toThrow('killed')
+    expect(await house.states()).toEqual(['dropped', 'dropped', 'dropped'])
+    expect(await sweep()).toBe(3)
+    expect(await house.objects()).toBe(0)
+  })
+
+  test('many more than one batch', async () => {
+    await house.database.ask(
+      `insert into stored_file (account_id, name, store_key, kind, variant, type, state, group_key, created_at)
+       select $1, 'name-' || n, lpad(to_hex(n), 2, '0') || '/00/' || lpad(to_hex(n), 36, '0'), 'image', 'full', 'image/png',
+         case when n % 2 = 0 then 'pending' else 'dropped' end, gen_random_uuid(), now() - interval '2 hours'
+       from generate_series(1, 255) n`,
+      [house.ours.account],
+    )
+    expect(await sweep()).toBe(255)
+    expect(await house.states()).toEqual([])
+  })
+})
+
+describe('serving', () => {
+  const app = Fastify()
+  beforeAll(async () => {
+    app.setErrorHandler(sendFailure)
+    app.get<{ Querystring: { file: string } }>('/file', ({ query }, reply) =>
+      serveFile(readsOf(house.room.pool, house.ours.account), house.ours, house.room.files, query.file, reply),
+    )
+  })
+  afterAll(() => app.close())
+
+  test('is its type and nothing else', async () => {
+    const picture = await house.staged()
+    const { statusCode, headers, rawPayload } = await app.inject({ url: '/file', query: { file: picture.large } })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(rawPayload.length),
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="Front door.jpg"; filename*=UTF-8''Front%20door.jpg`,
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
+  })
+
+  test('an object that the store has lost is not found', async () => {
+    const picture = await house.staged()
+    const [row] = await house.database.ask<{ store_key: string }>('select store_key from stored_file where name = $1', [
+      picture.full,
+    ])
+    await house.room.files.remove(row?.store_key ?? '')
+    const { statusCode, body } = await app.inject({ url: '/file', query: { file: picture.full } })
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body)).toEqual({ type: 'E_NOT_FOUND', message: 'The file is not there.' })
+  })
+})

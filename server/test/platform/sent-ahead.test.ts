@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tell } from '../../src/areas/account/activity.sql'
+import { Turns } from '../../src/database/turns'
+import { sendAhead, write } from '../../src/database/write'
+import { type TestApp, testApp } from '../kit/app'
+import { type Books, openBooks } from '../kit/books'
+
+let house: TestApp
+let books: Books
+beforeAll(async () => {
+  house = await testApp()
+  books = await openBooks(house, 'Alder')
+})
+afterAll(() => house.close())
+
+const line = (message: string) =>
+  ({ noun: 'tenant', id: null, needs: 'tenants', about: 'all properties', message }) as const
+const told = async (): Promise<string[]> => {
+  const rows = await house.database.ask<{ message: string }>(
+    'select message from activity where account_id = $1 order by id',
+    [books.account],
+  )
+  return rows.map(({ message }) => message)
+}
+
+describe('what a verb does not wait for', () => {
+  test('is carried out in its place, and stands with the verb', async () => {
+    const scope = books.scopeOn('2026-01-01')
+    const seen = await books.post(async (tx) => {
+      for (let i = 0; i < 10; i += 1) await tell(tx, scope, line(`Line ${i}`))
+      const { rows } = await sql<{ n: number }>`select count(*) as n from activity
+        where account_id = ${books.account} and message like 'Line %'`.execute(tx)
+      await tell(tx, scope, line('Line 10'))
+      return rows[0]?.n
+    })
+    expect(seen).toBe(10)
+    expect(await told()).toEqual(Array.from({ length: 11 }, (_, i) => `Line ${i}`))
+  })
+
+  test('takes everything with it when it fails, and is what is told, whatever fails after it', async () => {
+    const before = await told()
+    const scope = books.scopeOn('2026-01-01')
+    for (const goesOn of [false, true]) {
+      const failing = books.post(async (tx) => {
+        await tell(tx, scope, line('Never'))
+        sendAhead(tx, CompiledQuery.raw('select 1 / $1::int', [0]))
+        if (goesOn) await sql`select 1`.execute(tx)
+      })
+      await expect(failing).rejects.toMatchObject({ code: '22012' })
+    }
+    expect(await told()).toEqual(before)
+    expect(await books.post(async (tx) => (await sql`select 1 as one`.execute(tx)).rows)).toEqual([{ one: 1 }])
+  })
+
+  test('does not stand when the verb is not let in, though it was sent', async () => {
+    const before = await told()
+    const shut = write(
+      house.house.pool,
+      books.account,
+      async (tx) => {
+        await tell(tx, books.scopeOn('2026-01-01'), line('Never'))
+      },
+      {
+        opens: CompiledQuery.raw('select 1', []),
+        admit: () => {
+          throw new RangeError('Not now')
+        },
+        closes: () => CompiledQuery.raw('select 1', []),
+      },
+    )
+    await expect(shut).rejects.toThrow('Not now')
+    expect(await told()).toEqual(before)
+  })
+})
+
+describe('turns', () => {
+  test('let two at a time work on one thing, in the order in which they came, and nobody wait for another thing', async () => {
+    const turns = new Turns(2)
+    const begun: number[] = []
+    let busy = 0
+    let most = 0
+    const work = async (n: number) => {
+      begun.push(n)
+      busy += 1
+      most = Math.max(most, busy)
+      await sleep(5)
+      busy -= 1
+      if (n % 3 === 0) throw new Error(`Work ${n} fails`)
+      return n
+    }
+    const all = Promise.allSettled(Array.from({ length: 9 }, (_, n) => turns.take('one', () => work(n))))
+    expect(await turns.take('other', async () => [...begun])).toEqual([0, 1])
+    const ended = await all
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(most).toBe(2)
+    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+    expect(await turns.take('one', async () => 'free')).toBe('free')
+  })
+})

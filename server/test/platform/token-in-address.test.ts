@@ -1,0 +1,100 @@
+import { user } from '@freehold/contract/account/user'
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { dashboard } from '@freehold/contract/reports/dashboard'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app'
+import { type Encoding, requestOf } from '../kit/ask'
+import { openSessionFor } from '../kit/people'
+import { validInput } from '../kit/valid-input'
+import { makeWorld, type World } from '../kit/world'
+
+let house: TestApp
+let world: World
+let token: string
+beforeAll(async () => {
+  house = await testApp()
+  world = await makeWorld(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  token = await openSessionFor(house, world.ours.people[1])
+})
+
+const staffCalls = allCalls.filter((call) => call.actor === 'staff')
+const named = (calls: readonly AnyCall[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+/** Files, pages to print, downloads and tables: everything that old clients open by its address alone. */
+const opensByAddress = [
+  'GET activity-log/get-activity-list',
+  'GET assets/avatar/{file}',
+  'GET deposit/letter',
+  'GET downloadImage',
+  'GET report/download',
+  'GET tenant/print-billing-list',
+]
+const isOpen = (call: AnyCall) =>
+  opensByAddress.includes(`${call.method} ${call.path}`) || (call.method === 'GET' && call.sorts !== undefined)
+
+const withQuery = (request: InjectOptions, query: Record<string, string>): InjectOptions => {
+  const url = String(request.url)
+  return { ...request, url: `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}` }
+}
+
+async function asked(call: AnyCall, more: object = {}, encoding?: Encoding): Promise<InjectOptions> {
+  const { input, files } = await validInput(call, world.ours)
+  return requestOf(call, { ...input, ...more }, { files, ...(encoding && { encoding }) })
+}
+
+const typeOf = async (request: InjectOptions): Promise<string> => {
+  const { headers, payload } = await house.app.inject(request)
+  return String(headers['content-type']).startsWith('application/json') ? JSON.parse(payload).type : 'a file'
+}
+
+describe('a token in the address', () => {
+  test.each(named(staffCalls.filter(isOpen)))('signs in %s', async (_, call) => {
+    expect(await typeOf(withQuery(await asked(call), { token }))).toMatch(/^(S_OK|a file)$/)
+  })
+
+  test.each(named(staffCalls.filter((call) => !isOpen(call))))(
+    'is as if nothing had been sent to %s',
+    async (_, call) => {
+      expect(await typeOf(withQuery(await asked(call), { token }))).toBe('E_LOGIN_FAILED')
+    },
+  )
+
+  test('signs in the cash flow where it is a download', async () => {
+    const download = withQuery(await asked(dashboard.cashFlow, { mode: 'week', download: '1' }), { token })
+    expect(await typeOf(download)).toBe('a file')
+  })
+
+  test('is not looked at where a header stands beside it', async () => {
+    const request = withQuery(await asked(unit.list), { token })
+    expect(await typeOf({ ...request, headers: { authorization: 'nobody' } })).toBe('E_LOGIN_FAILED')
+  })
+})
+
+describe('a token in a body', () => {
+  const posts = staffCalls.filter((call) => call.method === 'POST')
+  test.each(named(posts))('is as if nothing had been sent to %s', async (_, call) => {
+    for (const encoding of ['form', 'json', 'multipart'] as const)
+      expect(await typeOf(await asked(call, { token }, encoding)), encoding).toBe('E_LOGIN_FAILED')
+  })
+})
+
+describe('requests with a token that does not count', () => {
+  test('are counted by where they come from', async () => {
+    const limited = await testApp({ rateLimits: true, beside: house.database })
+    const request = await requestOf(user.uploadAvatar, {})
+    const types = new Set<number>()
+    for (let i = 0; i < 6; i += 1) {
+      const other = await openSessionFor(house, world.ours.people[1])
+      for (let n = 0; n < 21; n += 1)
+        types.add((await limited.app.inject(withQuery(request, { token: other }))).statusCode)
+    }
+    await limited.close()
+    expect([...types]).toEqual([401, 429])
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app'
+
+const template = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>Freehold</title>'
+const script = 'console.log(1)'
+
+let folder: string
+let house: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'freehold-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, content] of [
+    ['index.html', template],
+    ['early.js', script],
+    ['assets/index-abc.js', script],
+  ] as const) {
+    await writeFile(join(folder, name), content)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(content))
+    await writeFile(join(folder, `${name}.gz`), gzipSync(content))
+  }
+  house = await testApp({ webPage: join(folder, 'index.html') })
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+
+describe('the page of the app', () => {
+  test.each([
+    '/',
+    '/units',
+    '/index.html',
+    '/index.html?from=mail',
+    '/%69ndex.html',
+    '/INDEX.HTML',
+    '/index.html/',
+    '/index.html.br',
+    '/index.html.gz',
+    '/early.js.br',
+  ])('is served at %s with its policy and a nonce of its own', async (url) => {
+    const [page, again] = [await get(url), await get(url, { 'accept-encoding': 'br' })]
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    const nonce = /content="([^"]+)"/.exec(page.payload)?.[1] ?? ''
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+    expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(again.headers['content-security-policy']).toMatch(/'nonce-[^']+'/)
+    expect(again.headers['content-security-policy']).not.toContain(nonce)
+  })
+
+  test('is nothing that an asset or a call could be', async () => {
+    for (const url of ['/assets/index.html', '/api/index.html', '/assets/index-abc.js.br'])
+      expect((await get(url)).json(), url).toMatchObject({ type: 'E_NOT_FOUND' })
+  })
+})
+
+describe('the files of the app', () => {
+  test.each(['/early.js', '/assets/index-abc.js'])('%s comes compressed where that is understood', async (url) => {
+    expect((await get(url)).payload).toBe(script)
+    const packed = await get(url, { 'accept-encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  })
+})
