@@ -3,11 +3,11 @@ import { activity } from '@freehold/contract/account/activity'
 import { user } from '@freehold/contract/account/user'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activityDeeds } from '../kit/activity-deeds'
-import { hours, type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { addPerson, openAccount, openSessionFor, type Person } from '../kit/people'
-import { lateFeeRuleOf } from '../kit/world'
+import { hours, type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { activityDeeds } from '../kit/world/activity-deeds'
+import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
+import { lateFeeRuleOf } from '../kit/world/world'
 
 /** Which user types may read a line of each kind, by what it says; the first that fits. */
 const kinds: readonly [said: RegExp, groups: readonly GroupId[]][] = [

@@ -6,11 +6,11 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { long } from '../kit/effort'
-import { addPerson, openAccount, type Person } from '../kit/people'
-import { ownerOf, propertyOf, unitOf } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { long } from '../kit/app/effort'
+import { addPerson, openAccount, type Person } from '../kit/world/people'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
 const accounts = 20
 const requests = long ? 50_000 : 2_000

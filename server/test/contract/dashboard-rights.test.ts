@@ -4,11 +4,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { addPerson } from '../kit/people'
-import { type Household, makeHousehold, unitOf } from '../kit/world'
-import { tenantOf } from '../kit/world-money'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { addPerson } from '../kit/world/people'
+import { type Household, makeHousehold, unitOf } from '../kit/world/world'
+import { tenantOf } from '../kit/world/world-money'
 
 /** Written out, so that a slip in the table of accesses is seen here. */
 const seesProperties: readonly GroupId[] = [1, 2, 4, 6, 8]

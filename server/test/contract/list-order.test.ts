@@ -3,10 +3,10 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { fieldsOf, validInput } from '../kit/valid-input'
-import { lateFeeRuleOf, makeWorld, type World } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { fieldsOf, validInput } from '../kit/world/valid-input'
+import { lateFeeRuleOf, makeWorld, type World } from '../kit/world/world'
 
 let house: TestApp
 let world: World

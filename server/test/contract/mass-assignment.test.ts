@@ -1,14 +1,14 @@
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountTables } from '../kit/account-tables'
-import type { TestApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { casesPerCall, sample } from '../kit/effort'
-import { openSessionFor } from '../kit/people'
-import { idFields, validInput } from '../kit/valid-input'
-import type { World } from '../kit/world'
-import { worldApp } from '../kit/world-app'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { casesPerCall, sample } from '../kit/app/effort'
+import { accountTables } from '../kit/world/account-tables'
+import { openSessionFor } from '../kit/world/people'
+import { idFields, validInput } from '../kit/world/valid-input'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 /** Calls that change something and are asked with fields. */
 const writers = allCalls.filter((call) => call.runs === 'write' && call.actor === 'staff')

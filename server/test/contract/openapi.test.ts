@@ -2,7 +2,7 @@ import { allCalls } from '@freehold/contract/calls'
 import { methodsOf, takesTokenInAddress } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
+import { type TestApp, testApp } from '../kit/app/app'
 
 interface Schema {
   type?: string

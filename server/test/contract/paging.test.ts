@@ -2,12 +2,12 @@ import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { casesPerCall, sample } from '../kit/effort'
-import { fieldsOf, validInput } from '../kit/valid-input'
-import type { World } from '../kit/world'
-import { worldApp } from '../kit/world-app'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { casesPerCall, sample } from '../kit/app/effort'
+import { fieldsOf, validInput } from '../kit/world/valid-input'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 const tables = allCalls.filter((call) => call.sorts).map((call) => [`${call.method} ${call.path}`, call] as const)
 /** Sort orders to try for each table. */

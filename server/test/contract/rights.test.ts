@@ -1,13 +1,13 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
 import { allCalls } from '@freehold/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { casesPerCall, sample } from '../kit/effort'
-import { openSessionFor } from '../kit/people'
-import { validInput } from '../kit/valid-input'
-import type { World } from '../kit/world'
-import { worldApp } from '../kit/world-app'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { casesPerCall, sample } from '../kit/app/effort'
+import { openSessionFor } from '../kit/world/people'
+import { validInput } from '../kit/world/valid-input'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
 /** Groups to try for each call: so many that are let in, and so many that are not. */

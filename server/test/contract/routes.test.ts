@@ -1,12 +1,12 @@
 import { allCalls } from '@freehold/contract/calls'
 import { type Method, methodsOf } from '@freehold/contract/kit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { openSessionFor } from '../kit/people'
-import { validInput } from '../kit/valid-input'
-import type { World } from '../kit/world'
-import { worldApp } from '../kit/world-app'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { openSessionFor } from '../kit/world/people'
+import { validInput } from '../kit/world/valid-input'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 let house: TestApp
 let world: World

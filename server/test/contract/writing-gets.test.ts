@@ -4,12 +4,12 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { owner } from '@freehold/contract/portfolio/owner'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksums } from '../kit/account-tables'
-import { type TestApp, testApp } from '../kit/app'
-import { ask, requestOf } from '../kit/ask'
-import { openSessionFor } from '../kit/people'
-import { validInput } from '../kit/valid-input'
-import { makeWorld, type World } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask, requestOf } from '../kit/app/ask'
+import { checksums } from '../kit/world/account-tables'
+import { openSessionFor } from '../kit/world/people'
+import { validInput } from '../kit/world/valid-input'
+import { makeWorld, type World } from '../kit/world/world'
 
 let house: TestApp
 let world: World

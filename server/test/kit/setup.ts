@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { forgetComplaints } from './silence'
+import { forgetComplaints } from './app/silence'
 
 // Test files share their modules, so the hook is registered here: vitest runs this file again before each of them.
 afterEach(() => {

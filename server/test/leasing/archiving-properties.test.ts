@@ -6,9 +6,9 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { type ArchiveOffice, openArchive, today } from '../kit/archive-office'
-import { ownerOf, propertyOf, unitOf } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
 let house: TestApp
 let at: ArchiveOffice

@@ -8,11 +8,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import type { Day } from '@freehold/rules/day'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { type ArchiveOffice, openArchive, today } from '../kit/archive-office'
-import type { Answer } from '../kit/ask'
-import { propertyOf } from '../kit/world'
-import { tenantOf } from '../kit/world-money'
+import { type TestApp, testApp } from '../kit/app/app'
+import type { Answer } from '../kit/app/ask'
+import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
+import { propertyOf } from '../kit/world/world'
+import { tenantOf } from '../kit/world/world-money'
 
 let house: TestApp
 let at: ArchiveOffice

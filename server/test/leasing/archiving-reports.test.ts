@@ -6,9 +6,9 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { type ArchiveOffice, openArchive, today } from '../kit/archive-office'
-import { dealings } from '../kit/dealings'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
+import { dealings } from '../kit/homes/dealings'
 
 let house: TestApp
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setBirth } from '../../src/areas/people/birth'
 import { houseScope } from '../../src/database/scope'
 import { write } from '../../src/database/write'
-import type { TestApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import type { Household } from '../kit/world'
-import { householdApp } from '../kit/world-app'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import type { Household } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 const many = 1_000
 /** Days that stand nowhere else: nobody lets a unit in the year 1931. */

@@ -3,10 +3,10 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { type Reason, reasonWords } from '@freehold/rules/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { manyHomes } from '../kit/many-homes'
-import { addPerson } from '../kit/people'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { manyHomes } from '../kit/world/many-homes'
+import { addPerson } from '../kit/world/people'
 
 interface Receipt {
   id: number

@@ -1,6 +1,6 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
+import { type TestApp, testApp } from '../kit/app/app'
 import { addRule, addUnit, type Landlord, openOffice } from '../kit/money/landlord'
 import { movingIn } from '../kit/money/tenancy'
 

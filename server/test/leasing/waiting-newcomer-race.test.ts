@@ -6,8 +6,8 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { insertTenant } from '../../src/areas/people/tenant.sql'
 import { houseScope } from '../../src/database/scope'
 import { write } from '../../src/database/write'
-import { type TestApp, testApp } from '../kit/app'
-import { homeOf, type Line, lease, leave, openLine, unitOf } from '../kit/newcomer'
+import { type TestApp, testApp } from '../kit/app/app'
+import { homeOf, type Line, lease, leave, openLine, unitOf } from '../kit/homes/newcomer'
 
 let house: TestApp
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { charge } from '@freehold/contract/money/charge'
 import { unit as unitCalls } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
+import { type TestApp, testApp } from '../kit/app/app'
+import { billedTo, boardOf, homeOf, type Line, lease, leave, openLine } from '../kit/homes/newcomer'
 import { addRule, runBilling } from '../kit/money/landlord'
-import { billedTo, boardOf, homeOf, type Line, lease, leave, openLine } from '../kit/newcomer'
 
 let house: TestApp
 beforeAll(async () => {

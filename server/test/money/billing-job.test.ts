@@ -14,10 +14,10 @@ import type { House } from '../../src/house'
 import { runJob } from '../../src/jobs/run-job'
 import { schedule } from '../../src/jobs/schedule'
 import { urlOf } from '../../src/postgres/door'
-import { type TestApp, testApp } from '../kit/app'
-import { long } from '../kit/effort'
-import { bill, letTo, type Office, openOffice, ruleOf } from '../kit/lettings'
-import { forgetComplaints } from '../kit/silence'
+import { type TestApp, testApp } from '../kit/app/app'
+import { long } from '../kit/app/effort'
+import { forgetComplaints } from '../kit/app/silence'
+import { bill, letTo, type Office, openOffice, ruleOf } from '../kit/homes/lettings'
 
 const job = schedule.find(({ name }) => name === 'rent-and-fees')
 if (!job) throw new Error('There is no job for rent and late fees')

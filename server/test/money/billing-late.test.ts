@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { long } from '../kit/effort'
-import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf, type Told } from '../kit/lettings'
+import { type TestApp, testApp } from '../kit/app/app'
+import { long } from '../kit/app/effort'
+import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf, type Told } from '../kit/homes/lettings'
 
 /** Fifteen months, or three years: either way with a 29th of February in them. */
 const first = '2023-01-15' as Day

@@ -5,7 +5,8 @@ import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { minutes, type TestApp, testApp } from '../kit/app'
+import { minutes, type TestApp, testApp } from '../kit/app/app'
+import { forgetComplaints } from '../kit/app/silence'
 import { type Breaking, breakNext } from '../kit/money/breaking-pool'
 import { monthEnd, plusDays } from '../kit/money/calendar'
 import { faults, lastNonce, nonceOf, payer, reconcileLater, rent } from '../kit/money/card-desk'
@@ -13,7 +14,6 @@ import { type Landlord, openOffice } from '../kit/money/landlord'
 import { cardBooksOf, entriesOf, ten } from '../kit/money/racing'
 import { type Script, type ScriptedCards, scriptedCards } from '../kit/money/scripted-cards'
 import type { Tenancy } from '../kit/money/tenancy'
-import { forgetComplaints } from '../kit/silence'
 
 // The card payments' own times are the database's, so these tests happen now. The lease begins with the next month: no
 // rent falls due while they run.

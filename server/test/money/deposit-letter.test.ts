@@ -1,11 +1,11 @@
 import { deposit } from '@freehold/contract/money/deposit'
 import { cents } from '@freehold/rules/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { type Books, openBooks } from '../kit/books'
-import { type Dealings, dealings } from '../kit/dealings'
-import { addPerson } from '../kit/people'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { type Dealings, dealings } from '../kit/homes/dealings'
+import { type Books, openBooks } from '../kit/money/books'
+import { addPerson } from '../kit/world/people'
 
 const today = '2026-03-20'
 

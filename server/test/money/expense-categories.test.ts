@@ -1,8 +1,8 @@
 import { expense } from '@freehold/contract/money/expense'
 import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { openSpending, type SpendingOffice } from '../kit/spending'
+import { type TestApp, testApp } from '../kit/app/app'
+import { openSpending, type SpendingOffice } from '../kit/money/spending'
 
 let house: TestApp
 let office: SpendingOffice

@@ -3,8 +3,8 @@ import { journal } from '@freehold/contract/money/journal'
 import { addDays, showDay } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { openSpending, type SpendingOffice } from '../kit/spending'
+import { type TestApp, testApp } from '../kit/app/app'
+import { openSpending, type SpendingOffice } from '../kit/money/spending'
 
 let house: TestApp
 let office: SpendingOffice

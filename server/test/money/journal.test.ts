@@ -5,9 +5,9 @@ import { closeBooks } from '../../src/areas/money/journal/close-books'
 import { addCharge } from '../../src/areas/money/payments/collect'
 import { postPayment } from '../../src/areas/money/payments/record-payment'
 import { Refusal } from '../../src/http/refusal'
-import { checksums } from '../kit/account-tables'
-import { type TestApp, testApp } from '../kit/app'
-import { type Books, day, dollars, type Home, openBooks, refusedAs } from '../kit/books'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type Books, day, dollars, type Home, openBooks, refusedAs } from '../kit/money/books'
+import { checksums } from '../kit/world/account-tables'
 
 let house: TestApp
 let books: Books

@@ -3,10 +3,10 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, type Day, dayIn, showDay } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { type Answer, ask } from '../kit/ask'
-import { letTo, type Office, openOffice, type RuleTold, ruleOf } from '../kit/lettings'
-import { addPerson } from '../kit/people'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type Answer, ask } from '../kit/app/ask'
+import { letTo, type Office, openOffice, type RuleTold, ruleOf } from '../kit/homes/lettings'
+import { addPerson } from '../kit/world/people'
 
 let house: TestApp
 let office: Office

@@ -2,10 +2,10 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOccupancy } from '../../src/areas/leasing/end-occupancy'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { bill, letTo, type Office, openOffice } from '../kit/lettings'
-import { addPerson } from '../kit/people'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { bill, letTo, type Office, openOffice } from '../kit/homes/lettings'
+import { addPerson } from '../kit/world/people'
 
 let house: TestApp
 let office: Office

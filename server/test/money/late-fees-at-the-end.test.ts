@@ -3,7 +3,7 @@ import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAccount } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
+import { type TestApp, testApp } from '../kit/app/app'
 import { addRule, addUnit, type Landlord, openOffice, runBilling } from '../kit/money/landlord'
 import { moveIn } from '../kit/money/tenancy'
 

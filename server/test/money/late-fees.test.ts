@@ -5,8 +5,8 @@ import { endOccupancy } from '../../src/areas/leasing/end-occupancy'
 import { saveLateFeeRule } from '../../src/areas/money/billing/keep-late-fee-rule'
 import { applyLateFee } from '../../src/areas/money/payments/apply-late-fee'
 import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/take-back'
-import { type TestApp, testApp } from '../kit/app'
-import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf } from '../kit/lettings'
+import { type TestApp, testApp } from '../kit/app/app'
+import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf } from '../kit/homes/lettings'
 
 let house: TestApp
 let office: Office

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
+import { type TestApp, testApp } from '../kit/app/app'
 import { shorten } from '../kit/money/shorten'
 import { type Plot, plots } from '../kit/money/steps'
 import { type Tally, tellStory } from '../kit/money/story'

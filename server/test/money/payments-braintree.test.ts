@@ -5,7 +5,7 @@ import type { SaleOrder } from '../../src/providers/payments/port'
 import { ProviderError } from '../../src/providers/provider-error'
 import { ProviderUnknown } from '../../src/providers/provider-unknown'
 import { secret } from '../../src/secret'
-import { type BraintreeStandIn, type Fault, keys, startBraintree } from '../kit/braintree-stand-in'
+import { type BraintreeStandIn, type Fault, keys, startBraintree } from '../kit/vendors/braintree-stand-in'
 
 let braintree: BraintreeStandIn
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { paypalPayouts } from '../../src/providers/payouts/paypal'
 import { secret } from '../../src/secret'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { forgetComplaints } from '../kit/app/silence'
 import { type Breaking, breakNext } from '../kit/money/breaking-pool'
 import { type Landlord, openOffice } from '../kit/money/landlord'
 import { boardOf, expectSameBooks, type Paid, paidOwner, payoutsLater, send, today } from '../kit/money/payout-desk'
 import { ten } from '../kit/money/racing'
-import { type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/paypal-stand-in'
-import { forgetComplaints } from '../kit/silence'
+import { type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/vendors/paypal-stand-in'
 
 let house: TestApp
 let office: Landlord

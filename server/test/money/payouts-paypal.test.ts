@@ -6,7 +6,7 @@ import type { PayoutOrder } from '../../src/providers/payouts/port'
 import { ProviderError } from '../../src/providers/provider-error'
 import { ProviderUnknown } from '../../src/providers/provider-unknown'
 import { secret } from '../../src/secret'
-import { type Booked, type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/paypal-stand-in'
+import { type Booked, type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/vendors/paypal-stand-in'
 
 let paypal: PaypalStandIn
 beforeAll(async () => {

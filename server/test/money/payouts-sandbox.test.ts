@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { ProviderError } from '../../src/providers/provider-error'
-import { type TestApp, testApp } from '../kit/app'
+import { type TestApp, testApp } from '../kit/app/app'
 import { type Landlord, openOffice } from '../kit/money/landlord'
 import { boardOf, paidOwner, payoutsLater, payoutsTold, send, sentTo, today } from '../kit/money/payout-desk'
 

@@ -5,13 +5,13 @@ import { payout } from '@freehold/contract/money/payout'
 import { property } from '@freehold/contract/portfolio/property'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { boardOf, paidHome, paidOwner, payoutsTold, send, sending, sentTo, today } from '../kit/money/payout-desk'
 import { tally, ten } from '../kit/money/racing'
-import { addPerson } from '../kit/people'
-import { propertyOf } from '../kit/world'
+import { addPerson } from '../kit/world/people'
+import { propertyOf } from '../kit/world/world'
 
 let house: TestApp
 let office: Landlord

@@ -6,9 +6,9 @@ import { billSome } from '../../src/areas/money/billing/bill-what-is-due'
 import { billCharges } from '../../src/areas/money/payments/bill-charges'
 import { recordPayments } from '../../src/areas/money/payments/record-payments'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { type Books, day, dollars, type Home, openBooks } from '../kit/books'
-import { type Dealings, dealings, refusalOf } from '../kit/dealings'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type Dealings, dealings, refusalOf } from '../kit/homes/dealings'
+import { type Books, day, dollars, type Home, openBooks } from '../kit/money/books'
 
 const today = '2026-03-20'
 const days = ['2026-03-01', '2026-03-05', '2026-03-20'] as const

@@ -10,10 +10,10 @@ import { write } from '../../src/database/write'
 import type { House } from '../../src/house'
 import { runJob } from '../../src/jobs/run-job'
 import { schedule } from '../../src/jobs/schedule'
-import { type TestApp, testApp } from '../kit/app'
-import { type Office, openOffice } from '../kit/lettings'
-import { type Monthly, monthly } from '../kit/monthly'
-import { forgetComplaints } from '../kit/silence'
+import { type TestApp, testApp } from '../kit/app/app'
+import { forgetComplaints } from '../kit/app/silence'
+import { type Office, openOffice } from '../kit/homes/lettings'
+import { type Monthly, monthly } from '../kit/homes/monthly'
 
 const job = schedule.find(({ name }) => name === 'recurring-expenses')
 if (!job) throw new Error('There is no job for recurring expenses')

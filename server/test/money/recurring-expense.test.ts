@@ -6,11 +6,11 @@ import { startRecurring, stopRecurring } from '../../src/areas/money/expenses/re
 import { voidExpense } from '../../src/areas/money/expenses/void-expense'
 import { closeBooks } from '../../src/areas/money/journal/close-books'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { refusalOf } from '../kit/dealings'
-import { openOffice } from '../kit/lettings'
-import { type Monthly, monthly } from '../kit/monthly'
-import { openSpending } from '../kit/spending'
+import { type TestApp, testApp } from '../kit/app/app'
+import { refusalOf } from '../kit/homes/dealings'
+import { openOffice } from '../kit/homes/lettings'
+import { type Monthly, monthly } from '../kit/homes/monthly'
+import { openSpending } from '../kit/money/spending'
 
 let house: TestApp
 let bills: Monthly

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Verified, verifyBooks } from '../../src/areas/money/verify/verify'
 import { openPool } from '../../src/database/pool'
 import { type PostgresAddress, urlOf } from '../../src/postgres/door'
-import { testApp } from '../kit/app'
-import { openBooks } from '../kit/books'
-import { newDatabase, type TestDatabase } from '../kit/database'
-import { type Story, sabotages } from '../kit/sabotages'
-import { tellStory, today } from '../kit/story-of-money'
+import { testApp } from '../kit/app/app'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
+import { openBooks } from '../kit/money/books'
+import { tellStory, today } from '../kit/money/story-of-money'
+import { type Story, sabotages } from '../kit/sabotages/sabotages'
 
 let database: TestDatabase
 let at: Story

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { user } from '@freehold/contract/account/user'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { openSessionFor } from '../kit/people'
-import { type Household, makeHousehold } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { openSessionFor } from '../kit/world/people'
+import { type Household, makeHousehold } from '../kit/world/world'
 
 let house: TestApp
 let home: Household

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPicture } from '../../src/files/ask-file-process'
 import { FileRefused } from '../../src/files/refused'
 import { receive } from '../../src/files/upload'
-import { type HostileFile, hostileFiles, payloadMark } from '../kit/hostile-files'
+import { type HostileFile, hostileFiles, payloadMark } from '../kit/hostile/hostile-files'
 
 let folder: string
 const corpus = await hostileFiles()

@@ -9,8 +9,8 @@ import { openFile } from '../../src/files/serve'
 import { namesOf, stagePaper, stagePicture, stagePictures, unstage } from '../../src/files/stage'
 import { sweepFiles } from '../../src/files/sweep'
 import type { FileStore } from '../../src/providers/files/port'
-import { type FileHouse, fileHouse } from '../kit/file-house'
-import { jpeg, lease, placedJpeg } from '../kit/sample-files'
+import { type FileHouse, fileHouse } from '../kit/app/file-house'
+import { jpeg, lease, placedJpeg } from '../kit/hostile/sample-files'
 
 let house: FileHouse
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPdf } from '../../src/files/pdf'
 import { sniff } from '../../src/files/sniff'
-import { hostilePdfs, manyObjects } from '../kit/hostile-pdfs'
-import { lease, noise, objectStream, page, pdf } from '../kit/sample-files'
+import { hostilePdfs, manyObjects } from '../kit/hostile/hostile-pdfs'
+import { lease, noise, objectStream, page, pdf } from '../kit/hostile/sample-files'
 
 let folder: string
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { type FileStore, newKey } from '../../src/providers/files/port'
 import { s3Files } from '../../src/providers/files/s3'
 import { ProviderError } from '../../src/providers/provider-error'
 import { secret } from '../../src/secret'
-import { noise } from '../kit/sample-files'
+import { noise } from '../kit/hostile/sample-files'
 
 let folder: string
 let s3: FauxqsServer

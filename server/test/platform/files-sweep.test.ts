@@ -8,7 +8,7 @@ import { namesOf } from '../../src/files/stage'
 import { sweepFiles } from '../../src/files/sweep'
 import { sendFailure } from '../../src/http/failures'
 import type { FileStore } from '../../src/providers/files/port'
-import { type FileHouse, fileHouse } from '../kit/file-house'
+import { type FileHouse, fileHouse } from '../kit/app/file-house'
 
 let house: FileHouse
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { FileRefused, FileTooLarge } from '../../src/files/refused'
 import { fileHeaders } from '../../src/files/serve'
 import { clearTemporary } from '../../src/files/temporary'
 import { fileBytesAtMost, receive, requestAllowance } from '../../src/files/upload'
-import { gif, jpeg, lease, noisyJpeg, placedJpeg, png } from '../kit/sample-files'
+import { gif, jpeg, lease, noisyJpeg, placedJpeg, png } from '../kit/hostile/sample-files'
 
 let folder: string
 beforeAll(async () => {

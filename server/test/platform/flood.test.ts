@@ -10,11 +10,11 @@ import { payment } from '@freehold/contract/money/payment'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { type Answer, ask } from '../kit/ask'
-import { addPerson, openSessionFor, password } from '../kit/people'
-import { type Household, unitOf } from '../kit/world'
-import { householdApp } from '../kit/world-app'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type Answer, ask } from '../kit/app/ask'
+import { addPerson, openSessionFor, password } from '../kit/world/people'
+import { type Household, unitOf } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 let house: TestApp
 let home: Household

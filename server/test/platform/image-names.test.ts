@@ -1,9 +1,9 @@
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { picture } from '../kit/pictures'
-import { type Household, makeHousehold, unitOf } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { picture } from '../kit/hostile/pictures'
+import { type Household, makeHousehold, unitOf } from '../kit/world/world'
 
 let house: TestApp
 let home: Household

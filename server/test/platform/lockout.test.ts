@@ -1,9 +1,9 @@
 import { session } from '@freehold/contract/account/session'
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { minutes, type TestApp, testApp } from '../kit/app'
-import { type Answer, ask } from '../kit/ask'
-import { addEveryGroup, openAccount, type Person, password } from '../kit/people'
+import { minutes, type TestApp, testApp } from '../kit/app/app'
+import { type Answer, ask } from '../kit/app/ask'
+import { addEveryGroup, openAccount, type Person, password } from '../kit/world/people'
 
 const verify = vi.spyOn(argon2, 'verify')
 

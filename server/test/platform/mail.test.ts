@@ -13,7 +13,7 @@ import { sandboxMail } from '../../src/providers/mail/sandbox'
 import { smtpMail } from '../../src/providers/mail/smtp'
 import { ProviderError } from '../../src/providers/provider-error'
 import { secret } from '../../src/secret'
-import { newDatabase, type TestDatabase } from '../kit/database'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
 
 const letter = {
   accountName: 'Alder & Sons',

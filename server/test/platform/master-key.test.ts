@@ -11,7 +11,7 @@ import { printOf } from '../../src/vault/data-key'
 import { masterKey } from '../../src/vault/master-key'
 import { rewrap } from '../../src/vault/rewrap'
 import { SealBroken, vaultOf } from '../../src/vault/vault'
-import { newDatabase, type TestDatabase } from '../kit/database'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
 
 let database: TestDatabase
 let pool: Pool

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../../src/database/migrate'
-import { newDatabase, type TestDatabase } from '../kit/database'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
 
 /** A database as it was before a migration, with what it held then, and after it. */
 async function across(

@@ -1,8 +1,8 @@
 import { session } from '@freehold/contract/account/session'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TrustedProxies } from '../../src/trusted-proxies'
-import { type TestApp, testApp } from '../kit/app'
-import { requestOf } from '../kit/ask'
+import { type TestApp, testApp } from '../kit/app/app'
+import { requestOf } from '../kit/app/ask'
 
 let first: TestApp
 let house: TestApp

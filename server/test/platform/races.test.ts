@@ -5,11 +5,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../../src/database/migrate'
-import type { TestApp } from '../kit/app'
-import { type Answer, ask } from '../kit/ask'
-import { newDatabase } from '../kit/database'
-import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world'
-import { householdApp } from '../kit/world-app'
+import type { TestApp } from '../kit/app/app'
+import { type Answer, ask } from '../kit/app/ask'
+import { newDatabase } from '../kit/app/database'
+import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 const ten = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool, type Pool } from '../../src/database/pool'
 import { readsOf } from '../../src/database/read'
 import { write } from '../../src/database/write'
-import { type AccountTable, accountTables, openToAll } from '../kit/account-tables'
-import { newDatabase, type TestDatabase } from '../kit/database'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
+import { type AccountTable, accountTables, openToAll } from '../kit/world/account-tables'
 
 /** Tables that belong to no account. Anything else without an account is a mistake. */
 const ofNobody = [

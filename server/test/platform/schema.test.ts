@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dumpSchema } from '../../src/database/dump'
 import { urlOf } from '../../src/postgres/door'
-import { newDatabase, type TestDatabase } from '../kit/database'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
 
 const inDb = (name: string): Promise<string> => readFile(new URL(`../../../db/${name}`, import.meta.url), 'utf8')
 

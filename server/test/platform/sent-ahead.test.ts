@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tell } from '../../src/areas/account/activity.sql'
 import { Turns } from '../../src/database/turns'
 import { sendAhead, write } from '../../src/database/write'
-import { type TestApp, testApp } from '../kit/app'
-import { type Books, openBooks } from '../kit/books'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type Books, openBooks } from '../kit/money/books'
 
 let house: TestApp
 let books: Books

@@ -8,12 +8,12 @@ import { allCalls } from '@freehold/contract/calls'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hours, minutes, type TestApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { addPerson, openSessionFor, type Person, password } from '../kit/people'
-import { validInput } from '../kit/valid-input'
-import type { Household } from '../kit/world'
-import { householdApp } from '../kit/world-app'
+import { hours, minutes, type TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { addPerson, openSessionFor, type Person, password } from '../kit/world/people'
+import { validInput } from '../kit/world/valid-input'
+import type { Household } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 let house: TestApp
 let home: Household

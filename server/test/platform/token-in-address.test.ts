@@ -5,11 +5,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { type Encoding, requestOf } from '../kit/ask'
-import { openSessionFor } from '../kit/people'
-import { validInput } from '../kit/valid-input'
-import { makeWorld, type World } from '../kit/world'
+import { type TestApp, testApp } from '../kit/app/app'
+import { type Encoding, requestOf } from '../kit/app/ask'
+import { openSessionFor } from '../kit/world/people'
+import { validInput } from '../kit/world/valid-input'
+import { makeWorld, type World } from '../kit/world/world'
 
 let house: TestApp
 let world: World

@@ -6,7 +6,7 @@ import { openPool, type Pool } from '../../src/database/pool'
 import { readsOf } from '../../src/database/read'
 import { type Tx, write } from '../../src/database/write'
 import { type Place, SealBroken, type Vault, vaultOf } from '../../src/vault/vault'
-import { newDatabase, type TestDatabase } from '../kit/database'
+import { newDatabase, type TestDatabase } from '../kit/app/database'
 
 let database: TestDatabase
 let pool: Pool

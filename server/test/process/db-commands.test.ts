@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startPostgres } from '../../src/postgres/start'
-import { long } from '../kit/effort'
+import { long } from '../kit/app/effort'
 
 // A machine that is busy with the other tests takes its time over each start.
 vi.setConfig({ testTimeout: 120_000 })

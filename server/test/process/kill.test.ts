@@ -6,10 +6,10 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { long } from '../kit/effort'
-import { addPerson, openAccount } from '../kit/people'
-import { type ServerProcess, serverProcess } from '../kit/server-process'
-import { ownerOf, propertyOf, unitOf } from '../kit/world'
+import { long } from '../kit/app/effort'
+import { type ServerProcess, serverProcess } from '../kit/app/server-process'
+import { addPerson, openAccount } from '../kit/world/people'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
 const cycles = long ? 50 : 1
 const writers = 6

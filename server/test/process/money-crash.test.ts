@@ -11,7 +11,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { openPool } from '../../src/database/pool'
-import { long } from '../kit/effort'
+import { long } from '../kit/app/effort'
+import { type ServerProcess, serverProcess } from '../kit/app/server-process'
 import { monthEnd, plusDays } from '../kit/money/calendar'
 import { type JobProcess, jobProcess, runJobProcess } from '../kit/money/job-process'
 import {
@@ -28,9 +29,8 @@ import {
   post,
   type Said,
 } from '../kit/money/till'
-import { addPerson, openAccount } from '../kit/people'
-import { type ServerProcess, serverProcess } from '../kit/server-process'
-import { ownerOf, propertyOf, unitOf } from '../kit/world'
+import { addPerson, openAccount } from '../kit/world/people'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
 const kills = long ? 50 : 1
 const homes = 24

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../../src/postgres/process-life'
 import { type RunningPostgres, startPostgres } from '../../src/postgres/start'
-import { long } from '../kit/effort'
+import { long } from '../kit/app/effort'
 
 // A machine that is busy with the other tests takes its time over each start.
 vi.setConfig({ testTimeout: 120_000 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../../src/postgres/process-life'
-import { long } from '../kit/effort'
+import { long } from '../kit/app/effort'
 
 /** Tests that `npm test` leaves to `npm run test:long`, because each starts or kills processes. */
 const inFull = it.runIf(long)

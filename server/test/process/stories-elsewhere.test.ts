@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellDemo } from '../../src/stories/demo'
-import { checksums } from '../kit/account-tables'
-import { testApp } from '../kit/app'
+import { testApp } from '../kit/app/app'
+import { checksums } from '../kit/world/account-tables'
 
 test('an account of somebody who has such a login is left alone', async () => {
   const of = await testApp()

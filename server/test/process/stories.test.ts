@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import type { DemoLogin } from '../../src/greeting'
 import { tellDemo } from '../../src/stories/demo'
-import { checksums } from '../kit/account-tables'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { long } from '../kit/app/effort'
 import {
   accountOf,
   asOf,
@@ -28,11 +28,11 @@ import {
   picturedIn,
   reachableIn,
   today,
-} from '../kit/demo-account'
-import { endsIn, incomeIn, rentIn, rulesIn, voidsIn } from '../kit/demo-money'
-import { expectPayouts } from '../kit/demo-payouts'
-import { expectSpending } from '../kit/demo-spending'
-import { long } from '../kit/effort'
+} from '../kit/demo/demo-account'
+import { endsIn, incomeIn, rentIn, rulesIn, voidsIn } from '../kit/demo/demo-money'
+import { expectPayouts } from '../kit/demo/demo-payouts'
+import { expectSpending } from '../kit/demo/demo-spending'
+import { checksums } from '../kit/world/account-tables'
 
 /** What the story said, told on the same day: the same seed must tell it again. */
 let told: string[] = []

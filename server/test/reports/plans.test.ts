@@ -9,10 +9,10 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app'
-import { ask } from '../kit/ask'
-import { manyHomes } from '../kit/many-homes'
-import { addPerson, type Person } from '../kit/people'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { manyHomes } from '../kit/world/many-homes'
+import { addPerson, type Person } from '../kit/world/people'
 
 /** Nobody may read all of these, of every account, to answer for one. */
 const large = [

@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileSome } from '../../src/areas/money/journal/file-entries.sql'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import { long } from '../kit/effort'
-import { inCents, setClock } from '../kit/report-desk'
-import { act, done, type Office, openOffice, type Story, story, today } from '../kit/report-stories'
+import { type TestApp, testApp } from '../kit/app/app'
+import { long } from '../kit/app/effort'
+import { inCents, setClock } from '../kit/reports/report-desk'
+import { act, done, type Office, openOffice, type Story, story, today } from '../kit/reports/report-stories'
 
 const stories = long ? 1_000 : 24
 

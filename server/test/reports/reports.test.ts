@@ -5,11 +5,11 @@ import { standing } from '@freehold/contract/reports/standing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileEveryAccount } from '../../src/areas/money/journal/file-entries'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app'
-import type { Books, Home } from '../kit/books'
-import { tellQuarter, today } from '../kit/known-quarter'
-import { addPerson } from '../kit/people'
-import type { ReportDesk } from '../kit/report-desk'
+import { type TestApp, testApp } from '../kit/app/app'
+import type { Books, Home } from '../kit/money/books'
+import { tellQuarter, today } from '../kit/reports/known-quarter'
+import type { ReportDesk } from '../kit/reports/report-desk'
+import { addPerson } from '../kit/world/people'
 
 let house: TestApp
 let books: Books

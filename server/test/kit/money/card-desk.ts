@@ -1,6 +1,6 @@
 import { schedule } from '../../../src/jobs/schedule'
-import { minutes, type TestApp } from '../app'
-import type { Answer } from '../ask'
+import { minutes, type TestApp } from '../app/app'
+import type { Answer } from '../app/ask'
 import { plusDays } from './calendar'
 import { addUnit, type Landlord } from './landlord'
 import type { Script } from './scripted-cards'

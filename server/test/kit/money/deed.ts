@@ -1,4 +1,4 @@
-import type { Answer } from '../ask'
+import type { Answer } from '../app/ask'
 import type { Book, Charge, FeeRule, Home, Receipt } from './book'
 import { openOf, total } from './book'
 import type { Landlord } from './landlord'

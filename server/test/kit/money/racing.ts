@@ -1,5 +1,5 @@
-import type { Answer } from '../ask'
-import type { TestDatabase } from '../database'
+import type { Answer } from '../app/ask'
+import type { TestDatabase } from '../app/database'
 
 export const ten = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))

@@ -1,6 +1,6 @@
 import { verifyAccount } from '../../../src/areas/money/verify/verify'
-import type { TestApp } from '../app'
-import { forgetComplaints } from '../silence'
+import type { TestApp } from '../app/app'
+import { forgetComplaints } from '../app/silence'
 import type { Book } from './book'
 import { plusDays } from './calendar'
 import { differences, lateDifferences, screenDifferences } from './compare'

@@ -1,0 +1,122 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../../../src/config'
+import { openPool } from '../../../src/database/pool'
+import { write } from '../../../src/database/write'
+import type { House } from '../../../src/house'
+import { buildApp, makeLogger } from '../../../src/http/app'
+import { offlineAddresses } from '../../../src/providers/address/offline'
+import { diskFiles } from '../../../src/providers/files/disk'
+import { sandboxMail } from '../../../src/providers/mail/sandbox'
+import { sandboxPayments } from '../../../src/providers/payments/sandbox'
+import { sandboxPayouts } from '../../../src/providers/payouts/sandbox'
+import type { TrustedProxies } from '../../../src/trusted-proxies'
+import { vaultOf } from '../../../src/vault/vault'
+import { newDatabase, type TestDatabase } from './database'
+import { complain } from './silence'
+
+export interface Clock {
+  now: () => Date
+  advance: (milliseconds: number) => void
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  house: House
+  database: TestDatabase
+  clock: Clock
+  /** Every line of the server's log, the talkative ones too. */
+  logged: string[]
+  close: () => Promise<void>
+}
+
+export const seconds = 1_000
+export const minutes = 60 * seconds
+export const hours = 60 * minutes
+
+export interface TestAppOptions {
+  /** Off unless a test is about them. */
+  rateLimits?: boolean
+  connections?: number
+  trustProxy?: TrustedProxies
+  /** The built page of the web client, where a test is about it. */
+  webPage?: string
+  publicUrl?: string
+  /** A second server on the database of a first. */
+  beside?: TestDatabase
+  /** More of the environment. */
+  environment?: Record<string, string>
+  /** Pages in the place of the built web client's, by their file names. */
+  pages?: Record<string, string>
+  /** The database to copy, and the folder of the files that belong to it. */
+  template?: { database: string; files: string } | undefined
+}
+
+/** The whole server in process, on a database, a folder and a clock of its own. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { rateLimits = false, connections = 8, trustProxy = 0, webPage, publicUrl, beside, template } = options
+  const { environment = {}, pages } = options
+  const database = beside ?? (await newDatabase(template && { template: template.database }))
+  const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
+  if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
+  const places = join(dataDir, 'places.txt')
+  await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
+  const config = readConfig({ ...environment, DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: publicUrl })
+  const clock = movableClock()
+  const logged: string[] = []
+  const log = makeLogger('debug', { write: (line) => note(logged, line) })
+  const pool = openPool(database.address, log, connections)
+  const house: House = {
+    config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
+    pool,
+    files: diskFiles(join(dataDir, 'files')),
+    mail: sandboxMail(pool),
+    payments: sandboxPayments(pool, clock.now),
+    payouts: sandboxPayouts((work) => write(pool, null, work), clock.now),
+    // The same for every server of a test: a second one on the same database opens what the first sealed.
+    vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
+    addresses: offlineAddresses(places),
+    ticketSecret: randomBytes(32),
+    now: clock.now,
+    log,
+  }
+  const app = await buildApp(house, pages ? await laidOut(join(dataDir, 'web'), pages) : webPage)
+  await app.ready()
+  return {
+    app,
+    house,
+    database,
+    clock,
+    logged,
+    close: async () => {
+      await app.close()
+      await pool.pg.end()
+      if (!beside) await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function laidOut(folder: string, pages: Record<string, string>): Promise<string> {
+  await mkdir(folder)
+  for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, name), html)
+  return join(folder, 'index.html')
+}
+
+function note(logged: string[], line: string): void {
+  logged.push(line)
+  if (JSON.parse(line).level >= 50) complain(line)
+}
+
+function movableClock(): Clock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}

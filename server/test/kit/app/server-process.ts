@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type PostgresAddress, socketAddress } from '../../../src/postgres/door'
+
+const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
+const patience = 120_000
+
+export interface ServerProcess {
+  url: string
+  /** Its embedded PostgreSQL, once it has started. */
+  database: () => Promise<PostgresAddress>
+  start: () => Promise<void>
+  /** As a power cut would end it: no time for anything. */
+  kill: () => Promise<void>
+  /** The same for its PostgreSQL. */
+  killDatabase: () => Promise<void>
+  /** Stops it as Ctrl-C does, and clears its folder. */
+  close: () => Promise<void>
+}
+
+/** The server as it is run, in a process of its own, on a data folder of its own. */
+export async function serverProcess(): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'freehold-killed-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: '0',
+  }
+  let child: ChildProcess | undefined
+  let said = ''
+
+  const start = async () => {
+    said = ''
+    child = spawn(process.execPath, ['--import', 'tsx', main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
+    const end = Date.now() + patience
+    while (!(await answers(url))) {
+      if (child.exitCode !== null || Date.now() > end) throw new Error(`The server did not start. It said:\n${said}`)
+      await sleep(25)
+    }
+  }
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  const postmaster = async () => (await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8')).split('\n')
+
+  return {
+    url,
+    start,
+    kill,
+    database: async () => socketAddress((await postmaster())[4] ?? ''),
+    killDatabase: async () => {
+      process.kill(Number((await postmaster())[0]), 'SIGKILL')
+    },
+    close: async () => {
+      if (child && child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { dayIn } from '@freehold/rules/day'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type TestApp, type TestAppOptions, testApp } from '../app/app'
+import { newDatabase } from '../app/database'
+import { type Household, makeHousehold, makeWorld, type World } from './world'
+
+/** The whole server on a database that already holds the world: two accounts with similar contents. */
+export async function worldApp(options: TestAppOptions = {}): Promise<{ house: TestApp; world: World }> {
+  const { house, contents } = await appFromTemplate('world', makeWorld, options)
+  return { house, world: contents }
+}
+
+/** The whole server on a database that already holds the first of the two accounts. */
+export async function householdApp(options: TestAppOptions = {}): Promise<{ house: TestApp; home: Household }> {
+  const { house, contents } = await appFromTemplate('household', (of) => makeHousehold(of, 'Alder'), options)
+  return { house, home: contents }
+}
+
+interface Template<T> {
+  /** The day it was made. Its contents are dated relative to that day, so it is of no use on the next one. */
+  day: string
+  database: string
+  contents: T
+}
+
+type Fill<T> = (of: TestApp) => Promise<T>
+
+const today = () => dayIn('America/New_York', new Date())
+const folderOf = (name: string) => join(inject('templates'), name)
+const filesOf = (name: string) => join(folderOf(name), 'files')
+
+async function appFromTemplate<T>(name: string, fill: Fill<T>, options: TestAppOptions) {
+  const { database, contents } = await oneAtATime(
+    async () => (await todaysTemplate<T>(name)) ?? (await makeTemplate(name, fill)),
+  )
+  const house = await testApp({ ...options, template: { database, files: filesOf(name) } })
+  // The template's sessions may have been idle for longer than a session lives.
+  await house.database.ask('update session set created_at = $1, last_access = $1', [house.clock.now()])
+  return { house, contents }
+}
+
+/** The first file that needs a template makes it; the others copy it, because filling it takes seconds. */
+async function makeTemplate<T>(name: string, fill: Fill<T>): Promise<Template<T>> {
+  const day = today()
+  const database = await newDatabase()
+  const of = await testApp({ beside: database })
+  const contents = await fill(of)
+  await mkdir(folderOf(name), { recursive: true })
+  await cp(join(of.house.config.dataDir, 'files'), filesOf(name), { recursive: true })
+  await of.close()
+  await database.disconnect()
+  const template = { day, database: database.address.database, contents }
+  await writeFile(join(folderOf(name), 'template'), serialize(template))
+  return template
+}
+
+async function todaysTemplate<T>(name: string): Promise<Template<T> | null> {
+  const file = join(folderOf(name), 'template')
+  if (!existsSync(file)) return null
+  const template: Template<T> = deserialize(await readFile(file))
+  return template.day === today() ? template : null
+}
+
+/** Workers take turns, so that the second one finds the template that the first one made. */
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

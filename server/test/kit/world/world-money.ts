@@ -1,0 +1,167 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { charge } from '@freehold/contract/money/charge'
+import { deposit } from '@freehold/contract/money/deposit'
+import { payment } from '@freehold/contract/money/payment'
+import { addDays, type Day, dayIn } from '@freehold/rules/day'
+import type { TestApp } from '../app/app'
+import { ask } from '../app/ask'
+
+/** The records of a tenant's money, by the noun the contract names. */
+export interface MoneyTold {
+  tenant: number[]
+  occupancy: number[]
+  charge: number[]
+  payment: number[]
+  entry: number[]
+  deposit_return: number[]
+  fills: Record<string, Record<string, unknown>>
+}
+
+interface Home {
+  property: number
+  unit: number
+  vacant: number
+}
+
+export const tenantOf = (name: string, { property, unit }: Omit<Home, 'vacant'>, moveIn: Day, moveOut: Day) => ({
+  tenant_name: name,
+  email: `${name.replace(/\W+/g, '.').toLowerCase()}@tenants.example`,
+  phone: '(555) 010-0400',
+  dob: '1985-04-12',
+  property_id: property,
+  unit_id: unit,
+  total_billing: '2000',
+  initial_payment: '1000',
+  notes: `${name} notes`,
+  move_in: moveIn,
+  move_out: moveOut,
+})
+
+/** Somebody who has left and got the deposit back, and somebody who lives there now, through the product's own calls. */
+export async function tellMoney(
+  { app, clock }: TestApp,
+  token: string,
+  name: string,
+  home: Home,
+  rule: number,
+): Promise<MoneyTold> {
+  const save = async (call: AnyCall, input: object): Promise<number> => {
+    const answer = await ask(app, call, input, { token })
+    if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
+    return Number(answer.body.id)
+  }
+  const today = dayIn('America/New_York', clock.now())
+  const day = (ahead: number) => addDays(today, ahead)
+  const homeOf = async (tenant: number): Promise<number> => {
+    const { body } = await ask(app, occupancy.rents, { id: tenant }, { token })
+    return body.data[0]?.id ?? 0
+  }
+
+  const before = await save(occupancy.saveTenant, tenantOf(`${name} Before`, home, day(-120), day(-70)))
+  await save(occupancy.moveOut, {
+    tenant_id: before,
+    unit_id: home.unit,
+    move_out_reason: 'Personal',
+    move_out: day(-70),
+  })
+  const left = await homeOf(before)
+  const returned = await save(deposit.giveBack, { tenant_id: before, rent_id: left, paid_date: day(-60) })
+
+  const tenant = await save(occupancy.saveTenant, {
+    ...tenantOf(name, home, day(-50), day(300)),
+    late_fee_rule_id: rule,
+  })
+  const rent = await homeOf(tenant)
+  const paid = await save(payment.payRent, {
+    tenant_id: tenant,
+    rent_id: rent,
+    paid_date: day(-20),
+    paid_amount: '100',
+    notes: `${name} check`,
+  })
+  const billed = await save(charge.add, {
+    tenant_id: tenant,
+    type: 'PARKING',
+    property_id: home.property,
+    rent_unit_id: rent,
+    paid_date: day(-10),
+    paid_amount: '40',
+  })
+  return {
+    tenant: [tenant, before],
+    occupancy: [rent, left],
+    charge: [billed],
+    payment: [paid],
+    entry: [paid, billed],
+    deposit_return: [returned],
+    fills: fillsOf({ home, today, tenant, before, rent }),
+  }
+}
+
+/** Somebody who lived in one home and lives in another now. Answers the tenant and both occupancies. */
+export async function tellMover(
+  { app, clock }: TestApp,
+  token: string,
+  name: string,
+  before: Omit<Home, 'vacant'>,
+  after: Omit<Home, 'vacant'>,
+): Promise<{ tenant: number; left: number; rent: number }> {
+  const save = async (call: AnyCall, input: object): Promise<number> => {
+    const answer = await ask(app, call, input, { token })
+    if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
+    return Number(answer.body.id)
+  }
+  const day = (ahead: number) => addDays(dayIn('America/New_York', clock.now()), ahead)
+  const tenant = await save(occupancy.saveTenant, tenantOf(name, before, day(-90), day(-60)))
+  await save(occupancy.moveOut, {
+    tenant_id: tenant,
+    unit_id: before.unit,
+    move_out_reason: 'Transfer Unit',
+    move_out: day(-60),
+  })
+  const rent = await save(occupancy.rentUnit, {
+    tenant_id: tenant,
+    property_id: after.property,
+    unit_id: after.unit,
+    move_in: day(-59),
+    move_out: day(200),
+    total_billing: '2345.67',
+    initial_payment: '600',
+  })
+  const { body } = await ask(app, occupancy.rents, { id: tenant }, { token })
+  return { tenant, rent, left: body.data.find(({ id }) => id !== rent)?.id ?? 0 }
+}
+
+interface Facts {
+  home: Home
+  today: Day
+  tenant: number
+  before: number
+  rent: number
+}
+
+/** Requests that agree with the money as it stands. */
+function fillsOf({ home, today, tenant, before, rent }: Facts): MoneyTold['fills'] {
+  const { property, unit, vacant } = home
+  const days = { move_in: addDays(today, -5), move_out: addDays(today, 200) }
+  const free = { property_id: property, unit_id: vacant, ...days, total_billing: '900', initial_payment: '900' }
+  const standing = { total_billing: undefined, initial_payment: undefined, move_in: undefined, move_out: undefined }
+  return {
+    'tenant/save-tenant': { id: tenant, property_id: property, unit_id: unit, dob: '1980-02-03', ...standing },
+    'tenant/save-tenant new': { ...free, dob: '1980-02-03' },
+    'tenant/rent-unit': {
+      tenant_id: before,
+      ...free,
+      move_in: addDays(today, 400),
+      move_out: addDays(today, 600),
+    },
+    'tenant/move-out': { tenant_id: tenant, unit_id: unit, move_out: today },
+    'tenant/propose-rent': days,
+    'tenant/delete-tenant': { id: before },
+    'tenant/pay-for-account-holder': { rent_id: rent, nonce: 'fake-valid-nonce' },
+    'money/close-books': { closed_to: '2020-01-15' },
+    'tenant/return-deposit': { paid_date: today },
+    'late-fee/pay-for-late-fee': { paid_date: today },
+  }
+}

@@ -1,0 +1,204 @@
+import type { GroupId } from '@freehold/contract/access'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { lateFee } from '@freehold/contract/money/late-fee'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { property } from '@freehold/contract/portfolio/property'
+import { unit } from '@freehold/contract/portfolio/unit'
+import type { TestApp } from '../app/app'
+import { type Asking, ask } from '../app/ask'
+import { picture } from '../hostile/pictures'
+import { addEveryGroup, addPerson, openAccount, type Person } from './people'
+import { type MoneyTold, tellMoney, tellMover } from './world-money'
+import { tellPayouts } from './world-payouts'
+import { spendingFills, tellCategories, tellSpending } from './world-spending'
+
+/** The records of one noun, as a user of the first property alone sees them. */
+export interface Records {
+  inside: number[]
+  outside: number[]
+}
+
+export interface Household {
+  account: number
+  /** Stands in every text of this account, and in none of the other's. */
+  mark: string
+  people: Record<GroupId, Person>
+  /** An administrator who sees the first property alone, and one who sees none. */
+  narrow: Person
+  blind: Person
+  /** What a careful client sends where the kind of a field does not tell: by path, or `path new` for a new record. */
+  fills: Record<string, Record<string, unknown>>
+  /** By the noun that the contract names. */
+  records: Record<string, Records>
+  /** Names of stored pictures, of the first property and of another. */
+  pictures: { inside: string[]; outside: string[] }
+}
+
+export interface World {
+  ours: Household
+  theirs: Household
+}
+
+/** Two accounts with alike contents, told through the product's own calls. */
+export async function makeWorld(of: TestApp): Promise<World> {
+  return { ours: await makeHousehold(of, 'Alder'), theirs: await makeHousehold(of, 'Birch') }
+}
+
+export async function makeHousehold(of: TestApp, mark: string): Promise<Household> {
+  const account = await openAccount(of, mark)
+  const people = await addEveryGroup(of, account, mark)
+  const { token } = people[1]
+  const asked = await teller(of, token)
+
+  const first = await asked.save(owner.save, ownerOf(mark, 'First'))
+  const second = await asked.save(owner.save, ownerOf(mark, 'Second'))
+  const house = await asked.save(property.save, propertyOf(mark, 'House', first), true)
+  const tower = await asked.save(property.save, propertyOf(mark, 'Tower', second), true)
+  const inHouse = [
+    await asked.save(unit.save, unitOf(mark, 'Unit 1', house), true),
+    await asked.save(unit.save, unitOf(mark, 'Unit 2', house)),
+  ]
+  const inTower = [
+    await asked.save(unit.save, unitOf(mark, 'Unit 1', tower), true),
+    await asked.save(unit.save, unitOf(mark, 'Tower Loft', tower)),
+  ]
+  const at = {
+    house: { property: house, unit: inHouse[0] ?? 0, vacant: inHouse[1] ?? 0 },
+    tower: { property: tower, unit: inTower[0] ?? 0, vacant: 0 },
+  }
+  const rule = await asked.save(lateFee.save, lateFeeRuleOf(mark))
+  const money = {
+    inside: await tellMoney(of, token, `${mark} Lodger`, at.house, rule),
+    outside: await tellMoney(of, token, `${mark} Neighbour`, at.tower, rule),
+  }
+  const mover = await tellMover(
+    of,
+    token,
+    `${mark} Rover`,
+    { property: house, unit: inHouse[1] ?? 0 },
+    { property: tower, unit: inTower[1] ?? 0 },
+  )
+  const spentOn = await tellCategories(of, token, mark)
+  const spending = {
+    inside: await tellSpending(of, token, `${mark} Lodger`, at.house, spentOn),
+    outside: await tellSpending(of, token, `${mark} Neighbour`, at.tower, spentOn),
+  }
+
+  const payouts = await tellPayouts(of, token, mark, { first, second })
+
+  const images = {
+    house: await imagesOf(of, token, property.get, house),
+    tower: await imagesOf(of, token, property.get, tower),
+    inHouse: await imagesOf(of, token, unit.get, inHouse[0]),
+    inTower: await imagesOf(of, token, unit.get, inTower[0]),
+  }
+  const ids = (list: Picture[]) => list.map((image) => image.id)
+  const names = (list: Picture[]) => list.flatMap((image) => [image.image_name, image.thumb_name])
+  return {
+    account,
+    mark,
+    people,
+    narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
+    blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
+    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills },
+    records: {
+      owner: { inside: [first], outside: [second] },
+      property: { inside: [house], outside: [tower] },
+      unit: { inside: inHouse, outside: inTower },
+      late_fee_rule: { inside: [rule], outside: [] },
+      ...bothSides(withMover(money.inside, mover.tenant, mover.left), withMover(money.outside, null, mover.rent)),
+      expense_category: { inside: [spentOn.category], outside: [] },
+      expense_subcategory: { inside: [spentOn.specific], outside: [] },
+      expense: { inside: spending.inside.expense, outside: spending.outside.expense },
+      recurring_expense: { inside: spending.inside.recurring_expense, outside: spending.outside.recurring_expense },
+      property_image: { inside: ids(images.house), outside: ids(images.tower) },
+      unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
+    },
+    pictures: {
+      inside: [...names([...images.house, ...images.inHouse]), ...spending.inside.receipts],
+      outside: [...names([...images.tower, ...images.inTower]), ...spending.outside.receipts],
+    },
+  }
+}
+
+interface Picture {
+  id: number
+  image_name: string
+  thumb_name: string
+}
+
+async function teller({ app }: TestApp, token: string) {
+  const files = { image_0: await picture() }
+  return {
+    save: async (call: AnyCall, input: object, pictured = false): Promise<number> => {
+      const asking: Asking = pictured ? { token, files } : { token }
+      const answer = await ask(app, call, input, asking)
+      if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
+      return Number(answer.body.id)
+    },
+  }
+}
+
+async function imagesOf({ app }: TestApp, token: string, call: AnyCall, id: number | undefined): Promise<Picture[]> {
+  const { body, type, text } = await ask(app, call, { id }, { token })
+  if (type !== 'S_OK') throw new Error(`The world cannot be read: ${call.path} answered ${text}`)
+  return (body.data as { images: Picture[] }).images
+}
+
+export const ownerOf = (mark: string, name: string) => ({
+  business_name: `${mark} ${name} Holdings`,
+  first_name: mark,
+  last_name: name,
+  email: `${name.toLowerCase()}@owners.${mark.toLowerCase()}.example`,
+  phone: '(555) 010-0200',
+  pp_addr_type: 'EMAIL',
+  pp_address: `${name.toLowerCase()}@pay.${mark.toLowerCase()}.example`,
+  address: `1 ${mark} Street`,
+  city: `${mark} City`,
+  zipcode: '02134',
+})
+
+export const propertyOf = (mark: string, name: string, ownerId: number) => ({
+  property_name: `${mark} ${name}`,
+  type_id: 3,
+  owner_id: ownerId,
+  total_livable_area: '1200.5',
+  valuation: '350000',
+  address: `2 ${mark} Street`,
+  city: `${mark} City`,
+  mangement_company: `${mark} Management`,
+})
+
+export const unitOf = (mark: string, name: string, propertyId: number) => ({
+  unit_name: `${mark} ${name}`,
+  property_id: propertyId,
+  bedroom: 2,
+  bathroom: 1,
+  rent: '1500',
+  deposit: '500.50',
+  rent_period: 'MONTHLY',
+  notes: `${mark} notes`,
+})
+
+export const lateFeeRuleOf = (mark: string) => ({
+  title: `${mark} rule`,
+  fee_type: 'FIXED',
+  frequency: 'MONTHLY',
+  due_period: 5,
+  fixed_amount: '45',
+})
+
+const withMover = (told: MoneyTold, tenant: number | null, occupancy: number): MoneyTold => ({
+  ...told,
+  tenant: tenant === null ? told.tenant : [...told.tenant, tenant],
+  occupancy: [...told.occupancy, occupancy],
+})
+
+const bothSides = (inside: MoneyTold, outside: MoneyTold): Record<keyof Omit<MoneyTold, 'fills'>, Records> => ({
+  tenant: { inside: inside.tenant, outside: outside.tenant },
+  occupancy: { inside: inside.occupancy, outside: outside.occupancy },
+  charge: { inside: inside.charge, outside: outside.charge },
+  payment: { inside: inside.payment, outside: outside.payment },
+  entry: { inside: inside.entry, outside: outside.entry },
+  deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
+})
