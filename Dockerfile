@@ -5,6 +5,7 @@ COPY rules/package.json rules/
 COPY contract/package.json contract/
 COPY db/package.json db/
 COPY server/package.json server/
+COPY demo/package.json demo/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

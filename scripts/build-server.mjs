@@ -28,9 +28,15 @@ const ownPackages = {
 export const buildServer = () =>
   buildInto('dist/server', async (folder) => {
     const { errors } = await build({
-      // Pictures are worked on in a process of their own, so that their memory goes with it.
-      entryPoints: [join(root, 'server/src/main.ts'), join(root, 'server/src/files/file-process.ts')],
-      entryNames: '[name]',
+      entryPoints: {
+        main: join(root, 'server/src/main.ts'),
+        // Pictures are worked on in a process of their own, so that their memory goes with it.
+        'file-process': join(root, 'server/src/files/file-process.ts'),
+        // The server loads it when the demo is on.
+        demo: join(root, 'demo/src/seed-demo.ts'),
+      },
+      // What two entries use is in one file, so that both have the same instance of it.
+      splitting: true,
       outdir: folder,
       bundle: true,
       platform: 'node',

@@ -22,7 +22,7 @@ const parts = [
     name: 'server',
     title: 'Building the server',
     output: 'dist/server/main.js',
-    sources: [...everything, 'scripts/build-server.mjs', 'rules', 'contract', 'db', 'server'],
+    sources: [...everything, 'scripts/build-server.mjs', 'rules', 'contract', 'db', 'server', 'demo'],
     build: async () => (await import('./build-server.mjs')).buildServer(),
   },
   {

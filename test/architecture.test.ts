@@ -33,13 +33,13 @@ describe('SQL', () => {
   const besides: Record<string, string[]> = {
     // When somebody was last here is told by the session's check itself.
     'server/src/http/identity.ts': ['session', 'staff_user'],
-    // A story sets back the dates of what it has told.
-    'server/src/stories': ['account', 'activity', 'staff_user'],
+    // The demo sets back the dates of what it has done.
+    'demo/src': ['account', 'activity', 'staff_user'],
   }
 
   test('that writes a table stands in one place', () => {
     const places = new Map<string, Set<string>>()
-    for (const { path, text } of filesWhere(/^server\/src\/.*\.ts$/)) {
+    for (const { path, text } of filesWhere(/^(server|demo)\/src\/.*\.ts$/)) {
       const excused = Object.entries(besides).find(([start]) => path.startsWith(start))?.[1] ?? []
       for (const [, built, raw] of text.matchAll(writes)) {
         const table = built ?? raw ?? ''
@@ -63,7 +63,7 @@ describe('SQL', () => {
 describe('every file', () => {
   const generated = /(\.gen\.ts|^db\/schema\.sql)$/
   const sources = filesWhere(/\.(ts|tsx|css|mjs|sql)$/).filter(({ path }) => !generated.test(path))
-  const served = sources.filter(({ path }) => /^(rules|contract|server|web)\/src\//.test(path))
+  const served = sources.filter(({ path }) => /^(rules|contract|server|demo|web)\/src\//.test(path))
 
   test('has three hundred lines at most', () => {
     const lines = (text: string) => text.replace(/\n$/, '').split('\n').length

@@ -8,12 +8,13 @@ const workspaces: Record<string, { ours: string[]; packages: RegExp }> = {
   contract: { ours: ['contract', 'rules'], packages: /^zod$/ },
   db: { ours: ['db'], packages: /^kysely$/ },
   server: { ours: ['server', 'contract', 'rules', 'db'], packages: /./ },
+  demo: { ours: ['demo', 'server', 'contract', 'rules'], packages: /./ },
   web: { ours: ['web', 'contract', 'rules'], packages: /^(?!node:|fastify|pg$|kysely)/ },
 }
 
 const workspaceOf = (specifier: string): string | undefined =>
   /^@freehold\/(\w+)/.exec(specifier)?.[1] ??
-  /^(rules|contract|db|server|web|e2e|bench|scripts|test)\//.exec(specifier)?.[1]
+  /^(rules|contract|db|server|demo|web|e2e|bench|scripts|test)\//.exec(specifier)?.[1]
 
 describe('imports', () => {
   test.each(Object.entries(workspaces))('of %s point only where they may', (workspace, { ours, packages }) => {
@@ -31,7 +32,7 @@ describe('imports', () => {
   test('between workspaces go by their names, not by paths', () => {
     const wrong = filesWhere(/^\w+\/(src|test|journeys|kit)\/.*\.tsx?$/).flatMap((file) =>
       importsOf(file)
-        .filter((specifier) => !specifier.startsWith('@') && /^(rules|contract|db|web)\//.test(specifier))
+        .filter((specifier) => !specifier.startsWith('@') && /^(rules|contract|db|demo|web)\//.test(specifier))
         .filter((specifier) => workspaceOf(specifier) !== file.path.split('/')[0])
         .map((specifier) => `${file.path} imports ${specifier}`),
     )
@@ -39,9 +40,9 @@ describe('imports', () => {
   })
 
   test('name no file by its ending', () => {
-    expect(linesWith(filesWhere(/^(rules|contract|server|web)\/src\/.*\.tsx?$/), /from '[^']+\.(ts|tsx|js)'/)).toEqual(
-      [],
-    )
+    expect(
+      linesWith(filesWhere(/^(rules|contract|server|demo|web)\/src\/.*\.tsx?$/), /from '[^']+\.(ts|tsx|js)'/),
+    ).toEqual([])
   })
 
   const areaIn = (place: string, path: string) => new RegExp(`^${place}/([^/]+)/`).exec(path)?.[1]

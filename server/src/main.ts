@@ -9,9 +9,9 @@ import { PortTaken, requireFreePort } from './free-port'
 import { greet } from './greeting'
 import { buildApp, makeLogger } from './http/app'
 import { startJobs } from './jobs/queue'
+import { loadDemo } from './load-demo'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
-import { tellDemo } from './stories/demo'
 
 /** The build lays the web client and the list of ZIP codes beside the bundle; in development they stand in its folder. */
 function built(path: string): string | undefined {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     // What the job runner sets up for itself is there by the time that the demo is told.
     const jobs = startJobs(house, address)
     later(() => jobs.then((started) => started.stop()))
-    const [logins] = await Promise.all([config.demo ? tellDemo(house) : [], jobs])
+    const [logins] = await Promise.all([config.demo ? loadDemo().then(({ seedDemo }) => seedDemo(house)) : [], jobs])
     const app = await buildApp(house, built('web/index.html'))
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })

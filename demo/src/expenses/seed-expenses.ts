@@ -1,0 +1,154 @@
+import { expense } from '@freehold/contract/money/expense'
+import type { Day } from '@freehold/rules/day'
+import { addMonths, lastOfMonth } from '@freehold/rules/month'
+import { firstDueFrom } from '@freehold/rules/recurring'
+import { liveSpecifics } from '@freehold/server/areas/money/expenses/expense-category.sql'
+import { attachReceipt } from '@freehold/server/areas/money/expenses/expense-receipt'
+import { recordExpense } from '@freehold/server/areas/money/expenses/record-expense'
+import { postSome, startRecurring, stopRecurring } from '@freehold/server/areas/money/expenses/recurring-expense'
+import { voidExpense } from '@freehold/server/areas/money/expenses/void-expense'
+import { houseScope, type UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { BuildingTold } from '../account-data'
+import { lookAt } from '../leases/analyze-tables'
+import { type Deed, inTurn } from '../leases/events'
+import type { Gallery } from '../pictures/picture-queue'
+import { type Portfolio, pictureFrom, unitKey } from '../portfolio/seed-portfolio'
+import { chance } from '../random'
+import type { Teller, Voice } from '../seeder'
+import { minuteOn } from '../times'
+import type { Office } from '../users'
+import { type MonthlyBill, monthlyBillsOf } from './monthly-bills'
+import { receiptedBills } from './receipts'
+import { type OddBill, oddBillsOf } from './repairs'
+
+interface Spending {
+  tx: Tx
+  teller: Teller
+  gallery: Gallery
+  office: Office
+  /** Who keeps the books, and who sees to the repairs. */
+  head: UserScope
+  manager: UserScope
+  told: Portfolio
+  buildings: readonly BuildingTold[]
+  /** Since when there is anything to be told of. */
+  begins: Day
+  seed: number
+}
+
+/** Tells what was spent: the bills of every month, the odd ones in their seasons, and the receipts that were kept. */
+export async function tellSpending(spending: Spending): Promise<void> {
+  const { tx, head, buildings, begins } = spending
+  const dice = chance(spending.seed)
+  const desk = await deskOf(spending)
+  const odd = oddBillsOf(buildings, begins, head.today, dice)
+  const { today } = head
+  const deeds = inTurn([
+    ...monthlyBillsOf(buildings, dice).flatMap((bill, i) => desk.monthly(bill, i)),
+    ...odd.map((bill, i) => desk.once(bill, i, i % 41 === 20)),
+    ...receiptedBills(today).map((bill, i) => desk.receipted(bill, i)),
+  ])
+  for (let month = begins, i = 0; month <= today; month = addMonths(month, 1), i += 1) {
+    const last = lastOfMonth(month) < today ? lastOfMonth(month) : today
+    await deeds(last)
+    await postUpTo(spending, last)
+    // What is planned while a table is empty reads the whole of it ever after.
+    if (i === 0) await lookAt(tx, ['expense', 'recurring_expense', 'journal_entry', 'journal_line'])
+  }
+}
+
+/** As the job does it, in the night. */
+async function postUpTo({ tx, teller, office: { account, timezone, now } }: Spending, day: Day): Promise<void> {
+  const night = -470
+  for (let more = true; more; ) {
+    const round = await postSome(tx, houseScope(account, timezone, day))
+    if (round.posted > 0) teller.moments.push(minuteOn(day, night, now))
+    more = round.more
+  }
+}
+
+interface Desk {
+  /** Set up when the books begin; stopped, and taken up again, when it is said. */
+  monthly: (bill: MonthlyBill, place: number) => Deed[]
+  /** One that was entered for the wrong property is deleted the same day. */
+  once: (bill: OddBill, place: number, wrong: boolean) => Deed
+  receipted: (bill: OddBill & { receipt: string }, place: number) => Deed
+}
+
+async function deskOf({ tx, teller, gallery, office, head, manager, told, begins }: Spending): Promise<Desk> {
+  const specifics = new Map((await liveSpecifics(tx, head)).map((one) => [one.subcategory_name, one]))
+  const fieldsOf = ({ property, specific, amount, notes }: MonthlyBill | OddBill, unit: string | null = null) => {
+    const meant = specifics.get(specific) ?? missing(specific)
+    return {
+      category_id: meant.category_id,
+      subcategory_id: meant.id,
+      property_id: (told.properties.get(property) ?? missing(property)).id,
+      unit_id: unit === null ? '' : (told.units.get(unitKey(property, unit)) ?? missing(unit)).id,
+      paid_amount: amount,
+      notes,
+    }
+  }
+  const voice = (by: UserScope, day: Day, minute: number): Voice => ({
+    scope: { ...by, today: day },
+    when: minuteOn(day, minute, office.now),
+  })
+  const deed = (by: UserScope, day: Day, minute: number, tell: (voice: Voice) => Promise<unknown>): Deed => {
+    const speaking = voice(by, day, minute)
+    return { day, when: speaking.when, tell: () => tell(speaking) }
+  }
+  const save = (speaking: Voice, fields: object): Promise<number> =>
+    teller.say(expense.save, speaking, fields, (scope, input) => recordExpense(tx, scope, input))
+  const minuteOf = (place: number): number => 15 + ((place * 53) % 430)
+
+  return {
+    monthly: (bill, place) => {
+      const first = firstDueFrom(`${begins.slice(0, 8)}${String(bill.day).padStart(2, '0')}` as Day, begins)
+      const minute = minuteOf(place)
+      let id = 0
+      const begun = deed(head, first, minute, async (speaking) => {
+        id = await save(speaking, { ...fieldsOf(bill), frequency: 'RECURRING', paid_date: first })
+      })
+      const ago = (months: number): Day => addMonths(head.today, -months)
+      const stopped = bill.stopped
+        ? [
+            deed(manager, ago(bill.stopped), minute, (speaking) =>
+              teller.say(expense.stop, speaking, { id }, (scope) => stopRecurring(tx, scope, id)),
+            ),
+          ]
+        : []
+      const again = bill.again
+        ? [
+            deed(manager, ago(bill.again), minute, (speaking) =>
+              teller.say(expense.start, speaking, { id }, (scope) => startRecurring(tx, scope, id)),
+            ),
+          ]
+        : []
+      return [begun, ...stopped, ...again]
+    },
+
+    once: (bill, place, wrong) =>
+      deed(manager, bill.day, minuteOf(place), async (speaking) => {
+        const fields = { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day }
+        const id = await save(speaking, fields)
+        if (!wrong) return
+        const reason = { id, reason: 'Entered twice' }
+        await save(speaking, fields)
+        await teller.say(expense.remove, speaking, reason, (scope, input) => voidExpense(tx, scope, input))
+      }),
+
+    receipted: (bill, place) =>
+      deed(manager, bill.day, minuteOf(place), async (speaking) => {
+        const id = await save(speaking, { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day })
+        gallery.later((album) =>
+          teller.say(expense.attach, speaking, { id, receipt: pictureFrom(album, bill.receipt).full }, (scope, input) =>
+            attachReceipt(tx, scope, input),
+          ),
+        )
+      }),
+  }
+}
+
+function missing(name: string): never {
+  throw new Error(`The story has not told of ${name}`)
+}

@@ -1,0 +1,167 @@
+import { type Day, dayIn } from '@freehold/rules/day'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Picture } from '@freehold/server/files/keep'
+import type { BuildingTold, OwnerTold, StaffTold } from '../account-data'
+import { receiptPages } from '../expenses/receipts'
+import { tellSpending } from '../expenses/seed-expenses'
+import type { Deed } from '../leases/events'
+import { beginningOf, crowdOn } from '../leases/make-tenancies'
+import { tellRentRoll } from '../leases/seed-leases'
+import type { Tenancy } from '../leases/tenancy'
+import { billsOn } from '../leases/utility-bills'
+import { tellPayouts } from '../payouts/seed-payouts'
+import { mark } from '../pictures/marks'
+import { portrait } from '../pictures/people'
+import { type Gallery, galleryOf } from '../pictures/picture-queue'
+import type { Page } from '../pictures/upload-pictures'
+import { pagesOf, viewKey, viewPage } from '../portfolio/property-fields'
+import { type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
+import { chance } from '../random'
+import type { Story } from '../seed-account'
+import { type Teller, tellerOf, type Voice } from '../seeder'
+import { daysBack, minutesBack } from '../times'
+import { join, type Office, sitForPortrait } from '../users'
+import { type Change, changes } from './changes'
+import { coast } from './coast'
+import { inland } from './inland'
+import { type OwnerKey, owners } from './owners'
+import { portland } from './portland'
+import { type StaffKey, staff } from './staff'
+import { crowd } from './tenancies'
+
+const buildings: readonly BuildingTold<OwnerKey>[] = [...portland, ...coast, ...inland]
+const ownersTold: Readonly<Record<OwnerKey, OwnerTold>> = owners
+const staffTold: Readonly<Record<StaffKey, StaffTold>> = staff
+
+/** A landlord's office on the coast of Maine: two years of it. */
+export const harborline = (now: Date): Story => ({
+  account: {
+    name: 'Harborline Rentals',
+    timezone: 'America/New_York',
+    membership: 'pro',
+    userLimit: 0,
+    unitLimit: 150,
+  },
+  domain: 'demo.example',
+  admin: staffTold.admin,
+  pages: pages(),
+  tell: async (tx, office, admin, album) => {
+    const teller = tellerOf(tx)
+    const gallery = galleryOf(tx, album)
+    const scopes = new Map<StaffKey, UserScope>()
+    const head = await join(tx, office, staffTold.admin, { id: admin })
+    const manager = await join(tx, office, staffTold.manager, {})
+    scopes.set('admin', head).set('manager', manager)
+    const told = await setUp({
+      tx,
+      teller,
+      now,
+      gallery,
+      owners: ownersTold,
+      buildings,
+      by: [head, manager],
+      pace: 2,
+      until: 790,
+    })
+    for (const [key, user] of Object.entries(staffTold) as [StaffKey, StaffTold][]) {
+      if (scopes.has(key)) continue
+      const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
+      scopes.set(key, await join(tx, office, user, { sees }))
+    }
+    for (const [key, scope] of scopes)
+      if (staffTold[key].portrait)
+        gallery.later((pictures) => sitForPortrait(tx, scope, pictureFrom(pictures, `staff ${key}`)))
+    const dice = chance(crowd.seed)
+    const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
+    await tellRentRoll({
+      tx,
+      teller,
+      office,
+      head,
+      tenancies,
+      dice,
+      begins: beginningOf(head.today, crowd),
+      bills: billsOn(tenancies, head.today, crowd.bills, dice),
+      meanwhile: changes.map((change) => changing(teller, told, scopes, gallery, change, office)),
+      who: whoWorks(head, manager, scopeOf(scopes, 'propertyManager'), office),
+    })
+    const begins = beginningOf(head.today, crowd)
+    await tellSpending({ tx, teller, gallery, office, head, manager, told, buildings, begins, seed: crowd.seed })
+    await tellPayouts({ tx, teller, office, by: [manager, head], begins, seed: crowd.seed })
+    await gallery.hang()
+    const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffTold[key] }))
+    return { moments: teller.moments, staff: users }
+  },
+})
+
+/** The property manager has her houses since she joined, the firms are the head's own, the rest is the manager's. */
+function whoWorks(head: UserScope, manager: UserScope, propertyManager: UserScope, { timezone, now }: Office) {
+  const joined = dayIn(timezone, daysBack(now, staffTold.propertyManager.joinedDaysAgo))
+  return ({ home }: Tenancy, day: Day): UserScope => {
+    if (propertyManager.properties?.includes(home.unit.fields.property_id) && day > joined) return propertyManager
+    return home.trade ? head : manager
+  }
+}
+
+function pages(): Map<string, Page> {
+  const people = (Object.entries(staffTold) as [StaffKey, StaffTold][]).flatMap(([key, { portrait: of }]) =>
+    of ? [[`staff ${key}`, { filename: 'me.png', sheet: portrait(of), form: 'png' }] as [string, Page]] : [],
+  )
+  const firms = Object.entries(ownersTold).flatMap(([key, { picture }]) => {
+    if (!picture) return []
+    const sheet = typeof picture === 'string' ? mark(picture) : portrait(picture)
+    return [[`owner ${key}`, { filename: 'owner.png', sheet, form: 'png' }] as [string, Page]]
+  })
+  const added = changes.flatMap((change) =>
+    'adds' in change ? (change.adds ?? []).map((view) => viewPage(change.property, view, seedOf(change.property))) : [],
+  )
+  return new Map([...people, ...firms, ...buildings.flatMap(pagesOf), ...added, ...receiptPages()])
+}
+
+const seedOf = (property: string): number => buildings.findIndex(({ property_name }) => property_name === property)
+
+function changing(
+  teller: Teller,
+  told: Portfolio,
+  scopes: ReadonlyMap<StaffKey, UserScope>,
+  gallery: Gallery,
+  change: Change,
+  { now, timezone }: Office,
+): Deed {
+  const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
+  const voice = { scope: scopeOf(scopes, change.by), when }
+  const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, voice, pictures)
+  const shown = 'adds' in change ? (change.adds ?? []).map((view) => viewKey(change.property, view)) : []
+  const tellLater = async () => gallery.later((album) => tell(picturesFrom(album, shown)))
+  return { when, day: dayIn(timezone, when), tell: shown.length > 0 ? tellLater : () => tell() }
+}
+
+async function tellChange(
+  teller: Teller,
+  told: Portfolio,
+  change: Change,
+  voice: Voice,
+  pictures: readonly Picture[],
+): Promise<void> {
+  if ('owner' in change) {
+    const kept = told.owners.get(change.owner) ?? nobody(change.owner)
+    kept.fields = { ...kept.fields, ...change.now }
+    await teller.owner(voice, { ...kept.fields, id: kept.id })
+  } else if ('property' in change) {
+    const kept = propertyNamed(told, change.property)
+    kept.fields = { ...kept.fields, ...change.now }
+    await teller.property(voice, { ...kept.fields, id: kept.id }, pictures)
+  } else {
+    const kept = told.units.get(unitKey(...change.unit)) ?? nobody(change.unit.join(', '))
+    kept.fields = { ...kept.fields, ...change.now }
+    await teller.unit(voice, { ...kept.fields, id: kept.id })
+  }
+}
+
+const propertyNamed = (told: Portfolio, name: string) => told.properties.get(name) ?? nobody(name)
+
+const scopeOf = (scopes: ReadonlyMap<StaffKey, UserScope>, key: StaffKey): UserScope => scopes.get(key) ?? nobody(key)
+
+function nobody(name: string): never {
+  throw new Error(`The story has not told of ${name} yet`)
+}

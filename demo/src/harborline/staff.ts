@@ -1,0 +1,101 @@
+import type { StaffTold } from '../account-data'
+
+const portlandHouses = [
+  'Harbor View Apartments',
+  'The Foundry Lofts',
+  '118 Congress Street',
+  'Morning Street Triple-Decker',
+]
+
+/** One user of each group. The first opened the account. */
+export const staff = {
+  admin: {
+    group: 1,
+    login: 'admin',
+    name: 'Ruth Wexler',
+    phone: '(207) 555-0100',
+    portrait: { skin: 0, hair: 2, cut: 'bob', wears: 'fig', on: 'sand', with: ['collar', 'earrings'] },
+    joinedDaysAgo: 861,
+    lastSeenMinutesAgo: 64,
+  },
+  manager: {
+    group: 2,
+    login: 'manager',
+    name: 'Ben Moreau',
+    phone: '(207) 555-0101',
+    portrait: { skin: 1, hair: 1, cut: 'sidepart', wears: 'harbor', on: 'moss', with: ['collar', 'glasses'] },
+    joinedDaysAgo: 852,
+    lastSeenMinutesAgo: 11,
+  },
+  contractor: {
+    group: 3,
+    login: 'contractor',
+    name: 'Ignacio Paredes',
+    phone: '(207) 555-0102',
+    sees: [...portlandHouses, '77 Vaughan Street', 'Juniper Row'],
+    portrait: { skin: 2, hair: 0, cut: 'short', wears: 'amber', on: 'harbor', with: ['helmet', 'beard'] },
+    joinedDaysAgo: 318,
+    lastSeenMinutesAgo: 1_730,
+  },
+  propertyManager: {
+    group: 4,
+    login: 'property-manager',
+    name: 'Dana Sorensen',
+    phone: '(207) 555-0103',
+    sees: [
+      ...portlandHouses,
+      '77 Vaughan Street',
+      'Juniper Row',
+      'Stroudwater House',
+      'Commercial Street Shops',
+      'Lighthouse Court',
+      'Ferry Village Duplex',
+      'Willard Beach House',
+      'Pier Road Cottages',
+    ],
+    portrait: { skin: 1, hair: 3, cut: 'bun', wears: 'moss', on: 'fig', with: ['glasses'] },
+    joinedDaysAgo: 360,
+    lastSeenMinutesAgo: 27,
+  },
+  maintenance: {
+    group: 5,
+    login: 'maintenance',
+    name: 'Kofi Nyarko',
+    phone: '(207) 555-0104',
+    sees: [...portlandHouses, 'Lighthouse Court', 'Old Mill Terrace', 'Saco Island Apartments', 'Androscoggin Park'],
+    portrait: { skin: 4, hair: 0, cut: 'short', wears: 'harbor', on: 'amber', with: ['cap'] },
+    joinedDaysAgo: 402,
+    lastSeenMinutesAgo: 142,
+  },
+  owner: {
+    group: 6,
+    login: 'owner',
+    name: 'Grace Whitcomb',
+    phone: '(207) 555-0117',
+    sees: ['Harbor View Apartments', '77 Vaughan Street', 'Stroudwater House', 'Ferry Village Duplex'],
+    portrait: { skin: 0, hair: 4, cut: 'long', wears: 'clay', on: 'harbor', with: ['earrings'] },
+    joinedDaysAgo: 829,
+    lastSeenMinutesAgo: 4_390,
+  },
+  applicant: {
+    group: 7,
+    login: 'applicant',
+    name: 'Tomasz Zielinski',
+    phone: '(207) 555-0105',
+    portrait: { skin: 1, hair: 1, cut: 'short', wears: 'ink', on: 'clay', with: ['beard'] },
+    joinedDaysAgo: 6,
+    lastSeenMinutesAgo: 7_000,
+  },
+  siteManager: {
+    group: 8,
+    login: 'site-manager',
+    name: 'Lucia Ferreira',
+    phone: '(207) 555-0106',
+    sees: ['Harbor View Apartments', 'Lighthouse Court'],
+    portrait: { skin: 3, hair: 0, cut: 'curls', wears: 'fig', on: 'moss', with: ['earrings'] },
+    joinedDaysAgo: 233,
+    lastSeenMinutesAgo: 206,
+  },
+} as const satisfies Record<string, StaffTold>
+
+export type StaffKey = keyof typeof staff

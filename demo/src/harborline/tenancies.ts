@@ -1,0 +1,52 @@
+import type { Crowd } from '../leases/make-tenancies'
+
+/** Most pay in the first days of a month; these are the others, and what went wrong in two years. */
+export const crowd: Crowd = {
+  seed: 2024,
+  monthsBack: 24,
+  vacant: 30,
+  holdingOver: 9,
+  leaving: 7,
+  endingIn: [
+    { months: 0, units: 8 },
+    { months: 1, units: 9 },
+    { months: 2, units: 11 },
+    { months: 4, units: 22 },
+  ],
+  hadOthers: 4,
+  transfers: 1,
+  cancelled: 1,
+  bills: 14,
+  troubles: {
+    pays: [
+      { pays: { how: 'NOT SINCE', since: 5, part: 0 } },
+      { pays: { how: 'NOT SINCE', since: 1, part: 0 } },
+      { pays: { how: 'NOT SINCE', since: 1, part: 800 }, rule: 'percent' },
+      { pays: { how: 'SHORT', by: 200, since: 3 } },
+      { pays: { how: 'SHORT', by: 85, since: 1 }, rule: 'percent' },
+      { pays: { how: 'LATE', day: 9, still: true } },
+      { pays: { how: 'LATE', day: 11, still: true }, rule: 'daily' },
+      { pays: { how: 'LATE', day: 8, still: false } },
+      { pays: { how: 'LATE', day: 7, still: false } },
+      { pays: { how: 'LATE', day: 12, still: false }, rule: 'percent' },
+      { pays: { how: 'LATE', day: 10, still: false }, rule: 'daily' },
+      { pays: { how: 'IN HALVES', still: true } },
+      { pays: { how: 'IN HALVES', still: true }, rule: 'percent' },
+      { pays: { how: 'IN HALVES', still: false } },
+      { pays: { how: 'AHEAD', months: 3, ago: 1 } },
+      { pays: { how: 'AHEAD', months: 6, ago: 2 } },
+    ],
+    firmsPay: [{ how: 'NOT SINCE', since: 1, part: 0 }],
+    mishaps: [
+      { what: 'BOUNCED', ago: 1, excused: true },
+      { what: 'BOUNCED', ago: 3 },
+      { what: 'BOUNCED', ago: 5 },
+      { what: 'BOUNCED', ago: 6, excused: true },
+      { what: 'DOUBLED', ago: 2 },
+      { what: 'DOUBLED', ago: 4 },
+      { what: 'MISTYPED', ago: 3 },
+    ],
+    unpaid: 6,
+    unannounced: 3,
+  },
+}

@@ -1,0 +1,167 @@
+import { charge } from '@freehold/contract/money/charge'
+import { payment } from '@freehold/contract/money/payment'
+import type { Day } from '@freehold/rules/day'
+import { toDollars } from '@freehold/rules/money'
+import { billCharges, type ChargeOf } from '@freehold/server/areas/money/payments/bill-charges'
+import { type PaymentOf, recordPayments } from '@freehold/server/areas/money/payments/record-payments'
+import { takeBackCharge, voidPayment } from '@freehold/server/areas/money/payments/take-back'
+import type { Scope, UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import { asAsked, type Teller } from '../seeder'
+import { minuteOn } from '../times'
+import { type Entered, enteredAs } from './entry-mistakes'
+import type { Brought, Month } from './monthly-payments'
+import type { Tenancy, Told } from './tenancy'
+
+/** Something the office bills a tenant for. */
+export interface Bill {
+  tenancy: Tenancy
+  type: 'UTILITY'
+  day: Day
+  amount: number
+  notes: string
+}
+
+export interface Desk {
+  tx: Tx
+  teller: Teller
+  now: Date
+  idsOf: (tenancy: Tenancy) => Told
+  /** Who works there on a day. */
+  who: (tenancy: Tenancy, day: Day) => UserScope
+}
+
+export interface Cashier {
+  bill: (bills: readonly Bill[], month: Month) => Promise<void>
+  /** Takes in what was brought in a month, and puts right what went wrong with some of it. */
+  takeIn: (brought: readonly Brought[], month: Month) => Promise<void>
+  excuse: (tenancy: Tenancy, day: Day, fee: number) => Promise<void>
+}
+
+const byDay = (a: { day: Day }, b: { day: Day }): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
+
+/** The money of many tenants at once, as the forms take it one by one. */
+export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
+  /** Each by who works there, in the order of the days. Answers the ids it was given. */
+  async function together<T extends { tenancy: Tenancy; day: Day }>(
+    all: readonly T[],
+    { last }: Month,
+    work: (scope: Scope, some: readonly T[]) => Promise<number[]>,
+  ): Promise<Map<T, number>> {
+    const ids = new Map<T, number>()
+    for (const { scope, some } of turnsOf(all.toSorted(byDay), who)) {
+      const given = await work({ ...scope, today: last }, some)
+      for (const [i, one] of some.entries()) {
+        ids.set(one, given[i] ?? 0)
+        teller.moments.push(minuteOn(one.day, one.tenancy.habit.minute, now))
+      }
+    }
+    return ids
+  }
+
+  const asBill = (scope: Scope, { tenancy, type, day, amount, notes }: Bill): ChargeOf => {
+    const { tenant, occupancy } = idsOf(tenancy)
+    const { property_id } = tenancy.home.unit.fields
+    const fields = {
+      tenant_id: tenant,
+      type,
+      property_id,
+      rent_unit_id: occupancy,
+      paid_date: day,
+      paid_amount: amount,
+      notes,
+    }
+    const input = asAsked(charge.add, scope, fields)
+    return { occupancy, reason: input.type, amount: input.paid_amount, due: input.paid_date, notes: input.notes }
+  }
+
+  const asPayment = (scope: Scope, brought: Brought): PaymentOf => {
+    const { tenancy, source, reason, day, amount, notes } = brought
+    const { tenant, occupancy } = idsOf(tenancy)
+    const fields = { tenant_id: tenant, paid_date: day, paid_amount: toDollars(amount), notes }
+    const { property_id } = tenancy.home.unit.fields
+    const input =
+      source === 'RENT'
+        ? asAsked(payment.payRent, scope, { ...fields, rent_id: occupancy, pay_reason: reason })
+        : asAsked(payment.collectOther, scope, { ...fields, property_id, rent_unit_id: occupancy, type: reason })
+    return { occupancy, source, reason, day: input.paid_date, amount: input.paid_amount, notes: input.notes }
+  }
+
+  async function collect(all: readonly Brought[], month: Month): Promise<Map<Brought, number>> {
+    const billed = await together(
+      all.filter(({ bill }) => bill),
+      month,
+      (scope, some) =>
+        billCharges(
+          tx,
+          scope,
+          some.map((one) => asCharge(asPayment(scope, one))),
+        ),
+    )
+    return together(all, month, (scope, some) =>
+      recordPayments(
+        tx,
+        scope,
+        some.map((one) => {
+          const charged = billed.get(one)
+          return { ...asPayment(scope, one), ...(charged !== undefined && { billedWith: charged }) }
+        }),
+      ),
+    )
+  }
+
+  async function undo({ tenancy, undone }: Entered, id: number): Promise<void> {
+    if (!undone) return
+    const voice = { scope: { ...who(tenancy, undone.day), today: undone.day }, when: minuteOn(undone.day, 95, now) }
+    await teller.say(payment.remove, voice, { id, reason: undone.reason }, (scope, input) =>
+      voidPayment(tx, scope, input),
+    )
+  }
+
+  return {
+    bill: async (bills, month) => {
+      await together(bills, month, (scope, some) =>
+        billCharges(
+          tx,
+          scope,
+          some.map((one) => asBill(scope, one)),
+        ),
+      )
+    },
+    takeIn: async (brought, month) => {
+      const entered = brought.flatMap(enteredAs)
+      const ids = await collect(entered, month)
+      const wrong = entered.filter(({ undone }) => undone !== null)
+      for (const one of wrong) await undo(one, ids.get(one) ?? 0)
+      await collect(
+        wrong.flatMap(({ undone }) => undone?.again ?? []),
+        month,
+      )
+    },
+    excuse: async (tenancy, day, fee) => {
+      const voice = { scope: { ...who(tenancy, day), today: day }, when: minuteOn(day, 130, now) }
+      const fields = { id: fee, reason: 'The first time: waived as a courtesy.' }
+      await teller.say(charge.remove, voice, fields, (scope, input) => takeBackCharge(tx, scope, input))
+    },
+  }
+}
+
+/** What each one of the office does, in its order. */
+function turnsOf<T extends { tenancy: Tenancy; day: Day }>(all: readonly T[], who: Desk['who']) {
+  const turns = new Map<number, { scope: UserScope; some: T[] }>()
+  for (const one of all) {
+    const scope = who(one.tenancy, one.day)
+    const turn = turns.get(scope.user) ?? { scope, some: [] }
+    turn.some.push(one)
+    turns.set(scope.user, turn)
+  }
+  return turns.values()
+}
+
+const asCharge = ({ occupancy, reason, amount, day, notes }: PaymentOf): ChargeOf => ({
+  occupancy,
+  reason,
+  amount,
+  due: day,
+  ...(notes && { notes }),
+})

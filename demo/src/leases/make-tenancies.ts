@@ -1,0 +1,158 @@
+import { addDays, type Day, earlier, later } from '@freehold/rules/day'
+import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import type { BuildingTold } from '../account-data'
+import { unitsOf } from '../portfolio/property-fields'
+import { type Portfolio, unitKey } from '../portfolio/seed-portfolio'
+import type { Chance } from '../random'
+import { settlingOf } from './deposit-settlements'
+import { giveTroubles, type Troubles } from './late-payers'
+import { leasesOn, type Stay } from './lease-terms'
+import { commonHabit } from './payment-habits'
+import { type Person, peopleBy } from './people'
+import type { Home, Tenancy } from './tenancy'
+
+const trades = ['Commercial', 'Office', 'Retail', 'Industrial']
+
+/** How many units stand empty, and how many of the others have a lease that ran out or a tenant about to go. */
+export interface Crowd {
+  seed: number
+  /** The month in which the story begins to let, counted back from this one. */
+  monthsBack: number
+  vacant: number
+  holdingOver: number
+  leaving: number
+  /** So many leases end with the month that lies so many months ahead; the rest later. */
+  endingIn: readonly { months: number; units: number }[]
+  /** Every nth of the homes that are lived in had somebody else before, where there is room for it. */
+  hadOthers: number
+  /** How many moved from a unit that stands empty now, and how many lettings were cancelled before they began. */
+  transfers: number
+  cancelled: number
+  /** How many bills beside the rent there were. */
+  bills: number
+  troubles: Troubles
+}
+
+export const beginningOf = (today: Day, { monthsBack }: Crowd): Day => addMonths(firstOfMonth(today), -monthsBack)
+
+/** Who lives where, who did and who will, as it stands on a day. The same seed makes the same town. */
+export function crowdOn(
+  today: Day,
+  told: Portfolio,
+  buildings: readonly BuildingTold[],
+  crowd: Crowd,
+  dice: Chance,
+): Tenancy[] {
+  const { holdingOver, leaving, vacant, endingIn, hadOthers } = crowd
+  const begins = beginningOf(today, crowd)
+  const leases = leasesOn(today, begins, dice)
+  const { person, firm } = peopleBy(dice, today)
+  const homes = dice.shuffled(homesOf(told, buildings))
+  const empty = homes.slice(0, vacant)
+  const taken = homes.slice(vacant)
+  const tenancies: Tenancy[] = []
+
+  const settle = (home: Home, stay: Stay, who: Person = home.trade ? firm() : person()): Tenancy => {
+    const last = tenancies.findLast((one) => one.home === home)
+    const tenancy = tenancyOf(home, stay, who, last?.noticed ?? null, today, dice)
+    tenancies.push(tenancy)
+    return tenancy
+  }
+
+  const residents: Tenancy[] = []
+  for (const [i, home] of taken.entries()) {
+    const stay = current(home, i)
+    const other = i % hadOthers === 1 && !home.trade ? leases.before(stay.from, home.term) : undefined
+    if (other) settle(home, other)
+    residents.push(settle(home, stay))
+    if (stay.left && i % 2 === 0) settle(home, leases.beginning(stay.left))
+  }
+  let cancellations = 0
+  const cameFrom = transfersInto(residents, crowd.transfers, begins)
+  for (const [i, home] of empty.entries()) {
+    const kind = i % 5
+    const other = kind < 2 ? leases.before(today, home.term) : undefined
+    if (other) settle(home, other)
+    else if (kind === 4) settle(home, leases.beginning(today))
+    else if (kind === 3 && home.term === 'MONTHLY') emptied(home)
+  }
+  giveTroubles(tenancies, residents, crowd.troubles, today, dice)
+  return tenancies
+
+  /** Of the homes that stand empty, some were left for another one, and some nearly let. */
+  function emptied(home: Home): void {
+    const next = cameFrom.pop()
+    if (next) {
+      const left = addDays(next.stay.from, -1)
+      const from = later(begins, addDays(left, -dice.between(200, 320)))
+      settle(home, { from, to: left, left, reason: 'Transfer Unit' }, next.person)
+    } else if (cancellations < crowd.cancelled) {
+      cancellations += 1
+      cancel(settle(home, { from: addDays(today, -dice.between(18, 24)), to: addDays(today, 340) }))
+    }
+  }
+
+  function current(home: Home, i: number): Stay {
+    if (i >= holdingOver && i < holdingOver + leaving) return leases.leaving(home.term)
+    const months = i < holdingOver ? -1 - (i % 3) : monthsAhead(endingIn, i - holdingOver - leaving, dice)
+    return leases.ending(months, home.term)
+  }
+}
+
+/** Signed and paid for, and called off before the day came. */
+function cancel(tenancy: Tenancy): void {
+  const { from } = tenancy.stay
+  tenancy.signed = addDays(from, -16)
+  tenancy.cancelled = addDays(from, -7)
+  tenancy.stay.reason = 'Personal'
+  tenancy.settling = { day: addDays(from, -4), kept: null, sendTo: '' }
+  tenancy.habit = { ...tenancy.habit, extra: null, pet: false }
+}
+
+/** Those who have lived there for some months, but not from the beginning, may have lived in another unit before. */
+const transfersInto = (residents: readonly Tenancy[], count: number, begins: Day): Tenancy[] =>
+  residents
+    .filter(
+      ({ home, stay }) => home.term === 'MONTHLY' && !home.trade && stay.from > addDays(begins, 240) && !stay.left,
+    )
+    .slice(0, count)
+
+function tenancyOf(home: Home, stay: Stay, person: Person, after: Day | null, today: Day, dice: Chance): Tenancy {
+  const { from, left } = stay
+  const quick = home.term === 'WEEKLY'
+  const ahead = addDays(from, -(quick ? dice.between(5, 40) : dice.between(2, 12)))
+  // Whoever was there before has said when it leaves, and both are known since yesterday at the latest.
+  const signed = earlier(after === null ? ahead : later(ahead, addDays(after, 1)), addDays(today, -1))
+  const saidBefore = quick ? dice.between(3, 9) : dice.between(20, 45)
+  const noticed = left === undefined ? null : later(from, earlier(addDays(left, -saidBefore), addDays(today, -3)))
+  const habit = commonHabit(dice, home.trade)
+  return {
+    home,
+    person,
+    stay,
+    signed,
+    noticed,
+    unannounced: false,
+    cancelled: null,
+    settling: left === undefined ? null : settlingOf(left, dice),
+    habit: quick ? { ...habit, rule: null, extra: null, pet: false } : habit,
+  }
+}
+
+function monthsAhead(endingIn: Crowd['endingIn'], i: number, { between }: Chance): number {
+  let counted = 0
+  for (const { months, units } of endingIn) {
+    counted += units
+    if (i < counted) return months
+  }
+  return between(6, 11)
+}
+
+const homesOf = (told: Portfolio, buildings: readonly BuildingTold[]): Home[] =>
+  buildings.flatMap((building) =>
+    unitsOf(building).flatMap(({ unit_name, rent_period }) => {
+      const { property_name: propertyName, type } = building
+      const unit = told.units.get(unitKey(propertyName, unit_name))
+      return unit ? [{ unit, propertyName, term: rent_period, trade: trades.includes(type) }] : []
+    }),
+  )

@@ -1,0 +1,146 @@
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { deposit } from '@freehold/contract/money/deposit'
+import type { Day } from '@freehold/rules/day'
+import { type Cents, dollars, smaller, subtract, sum, toDollars, zero } from '@freehold/rules/money'
+import { isDeposit } from '@freehold/rules/reason'
+import { proposeTotal } from '@freehold/rules/rent'
+import { endOccupancy } from '@freehold/server/areas/leasing/end-occupancy'
+import { letUnit } from '@freehold/server/areas/leasing/let-unit'
+import { newestOf } from '@freehold/server/areas/leasing/occupancy.sql'
+import { saveTenant } from '@freehold/server/areas/leasing/save-tenant'
+import { returnDeposit } from '@freehold/server/areas/money/deposits/deposit'
+import { standingOf } from '@freehold/server/areas/money/deposits/deposit-standing'
+import type { Tx } from '@freehold/server/database/write'
+import type { Vault } from '@freehold/server/vault/vault'
+import type { Teller, Voice } from '../seeder'
+import type { RuleKey } from './late-fee-rules'
+import type { Settling, Tenancy, Told } from './tenancy'
+
+export interface Landlord {
+  moveIn: (voice: Voice, tenancy: Tenancy, tenant: number | undefined) => Promise<Told>
+  moveOut: (voice: Voice, tenancy: Tenancy, told: Told, force?: boolean) => Promise<void>
+  settle: (voice: Voice, told: Told, settling: Settling) => Promise<void>
+}
+
+/** Moves tenants in and out as the forms do. */
+export function landlordOf(tx: Tx, vault: Vault, teller: Teller, rules: ReadonlyMap<RuleKey, number>): Landlord {
+  return {
+    moveIn: async (voice, tenancy, known) => {
+      const { unit } = tenancy.home
+      const fields = lettingOf(tenancy, rules)
+      const tenant = known ?? (await newcomer(voice, tenancy, fields))
+      if (known !== undefined) await resident(voice, tenancy, known, fields)
+      const found = await newestOf(tx, voice.scope, tenant, unit.id)
+      if (!found) throw new Error(`${tenancy.person.tenant_name} has not moved in`)
+      return { tenant, occupancy: found.id }
+    },
+    moveOut: async (voice, { home, stay }, { tenant }, force = false) => {
+      const fields = {
+        tenant_id: tenant,
+        unit_id: home.unit.id,
+        move_out_reason: stay.reason,
+        move_out: stay.left ?? stay.from,
+        force: force ? 1 : 0,
+      }
+      await teller.say(occupancy.moveOut, voice, fields, (scope, input) =>
+        endOccupancy(
+          tx,
+          scope,
+          { tenant, unit: input.unit_id, day: input.move_out, reason: input.move_out_reason, force: input.force },
+          voice.when,
+        ),
+      )
+    },
+    settle: async (voice, told, { day, kept, sendTo }) => {
+      const standing = await standingOf(tx, voice.scope, told.occupancy)
+      const held = sum(standing.held.map(({ amount }) => amount))
+      const credit = sum(standing.credit.map(({ free }) => free))
+      if (held === zero && credit === zero) return
+      const applied = paidFrom(
+        held,
+        standing.open.filter(({ reason }) => !isDeposit(reason)),
+      )
+      const left = subtract(held, sum(applied.map(({ amount }) => amount)))
+      const keeps = kept === null ? zero : smaller(left, dollars(kept.amount))
+      const fields = {
+        tenant_id: told.tenant,
+        rent_id: told.occupancy,
+        paid_date: day,
+        applied: JSON.stringify(
+          applied.map(({ charge, amount }) => ({ charge_id: charge, amount: toDollars(amount) })),
+        ),
+        kept: toDollars(keeps),
+        kept_reason: keeps === zero ? '' : kept?.reason,
+        credit: toDollars(credit),
+        send_to: sendTo,
+      }
+      await teller.say(deposit.giveBack, voice, fields, (scope, input) => returnDeposit(tx, scope, input))
+    },
+  }
+
+  function newcomer(voice: Voice, { person }: Tenancy, fields: Letting): Promise<number> {
+    return teller.say(occupancy.saveTenant, voice, { ...fields, ...person }, (scope, input) =>
+      saveTenant(tx, scope, input, vault),
+    )
+  }
+
+  async function resident(voice: Voice, { person }: Tenancy, tenant: number, fields: Letting): Promise<void> {
+    await teller.say(occupancy.rentUnit, voice, { ...fields, tenant_id: tenant }, (scope, input) =>
+      letUnit(tx, scope, {
+        tenant: { id: tenant, name: person.tenant_name },
+        property: input.property_id,
+        unit: input.unit_id,
+        total: input.total_billing,
+        initial: input.initial_payment,
+        moveIn: input.move_in,
+        moveOut: input.move_out,
+        notes: input.notes,
+        rule: input.late_fee_rule_id,
+      }),
+    )
+  }
+}
+
+interface Letting {
+  property_id: number
+  unit_id: number
+  total_billing: number
+  initial_payment: number
+  move_in: Day
+  move_out: Day
+  late_fee_rule_id: number | null
+}
+
+/** All that is due is paid with the signature. */
+function lettingOf(
+  { home: { unit, term }, stay: { from, to }, habit }: Tenancy,
+  rules: ReadonlyMap<RuleKey, number>,
+): Letting {
+  const { rent, deposit, property_id } = unit.fields
+  const { total } = proposeTotal({
+    period: term,
+    rent: dollars(rent),
+    deposit: dollars(deposit),
+    moveIn: from,
+    moveOut: to,
+  })
+  return {
+    property_id,
+    unit_id: unit.id,
+    total_billing: toDollars(total),
+    initial_payment: toDollars(total),
+    move_in: from,
+    move_out: to,
+    late_fee_rule_id: (habit.rule && rules.get(habit.rule)) ?? null,
+  }
+}
+
+/** The oldest first, as far as the deposit goes. */
+function paidFrom(held: Cents, open: readonly { id: number; open: Cents }[]): { charge: number; amount: Cents }[] {
+  let left = held
+  return open.flatMap((charge) => {
+    const amount = smaller(left, charge.open)
+    left = subtract(left, amount)
+    return amount === zero ? [] : [{ charge: charge.id, amount }]
+  })
+}

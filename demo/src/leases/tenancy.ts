@@ -1,0 +1,45 @@
+import type { Day } from '@freehold/rules/day'
+import type { RentPeriod } from '@freehold/rules/period'
+import type { UnitTold } from '../portfolio/property-fields'
+import type { Kept } from '../portfolio/seed-portfolio'
+import type { Stay } from './lease-terms'
+import type { Habit } from './payment-habits'
+import type { Person } from './people'
+
+export interface Home {
+  unit: Kept<UnitTold & { property_id: number }>
+  propertyName: string
+  term: RentPeriod
+  /** Let to a firm. */
+  trade: boolean
+}
+
+/** How a deposit is settled when its tenant has gone. */
+export interface Settling {
+  day: Day
+  kept: { amount: number; reason: string } | null
+  /** Where the letter goes, where that is known. */
+  sendTo: string
+}
+
+/** Somebody in a home for some days, and all that is to be told of it. */
+export interface Tenancy {
+  home: Home
+  person: Person
+  stay: Stay
+  /** The day on which it is entered that the unit is let, and on which that the tenant leaves. */
+  signed: Day
+  noticed: Day | null
+  /** Whether the notice comes when everything of its month has been paid. */
+  unannounced: boolean
+  /** The letting is cancelled on that day, before it has begun. */
+  cancelled: Day | null
+  settling: Settling | null
+  habit: Habit
+}
+
+/** One that has been told: the ids it was given. */
+export interface Told {
+  tenant: number
+  occupancy: number
+}

@@ -1,0 +1,32 @@
+import type { Day } from '@freehold/rules/day'
+import type { Scope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import { sql } from 'kysely'
+
+export interface OwnerPaid {
+  id: number
+  pp_addr_type: string
+  pp_address: string
+}
+
+export function ownersToPay(tx: Tx, { account }: Scope): Promise<OwnerPaid[]> {
+  return tx
+    .selectFrom('owner')
+    .where('account_id', '=', account)
+    .select(['id', 'pp_addr_type', 'pp_address'])
+    .orderBy('id')
+    .execute()
+}
+
+/** As the job does it: what a payout may be is read from what is filed. */
+export async function fileWhatIsPosted(tx: Tx, { account }: Scope): Promise<void> {
+  await sql`select file_entries(${account}, 1000000)`.execute(tx)
+}
+
+/** What was collected for each owner before a month, less what was spent. */
+export async function leftUpTo(tx: Tx, { account }: Scope, month: Day): Promise<Map<number, number>> {
+  const { rows } = await sql<{ owner_id: number; cents: number }>`
+    select owner_id, -sum(cents)::bigint as cents from money_month
+    where account_id = ${account} and ledger in ('INCOME', 'EXPENSE') and month < ${month} group by 1`.execute(tx)
+  return new Map(rows.map(({ owner_id, cents }) => [owner_id, cents]))
+}

@@ -1,0 +1,119 @@
+import { propertyTypes } from '@freehold/server/areas/portfolio/property.sql'
+import type { Scope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Picture } from '@freehold/server/files/keep'
+import type { BuildingTold, OwnerTold } from '../account-data'
+import type { Gallery } from '../pictures/picture-queue'
+import type { Album } from '../pictures/upload-pictures'
+import type { Teller } from '../seeder'
+import { daysBack } from '../times'
+import { fieldsOfBuilding, roomKeys, type UnitTold, unitsOf, viewKey } from './property-fields'
+
+/** A record as it was last typed in, with the id it was given. */
+export interface Kept<Fields extends object> {
+  id: number
+  fields: Fields
+}
+
+export interface Portfolio {
+  owners: Map<string, Kept<object>>
+  properties: Map<string, Kept<object>>
+  /** By property and unit. */
+  units: Map<string, Kept<UnitTold & { property_id: number }>>
+}
+
+export const unitKey = (property: string, unit: string): string => `${property}, ${unit}`
+
+interface SettingUp {
+  tx: Tx
+  teller: Teller
+  now: Date
+  gallery: Gallery
+  owners: Readonly<Record<string, OwnerTold>>
+  buildings: readonly BuildingTold[]
+  /** Who types it in, in turns. */
+  by: readonly [Scope, ...Scope[]]
+  /** Days between one building and the next, and how long ago the last one was. */
+  pace: number
+  until: number
+}
+
+export const picturesFrom = (album: Album, keys: readonly string[]) => keys.map((key) => pictureFrom(album, key))
+
+export function pictureFrom(album: Album, key: string): Picture {
+  const picture = album.get(key)
+  if (!picture) throw new Error(`There is no picture of ${key}`)
+  return picture
+}
+
+/** Every building: its owner when that is a new one, then itself, then its units. On the day after come the pictures. */
+export async function setUp({
+  tx,
+  teller,
+  now,
+  gallery,
+  owners,
+  buildings,
+  by,
+  pace,
+  until,
+}: SettingUp): Promise<Portfolio> {
+  const types = new Map((await propertyTypes(tx)).map(({ id, type_name }) => [type_name, id]))
+  const told: Portfolio = { owners: new Map(), properties: new Map(), units: new Map() }
+  for (const [i, building] of buildings.entries()) {
+    const days = until + (buildings.length - 1 - i) * pace
+    const scope = by[i % by.length] ?? by[0]
+    let minute = 20 + ((i * 47) % 210)
+    const next = () => ({ scope, when: daysBack(now, days, minute++) })
+    const nextDay = () => ({ scope, when: daysBack(now, days - 1, minute++) })
+    const { property_name, owner, views = [] } = building
+    const owner_id = told.owners.get(owner)?.id ?? (await addOwner(owner))
+    const fields = { ...fieldsOfBuilding(building), owner_id, type_id: types.get(building.type) }
+    const property_id = await teller.property(next(), fields)
+    const kept = { id: property_id, fields }
+    told.properties.set(property_name, kept)
+    for (const unit of unitsOf(building)) {
+      const unitFields = { ...unit, property_id }
+      const keptUnit = { id: await teller.unit(next(), unitFields), fields: unitFields }
+      told.units.set(unitKey(property_name, unit.unit_name), keptUnit)
+      const rooms = roomKeys(building, unit.unit_name)
+      if (rooms.length > 0) show(keptUnit, teller.unit, rooms)
+    }
+    if (views.length > 0)
+      show(
+        kept,
+        teller.property,
+        views.map((view) => viewKey(property_name, view)),
+      )
+
+    async function addOwner(key: string): Promise<number> {
+      const { picture, ...known } = owners[key] ?? missing(key)
+      const ownerFields = { ...known, country: 'United States' }
+      const id = await teller.owner(next(), ownerFields)
+      const keptOwner = { id, fields: ownerFields }
+      told.owners.set(key, keptOwner)
+      if (picture) introduce(keptOwner, `owner ${key}`)
+      return id
+    }
+
+    /** As it is by then: what was changed meanwhile stays changed. */
+    function show<Fields extends object>(kept: Kept<Fields>, save: Teller['unit'], keys: readonly string[]): void {
+      const voice = nextDay()
+      gallery.later((album) => save(voice, { ...kept.fields, id: kept.id }, picturesFrom(album, keys)))
+    }
+
+    function introduce(kept: Kept<object>, key: string): void {
+      const voice = nextDay()
+      gallery.later((album) => {
+        const { large, thumb } = pictureFrom(album, key)
+        kept.fields = { ...kept.fields, avatar_image: large, avatar_image_sm: thumb }
+        return teller.owner(voice, { ...kept.fields, id: kept.id })
+      })
+    }
+  }
+  return told
+}
+
+function missing(owner: string): never {
+  throw new Error(`Nobody is called ${owner}`)
+}

@@ -1,0 +1,84 @@
+import { createAccount, insertUser, type NewAccount } from '@freehold/server/areas/account/account.sql'
+import { hashPassword } from '@freehold/server/areas/account/passwords'
+import { loginOf } from '@freehold/server/areas/account/session.sql'
+import { readsOf } from '@freehold/server/database/read'
+import { type Tx, write } from '@freehold/server/database/write'
+import { pendingMinutes, sweepFiles } from '@freehold/server/files/sweep'
+import type { House } from '@freehold/server/house'
+import { sql } from 'kysely'
+import type { StaffTold } from './account-data'
+import { backdate, type Times } from './backdate'
+import { type Album, fillAlbum, type Page } from './pictures/upload-pictures'
+import { newUser, type Office } from './users'
+
+export interface Story {
+  account: Omit<NewAccount, 'demo'>
+  domain: string
+  /** Opens the account, and owns it. */
+  admin: StaffTold
+  pages: ReadonlyMap<string, Page>
+  /** Begins before the pictures are there. */
+  tell: (tx: Tx, office: Office, admin: number, album: Promise<Album>) => Promise<Pick<Times, 'moments' | 'staff'>>
+}
+
+export const password = 'Freehold1'
+
+/**
+ * Tells a story whole, or leaves it to be told anew. The account is opened first, with the one user who owns it: pictures
+ * are uploaded into an account. All the rest, and the mark that the story is told, is one transaction. So what a crash
+ * leaves is an empty account that its login leads to, and pictures that nothing shows; the next start clears these and
+ * goes on from there.
+ */
+export async function tellStory(house: House, story: Story, begun: Begun | undefined): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const { domain } = story
+  const { account, user } = begun ?? (await open(house, story, passwordHash))
+  if (begun) await forgetUploads(house, account)
+  const album = fillAlbum(house, { account }, story.pages)
+  const now = house.now()
+  const telling = write(house.pool, account, async (tx) => {
+    const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: house.vault, now }
+    const { moments, staff } = await story.tell(tx, office, user, album)
+    await backdate(tx, { account, now, moments, staff })
+    await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()
+  })
+  // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next telling.
+  await Promise.allSettled([album, telling])
+  await telling
+}
+
+function open({ pool, vault }: House, { account, admin, domain }: Story, passwordHash: string) {
+  return write(pool, null, async (tx) => {
+    const id = await createAccount(tx, { ...account, demo: false })
+    await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
+    const user = await insertUser(tx, id, newUser({ domain, passwordHash }, admin, null))
+    // With it the account has its key. One of the story's own transaction would be read anew for every field it seals.
+    await vault.index(tx, id, 'dob', '')
+    return { account: id, user }
+  })
+}
+
+/** Nothing else uploads into an account that nobody has worked in. */
+const forgetUploads = (house: House, account: number): Promise<number> =>
+  sweepFiles(house, { account }, new Date(house.now().getTime() + (pendingMinutes + 1) * 60_000))
+
+export interface Begun {
+  account: number
+  user: number
+}
+
+/** What a login leads to: a story that was told, one that was begun, or an account that is somebody's own. */
+export async function chapterOf({ pool }: House, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
+  const login = await loginOf(pool, email)
+  if (!login) return 'none'
+  const { account_id: account, user_id: user } = login
+  const found = await readsOf(pool, account)
+    .selectFrom('account as a')
+    .innerJoin('tally as t', 't.account_id', 'a.id')
+    .where('a.id', '=', account)
+    .select(['a.demo', 't.users', 't.owners', 't.properties'])
+    .executeTakeFirstOrThrow()
+  if (found.demo) return 'told'
+  const untouched = found.users === 1 && found.owners === 0 && found.properties === 0
+  return untouched ? { account, user } : 'foreign'
+}

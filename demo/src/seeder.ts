@@ -1,0 +1,60 @@
+import { mayGroup } from '@freehold/contract/access'
+import type { AnyCall, InputOf } from '@freehold/contract/kit/call'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { property } from '@freehold/contract/portfolio/property'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { saveOwner } from '@freehold/server/areas/portfolio/keep-owner'
+import { saveProperty } from '@freehold/server/areas/portfolio/keep-property'
+import { saveUnit } from '@freehold/server/areas/portfolio/keep-unit'
+import type { Scope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Picture } from '@freehold/server/files/keep'
+
+/** Who does something in a story, and when it is said to have been. */
+export interface Voice {
+  scope: Scope
+  when: Date
+}
+
+export interface Teller {
+  owner: (voice: Voice, fields: object) => Promise<number>
+  property: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
+  unit: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
+  /** Does what a call does with what a form would send. */
+  say: <C extends AnyCall, T>(
+    call: C,
+    voice: Voice,
+    fields: object,
+    deed: (scope: Scope, input: InputOf<C>) => Promise<T>,
+  ) => Promise<T>
+  /** One for each line of the activity log, in the order in which they were told: whoever makes a line adds one. */
+  moments: Date[]
+}
+
+/** What a form would refuse, or a user may not do, cannot be told either. */
+export function asAsked<C extends AnyCall>(call: C, { group, userName }: Scope, fields: object): InputOf<C> {
+  if (!call.may || !mayGroup(group, call.may)) throw new Error(`${userName} may not ask ${call.path}`)
+  return call.input.parse(fields) as InputOf<C>
+}
+
+/** Saves as the product does: each deed by its verb, which tells the log one line. */
+export function tellerOf(tx: Tx): Teller {
+  const moments: Date[] = []
+  const say: Teller['say'] = async (call, { scope, when }, fields, deed) => {
+    const done = await deed(scope, asAsked(call, scope, fields))
+    moments.push(when)
+    return done
+  }
+  return {
+    moments,
+    say,
+    owner: (voice, fields) => say(owner.save, voice, fields, (scope, input) => saveOwner(tx, scope, input)),
+    property: (voice, fields, pictures) =>
+      say(property.save, voice, fields, (scope, input) => saveProperty(tx, scope, input, numbered(pictures))),
+    unit: (voice, fields, pictures) =>
+      say(unit.save, voice, fields, (scope, input) => saveUnit(tx, scope, input, numbered(pictures))),
+  }
+}
+
+const numbered = (pictures: readonly Picture[] = []): Map<string, Picture> =>
+  new Map(pictures.map((picture, i) => [`image_${i}`, picture]))

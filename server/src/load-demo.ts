@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { DemoLogin } from './greeting'
+import type { House } from './house'
+
+/** What the demo workspace offers the server. The server runs without it, and never imports it by name. */
+export interface Demo {
+  /** Creates the demo accounts on the first start; returns who can sign in. */
+  seedDemo: (house: House) => Promise<DemoLogin[]>
+}
+
+/** The build writes the demo beside the server; in development it is read from its own workspace. */
+const places = ['./demo.js', '../../demo/src/seed-demo.ts']
+
+export async function loadDemo(): Promise<Demo> {
+  const found = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(fileURLToPath(url)))
+  if (!found) throw new Error('This build has no demo account. Build it again, or start with DEMO=0.')
+  return import(found.href)
+}
