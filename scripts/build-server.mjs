@@ -49,4 +49,5 @@ export const buildServer = () =>
     }).catch(() => ({ errors: ['told by esbuild itself'] }))
     if (errors.length > 0) throw new CommandFailed('The server could not be built.')
     await cp(join(root, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
+    await cp(join(root, 'demo/pictures'), join(folder, 'demo-pictures'), { recursive: true })
   })

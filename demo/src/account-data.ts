@@ -1,9 +1,5 @@
 import type { GroupId } from '@freehold/contract/access'
 import type { rentPeriods } from '@freehold/contract/portfolio/unit'
-import type { View } from './pictures/facades'
-import type { Sign } from './pictures/marks'
-import type { Portrait } from './pictures/people'
-import type { RoomName } from './pictures/rooms'
 
 /** What a story says, as a person would type it into the forms: dollars, square feet, plain names. */
 
@@ -22,7 +18,8 @@ export interface OwnerTold extends Town {
   pp_addr_type: 'EMAIL' | 'PAYPAL_ID' | 'PHONE'
   pp_address: string
   address: string
-  picture?: Sign | Portrait
+  /** In demo/pictures. */
+  picture?: string
 }
 
 export interface UnitLine {
@@ -37,7 +34,7 @@ export interface UnitLine {
   period?: (typeof rentPeriods)[number]
   notes?: string
   /** Pictures of the first one. */
-  rooms?: readonly RoomName[]
+  rooms?: readonly ('plan' | 'suite' | 'living' | 'kitchen' | 'bedroom' | 'bath')[]
 }
 
 export interface BuildingTold<Owner extends string = string> {
@@ -55,7 +52,8 @@ export interface BuildingTold<Owner extends string = string> {
   parking_spot?: string
   mangement_company?: string
   unit_mix?: string
-  views?: readonly View[]
+  /** Pictures of it, each in the folder of its name. */
+  views?: readonly string[]
   units: readonly UnitLine[]
 }
 
@@ -67,7 +65,8 @@ export interface StaffTold {
   phone: string
   /** The properties this one may see, by name; all of them when nothing is said. */
   sees?: readonly string[]
-  portrait?: Portrait
+  /** In demo/pictures. */
+  picture?: string
   joinedDaysAgo: number
   lastSeenMinutesAgo: number | null
 }

@@ -2,7 +2,7 @@ import type { BuildingTold, OwnerTold, StaffTold } from './account-data'
 import { beginningOf, type Crowd, crowdOn } from './leases/make-tenancies'
 import { tellRentRoll } from './leases/seed-leases'
 import { galleryOf } from './pictures/picture-queue'
-import { pagesOf } from './portfolio/property-fields'
+import { picturesOf } from './portfolio/property-fields'
 import { setUp } from './portfolio/seed-portfolio'
 import { chance } from './random'
 import type { Story } from './seed-account'
@@ -98,11 +98,11 @@ export const cedarAndStone = (): Story => ({
   account: { name: 'Cedar & Stone', timezone: 'America/New_York', membership: 'pro', userLimit: 0, unitLimit: 6 },
   domain: 'second.example',
   admin,
-  pages: new Map(buildings.flatMap(pagesOf)),
-  tell: async (tx, office, id, album) => {
+  pictures: buildings.flatMap(picturesOf),
+  tell: async (tx, office, id, pictures) => {
     const teller = tellerOf(tx)
     const scope = await join(tx, office, admin, { id })
-    const gallery = galleryOf(tx, album)
+    const gallery = galleryOf(tx, pictures)
     const told = await setUp({
       tx,
       teller,

@@ -8,7 +8,7 @@ import type { House } from '@freehold/server/house'
 import { sql } from 'kysely'
 import type { StaffTold } from './account-data'
 import { backdate, type Times } from './backdate'
-import { type Album, fillAlbum, type Page } from './pictures/upload-pictures'
+import { type Pictures, storePictures } from './pictures/store-pictures'
 import { newUser, type Office } from './users'
 
 export interface Story {
@@ -16,9 +16,15 @@ export interface Story {
   domain: string
   /** Opens the account, and owns it. */
   admin: StaffTold
-  pages: ReadonlyMap<string, Page>
+  /** Names in demo/pictures. */
+  pictures: readonly string[]
   /** Begins before the pictures are there. */
-  tell: (tx: Tx, office: Office, admin: number, album: Promise<Album>) => Promise<Pick<Times, 'moments' | 'staff'>>
+  tell: (
+    tx: Tx,
+    office: Office,
+    admin: number,
+    pictures: Promise<Pictures>,
+  ) => Promise<Pick<Times, 'moments' | 'staff'>>
 }
 
 export const password = 'Freehold1'
@@ -34,16 +40,16 @@ export async function tellStory(house: House, story: Story, begun: Begun | undef
   const { domain } = story
   const { account, user } = begun ?? (await open(house, story, passwordHash))
   if (begun) await forgetUploads(house, account)
-  const album = fillAlbum(house, { account }, story.pages)
+  const pictures = storePictures(house, { account }, story.pictures)
   const now = house.now()
   const telling = write(house.pool, account, async (tx) => {
     const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: house.vault, now }
-    const { moments, staff } = await story.tell(tx, office, user, album)
+    const { moments, staff } = await story.tell(tx, office, user, pictures)
     await backdate(tx, { account, now, moments, staff })
     await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()
   })
   // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next telling.
-  await Promise.allSettled([album, telling])
+  await Promise.allSettled([pictures, telling])
   await telling
 }
 

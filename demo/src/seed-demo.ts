@@ -35,7 +35,7 @@ async function tellOnce(house: House, emails: readonly string[], load: () => Pro
   const story = await load()
   const { name } = story.account
   const began = performance.now()
-  if (story.pages.size > 0) house.log.info(`Setting up the demo account ${name}, with ${story.pages.size} pictures`)
+  house.log.info(`Setting up the demo account ${name}`)
   await tellStory(house, story, begun)
   house.log.info(`The demo account ${name} is set up (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }

@@ -140,9 +140,12 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
     receipted: (bill, place) =>
       deed(manager, bill.day, minuteOf(place), async (speaking) => {
         const id = await save(speaking, { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day })
-        gallery.later((album) =>
-          teller.say(expense.attach, speaking, { id, receipt: pictureFrom(album, bill.receipt).full }, (scope, input) =>
-            attachReceipt(tx, scope, input),
+        gallery.later((pictures) =>
+          teller.say(
+            expense.attach,
+            speaking,
+            { id, receipt: pictureFrom(pictures, bill.receipt).full },
+            (scope, input) => attachReceipt(tx, scope, input),
           ),
         )
       }),

@@ -2,7 +2,7 @@ import { type Day, dayIn } from '@freehold/rules/day'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingTold, OwnerTold, StaffTold } from '../account-data'
-import { receiptPages } from '../expenses/receipts'
+import { receiptPictures } from '../expenses/receipts'
 import { tellSpending } from '../expenses/seed-expenses'
 import type { Deed } from '../leases/events'
 import { beginningOf, crowdOn } from '../leases/make-tenancies'
@@ -10,11 +10,8 @@ import { tellRentRoll } from '../leases/seed-leases'
 import type { Tenancy } from '../leases/tenancy'
 import { billsOn } from '../leases/utility-bills'
 import { tellPayouts } from '../payouts/seed-payouts'
-import { mark } from '../pictures/marks'
-import { portrait } from '../pictures/people'
 import { type Gallery, galleryOf } from '../pictures/picture-queue'
-import type { Page } from '../pictures/upload-pictures'
-import { pagesOf, viewKey, viewPage } from '../portfolio/property-fields'
+import { picturesOf, viewPicture } from '../portfolio/property-fields'
 import { type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
 import type { Story } from '../seed-account'
@@ -44,10 +41,10 @@ export const harborline = (now: Date): Story => ({
   },
   domain: 'demo.example',
   admin: staffTold.admin,
-  pages: pages(),
-  tell: async (tx, office, admin, album) => {
+  pictures: pictures(),
+  tell: async (tx, office, admin, stored) => {
     const teller = tellerOf(tx)
-    const gallery = galleryOf(tx, album)
+    const gallery = galleryOf(tx, stored)
     const scopes = new Map<StaffKey, UserScope>()
     const head = await join(tx, office, staffTold.admin, { id: admin })
     const manager = await join(tx, office, staffTold.manager, {})
@@ -68,9 +65,10 @@ export const harborline = (now: Date): Story => ({
       const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
       scopes.set(key, await join(tx, office, user, { sees }))
     }
-    for (const [key, scope] of scopes)
-      if (staffTold[key].portrait)
-        gallery.later((pictures) => sitForPortrait(tx, scope, pictureFrom(pictures, `staff ${key}`)))
+    for (const [key, scope] of scopes) {
+      const { picture } = staffTold[key]
+      if (picture) gallery.later((all) => sitForPortrait(tx, scope, pictureFrom(all, picture)))
+    }
     const dice = chance(crowd.seed)
     const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
     await tellRentRoll({
@@ -103,22 +101,15 @@ function whoWorks(head: UserScope, manager: UserScope, propertyManager: UserScop
   }
 }
 
-function pages(): Map<string, Page> {
-  const people = (Object.entries(staffTold) as [StaffKey, StaffTold][]).flatMap(([key, { portrait: of }]) =>
-    of ? [[`staff ${key}`, { filename: 'me.png', sheet: portrait(of), form: 'png' }] as [string, Page]] : [],
-  )
-  const firms = Object.entries(ownersTold).flatMap(([key, { picture }]) => {
-    if (!picture) return []
-    const sheet = typeof picture === 'string' ? mark(picture) : portrait(picture)
-    return [[`owner ${key}`, { filename: 'owner.png', sheet, form: 'png' }] as [string, Page]]
-  })
-  const added = changes.flatMap((change) =>
-    'adds' in change ? (change.adds ?? []).map((view) => viewPage(change.property, view, seedOf(change.property))) : [],
-  )
-  return new Map([...people, ...firms, ...buildings.flatMap(pagesOf), ...added, ...receiptPages()])
+function pictures(): string[] {
+  const ofStaff = Object.values(staffTold).flatMap(({ picture }) => picture ?? [])
+  const ofOwners = Object.values(ownersTold).flatMap(({ picture }) => picture ?? [])
+  const added = changes.flatMap((change) => ('adds' in change ? addedPictures(change) : []))
+  return [...ofStaff, ...ofOwners, ...buildings.flatMap(picturesOf), ...added, ...receiptPictures()]
 }
 
-const seedOf = (property: string): number => buildings.findIndex(({ property_name }) => property_name === property)
+const addedPictures = ({ property, adds = [] }: Extract<Change, { property: string }>): string[] =>
+  adds.map((view) => viewPicture(property, view))
 
 function changing(
   teller: Teller,
@@ -131,8 +122,8 @@ function changing(
   const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
   const voice = { scope: scopeOf(scopes, change.by), when }
   const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, voice, pictures)
-  const shown = 'adds' in change ? (change.adds ?? []).map((view) => viewKey(change.property, view)) : []
-  const tellLater = async () => gallery.later((album) => tell(picturesFrom(album, shown)))
+  const shown = 'adds' in change ? addedPictures(change) : []
+  const tellLater = async () => gallery.later((all) => tell(picturesFrom(all, shown)))
   return { when, day: dayIn(timezone, when), tell: shown.length > 0 ? tellLater : () => tell() }
 }
 

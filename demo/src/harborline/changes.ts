@@ -1,5 +1,4 @@
 import type { BuildingTold, OwnerTold, UnitLine } from '../account-data'
-import type { View } from '../pictures/facades'
 import type { OwnerKey } from './owners'
 import type { StaffKey } from './staff'
 
@@ -15,7 +14,7 @@ interface By {
 export type Change = By &
   (
     | { owner: OwnerKey; now: Partial<OwnerTold> }
-    | { property: string; now: Partial<Facts>; adds?: readonly View[] }
+    | { property: string; now: Partial<Facts>; adds?: readonly string[] }
     | { unit: readonly [property: string, name: string]; now: Partial<Terms> }
   )
 
@@ -55,7 +54,7 @@ export const changes: readonly Change[] = [
     by: 'propertyManager',
     property: 'Pier Road Cottages',
     now: { laundry: 'Laundry shed, two machines' },
-    adds: ['cottages winter'],
+    adds: ['cottages-winter'],
   },
   {
     when: [29, 44],
@@ -108,7 +107,7 @@ export const changes: readonly Change[] = [
     by: 'propertyManager',
     property: 'Morning Street Triple-Decker',
     now: { parking_spot: '3 in the drive, 1 on the street' },
-    adds: ['tripleDecker dusk'],
+    adds: ['triple-decker-dusk'],
   },
   { when: [6, 120], by: 'manager', unit: ['Old Mill Terrace', 'B-24'], now: { rent: 1425 } },
   { when: [5, 55], by: 'owner', property: 'Harbor View Apartments', now: { laundry: 'In the basement, app operated' } },

@@ -15,7 +15,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     valuation: 910_000,
     laundry: 'Stacked, upstairs hall',
     parking_spot: '2 in the drive',
-    views: ['house dusk', 'house day', 'house winter'],
+    views: ['house-dusk', 'house-day', 'house-winter'],
     units: [
       {
         names: ['House'],
@@ -41,7 +41,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     valuation: 640_000,
     laundry: 'In each half',
     parking_spot: '2 per side',
-    views: ['duplex day'],
+    views: ['duplex-day'],
     units: [{ names: ['Left', 'Right'], bedroom: 3, bathroom: 1, rent: 2275, step: 50 }],
   },
   {
@@ -57,7 +57,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Basement, 3 machines',
     parking_spot: 'Lot across the lane',
     unit_mix: '12 one-bedrooms',
-    views: ['mill day'],
+    views: ['mill-day'],
     units: [
       { names: ['B-11', 'B-12', 'B-13', 'B-14', 'B-15', 'B-16'], bedroom: 1, bathroom: 1, rent: 1290, step: 15 },
       {
@@ -83,7 +83,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'In each unit',
     parking_spot: '14 covered',
     unit_mix: '10 two-bedrooms',
-    views: ['apartments winter'],
+    views: ['apartments-winter'],
     units: [
       { names: ['S-11', 'S-12', 'S-13', 'S-14', 'S-15'], bedroom: 2, bathroom: 2, rent: 1895, step: 20 },
       { names: ['S-21', 'S-22', 'S-23', 'S-24', 'S-25'], bedroom: 2, bathroom: 2, rent: 1945, step: 20 },
@@ -101,7 +101,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'In each unit',
     parking_spot: 'Spaces 41 and 42',
     mangement_company: 'Pepperell Condominium Association',
-    views: ['condominium day', 'condominium dusk'],
+    views: ['condominium-day', 'condominium-dusk'],
     units: [
       {
         names: ['Unit 402', 'Unit 403'],
@@ -127,7 +127,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Laundry shed',
     parking_spot: 'One beside each cottage',
     unit_mix: '6 cottages',
-    views: ['cottages day', 'cottages dusk'],
+    views: ['cottages-day', 'cottages-dusk'],
     units: [
       {
         names: ['Cottage Gull', 'Cottage Heron', 'Cottage Osprey', 'Cottage Plover', 'Cottage Puffin', 'Cottage Tern'],
@@ -153,7 +153,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     valuation: 1_060_000,
     laundry: 'Mud room',
     parking_spot: 'Carriage house, 2',
-    views: ['house winter'],
+    views: ['house-winter'],
     units: [
       { names: ['House'], bedroom: 5, bathroom: 3, rent: 3950 },
       { names: ['Carriage House'], bedroom: 1, bathroom: 1, rent: 1400 },
@@ -185,7 +185,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: 'Hanover garage, 6 passes',
     mangement_company: 'Northgate Commercial Group',
     unit_mix: '1 storefront, 2 floors above',
-    views: ['shops day'],
+    views: ['shops-day'],
     units: [
       {
         names: ['Ground Floor'],
@@ -212,7 +212,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: '40, first come',
     mangement_company: 'Northgate Commercial Group',
     unit_mix: '4 suites',
-    views: ['offices day', 'offices dusk'],
+    views: ['offices-day', 'offices-dusk'],
     units: [
       {
         names: ['Suite 100', 'Suite 200', 'Suite 300', 'Suite 400'],
@@ -237,7 +237,7 @@ export const coast: readonly BuildingTold<OwnerKey>[] = [
     valuation: 3_100_000,
     parking_spot: 'Yard',
     unit_mix: '2 halls with crane',
-    views: ['works day'],
+    views: ['works-day'],
     units: [
       {
         names: ['Hall East', 'Hall West'],

@@ -16,7 +16,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Shared, ground floor',
     parking_spot: '5 behind the house',
     unit_mix: '2 one-bedrooms, 3 two-bedrooms',
-    views: ['house day'],
+    views: ['house-day'],
     units: [
       { names: ['Quarterdeck', 'Galley'], bedroom: 1, bathroom: 1, rent: 1250, step: 50 },
       { names: ['Port', 'Starboard', "Crow's Nest"], bedroom: 2, bathroom: 1, rent: 1575, step: 50 },
@@ -34,7 +34,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     valuation: 468_000,
     laundry: 'Hook-ups',
     parking_spot: '2 per side',
-    views: ['duplex winter'],
+    views: ['duplex-winter'],
     units: [{ names: ['16A', '16B'], bedroom: 2, bathroom: 1, rent: 1650 }],
   },
   {
@@ -50,7 +50,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'In each house',
     parking_spot: 'Two to a house',
     unit_mix: '4 houses',
-    views: ['townhouses day'],
+    views: ['townhouses-day'],
     units: [
       {
         names: ['House 1', 'House 2', 'House 3', 'House 4'],
@@ -75,7 +75,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: 'Two to a lot',
     mangement_company: 'Androscoggin Land Company',
     unit_mix: '7 lots',
-    views: ['mobileHomes day', 'mobileHomes dusk'],
+    views: ['mobile-homes-day', 'mobile-homes-dusk'],
     units: [
       {
         names: ['Lot 1', 'Lot 2', 'Lot 3', 'Lot 4', 'Lot 5', 'Lot 6', 'Lot 7'],
@@ -100,7 +100,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Basement',
     parking_spot: 'City lot, permits from the office',
     unit_mix: '4 three-bedrooms',
-    views: ['tripleDecker day'],
+    views: ['triple-decker-day'],
     units: [{ names: ['64-1', '64-2', '64-3', '64-4'], bedroom: 3, bathroom: 1, rent: 2180, step: 20 }],
   },
   {
@@ -115,7 +115,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'In each unit',
     parking_spot: 'Garage, spaces 7 and 9',
     mangement_company: 'Sewall Street Association',
-    views: ['condominium winter'],
+    views: ['condominium-winter'],
     units: [
       { names: ['Unit 2R', 'Unit 3R'], bedroom: 2, bathroom: 2, rent: 2950, step: 100, rooms: ['kitchen', 'plan'] },
     ],
@@ -132,7 +132,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     valuation: 860_000,
     laundry: 'Basement',
     parking_spot: 'Street, resident permit',
-    views: ['house dusk'],
+    views: ['house-dusk'],
     units: [{ names: ['House'], bedroom: 3, bathroom: 2, rent: 3250 }],
   },
   {
@@ -161,7 +161,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     valuation: 410_000,
     parking_spot: 'Drive-up',
     unit_mix: '4 bays',
-    views: ['storage day'],
+    views: ['storage-day'],
     units: [
       {
         names: ['Bay 1', 'Bay 2', 'Bay 3', 'Bay 4'],
@@ -182,7 +182,7 @@ export const inland: readonly BuildingTold<OwnerKey>[] = [
     town: towns.scarborough,
     total_lot_area: 217_800,
     valuation: 540_000,
-    views: ['land day'],
+    views: ['land-day'],
     units: [],
   },
 ]

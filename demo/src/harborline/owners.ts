@@ -13,7 +13,7 @@ export const owners = {
     city: 'Portland',
     state: 'ME',
     zipcode: '04102',
-    picture: 'arch',
+    picture: 'owners/whitcomb',
   },
   casco: {
     business_name: 'Casco Bay Properties',
@@ -27,7 +27,7 @@ export const owners = {
     city: 'Portland',
     state: 'ME',
     zipcode: '04101',
-    picture: 'waves',
+    picture: 'owners/casco',
   },
   mill: {
     business_name: 'Old Mill Partners LP',
@@ -41,7 +41,7 @@ export const owners = {
     city: 'Boston',
     state: 'MA',
     zipcode: '02108',
-    picture: 'gables',
+    picture: 'owners/mill',
   },
   delgado: {
     business_name: 'Delgado Family Trust',
@@ -55,7 +55,7 @@ export const owners = {
     city: 'Portland',
     state: 'ME',
     zipcode: '04102',
-    picture: { skin: 2, hair: 4, cut: 'bun', wears: 'clay', on: 'sand', with: ['earrings'] },
+    picture: 'owners/delgado',
   },
   pine: {
     business_name: 'Pine & Anchor Realty',
@@ -69,7 +69,7 @@ export const owners = {
     city: 'Brunswick',
     state: 'ME',
     zipcode: '04011',
-    picture: 'pine',
+    picture: 'owners/pine',
   },
   seabright: {
     business_name: 'Seabright Cottages LLC',
@@ -83,7 +83,7 @@ export const owners = {
     city: 'Old Orchard Beach',
     state: 'ME',
     zipcode: '04064',
-    picture: { skin: 0, hair: 2, cut: 'long', wears: 'moss', on: 'harbor' },
+    picture: 'owners/seabright',
   },
   northgate: {
     business_name: 'Northgate Commercial Group',
@@ -97,7 +97,7 @@ export const owners = {
     city: 'Portsmouth',
     state: 'NH',
     zipcode: '03801',
-    picture: 'beacon',
+    picture: 'owners/northgate',
   },
   androscoggin: {
     business_name: 'Androscoggin Land Company',
@@ -137,7 +137,7 @@ export const owners = {
     city: 'Salem',
     state: 'MA',
     zipcode: '01970',
-    picture: 'anchor',
+    picture: 'owners/salem',
   },
   kittery: {
     business_name: 'Kittery Point Estates',

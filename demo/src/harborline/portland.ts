@@ -17,7 +17,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: '15 spaces behind the house, one to a unit',
     mangement_company: 'Harborline Rentals',
     unit_mix: '3 one-bedrooms, 9 two-bedrooms, 3 three-bedrooms',
-    views: ['apartments day', 'apartments dusk', 'apartments winter'],
+    views: ['apartments-day', 'apartments-dusk', 'apartments-winter'],
     units: [
       {
         names: ['Unit 1A', 'Unit 2A', 'Unit 3A'],
@@ -62,7 +62,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: 'Gated lot, 20 spaces',
     mangement_company: 'Harborline Rentals',
     unit_mix: '8 one-bedroom and 8 two-bedroom lofts',
-    views: ['mill day', 'mill dusk', 'mill winter'],
+    views: ['mill-day', 'mill-dusk', 'mill-winter'],
     units: [
       {
         names: ['A-100', 'A-101', 'A-102', 'A-103'],
@@ -98,7 +98,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Coin operated, basement',
     parking_spot: 'Street, resident permit',
     unit_mix: '6 two-bedrooms',
-    views: ['tripleDecker dusk'],
+    views: ['triple-decker-dusk'],
     units: [
       {
         names: ['Apt 1', 'Apt 2', 'Apt 3', 'Apt 4', 'Apt 5', 'Apt 6'],
@@ -123,7 +123,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Hook-ups in each flat',
     parking_spot: '3 in the drive',
     unit_mix: '3 three-bedrooms',
-    views: ['tripleDecker day', 'tripleDecker winter'],
+    views: ['triple-decker-day', 'triple-decker-winter'],
     units: [
       {
         names: ['First floor', 'Second floor', 'Third floor'],
@@ -148,7 +148,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     laundry: 'Shared, second floor landing',
     parking_spot: '4, carriage house',
     unit_mix: '4 two-bedrooms',
-    views: ['townhouses dusk'],
+    views: ['townhouses-dusk'],
     units: [
       {
         names: ['Unit A', 'Unit B', 'Unit C', 'Unit D'],
@@ -174,7 +174,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: 'Garage below each house',
     mangement_company: 'Harborline Rentals',
     unit_mix: '5 three-bedroom houses in a row',
-    views: ['townhouses day', 'townhouses winter'],
+    views: ['townhouses-day', 'townhouses-winter'],
     units: [
       {
         names: ['No. 1', 'No. 2', 'No. 3', 'No. 4', 'No. 5'],
@@ -199,7 +199,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     valuation: 785_000,
     laundry: 'Off the kitchen',
     parking_spot: 'Barn and drive',
-    views: ['house day'],
+    views: ['house-day'],
     units: [
       {
         names: ['House'],
@@ -223,7 +223,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     valuation: 1_920_000,
     parking_spot: 'Public garage across the street',
     unit_mix: '2 storefronts',
-    views: ['shops day', 'shops dusk'],
+    views: ['shops-day', 'shops-dusk'],
     units: [
       {
         names: ['Shop 1', 'Shop 2'],
@@ -251,7 +251,7 @@ export const portland: readonly BuildingTold<OwnerKey>[] = [
     parking_spot: '18, numbered',
     mangement_company: 'Harborline Rentals',
     unit_mix: '6 one-bedrooms, 6 two-bedrooms',
-    views: ['apartments day', 'apartments dusk'],
+    views: ['apartments-day', 'apartments-dusk'],
     units: [
       {
         names: ['Unit 101', 'Unit 102', 'Unit 103', 'Unit 201', 'Unit 202', 'Unit 203'],

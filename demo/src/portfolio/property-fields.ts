@@ -1,8 +1,5 @@
 import type { RentPeriod } from '@freehold/rules/period'
 import type { BuildingTold, UnitLine } from '../account-data'
-import { facade } from '../pictures/facades'
-import { interior } from '../pictures/rooms'
-import type { Page } from '../pictures/upload-pictures'
 
 /** What is typed into the forms for a building and its units, and what is photographed there. */
 
@@ -44,27 +41,22 @@ const unitsOfLine = ({
     notes,
   }))
 
-export const viewKey = (property: string, view: string): string => `${property}: ${view}`
+/** As in the name of a file. */
+const slug = (name: string): string =>
+  name
+    .replace("'", '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
 
-export function viewPage(property: string, view: Parameters<typeof facade>[0], seed: number): [string, Page] {
-  const page: Page = { filename: `${view.replace(' ', '-')}.jpg`, sheet: facade(view, seed), form: 'jpeg' }
-  return [viewKey(property, view), page]
-}
+export const viewPicture = (property: string, view: string): string => `properties/${slug(property)}/${view}`
 
-export const roomKeys = ({ property_name, units }: BuildingTold, unit: string): string[] =>
-  (units.find(({ names }) => names[0] === unit)?.rooms ?? []).map((room) => viewKey(`${property_name}, ${unit}`, room))
-
-export function pagesOf(building: BuildingTold, seed: number): [string, Page][] {
-  const { property_name, views = [], units } = building
-  const rooms = units.flatMap(({ names: [first = ''], bedroom, rooms = [] }, line) =>
-    rooms.map((room): [string, Page] => {
-      const form = room === 'plan' || room === 'suite' ? 'png' : 'jpeg'
-      const sheet = interior(room, bedroom, seed + line)
-      return [
-        viewKey(`${property_name}, ${first}`, room),
-        { filename: `${room}.${form === 'png' ? 'png' : 'jpg'}`, sheet, form },
-      ]
-    }),
+export const roomPictures = ({ property_name, units }: BuildingTold, unit: string): string[] =>
+  (units.find(({ names }) => names[0] === unit)?.rooms ?? []).map((room) =>
+    viewPicture(property_name, `${slug(unit)}-${room}`),
   )
-  return [...views.map((view) => viewPage(property_name, view, seed)), ...rooms]
-}
+
+export const picturesOf = (building: BuildingTold): string[] => [
+  ...(building.views ?? []).map((view) => viewPicture(building.property_name, view)),
+  ...building.units.flatMap(({ names: [first = ''] }) => roomPictures(building, first)),
+]

@@ -4,10 +4,10 @@ import type { Tx } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingTold, OwnerTold } from '../account-data'
 import type { Gallery } from '../pictures/picture-queue'
-import type { Album } from '../pictures/upload-pictures'
+import type { Pictures } from '../pictures/store-pictures'
 import type { Teller } from '../seeder'
 import { daysBack } from '../times'
-import { fieldsOfBuilding, roomKeys, type UnitTold, unitsOf, viewKey } from './property-fields'
+import { fieldsOfBuilding, roomPictures, type UnitTold, unitsOf, viewPicture } from './property-fields'
 
 /** A record as it was last typed in, with the id it was given. */
 export interface Kept<Fields extends object> {
@@ -38,11 +38,12 @@ interface SettingUp {
   until: number
 }
 
-export const picturesFrom = (album: Album, keys: readonly string[]) => keys.map((key) => pictureFrom(album, key))
+export const picturesFrom = (pictures: Pictures, names: readonly string[]) =>
+  names.map((name) => pictureFrom(pictures, name))
 
-export function pictureFrom(album: Album, key: string): Picture {
-  const picture = album.get(key)
-  if (!picture) throw new Error(`There is no picture of ${key}`)
+export function pictureFrom(pictures: Pictures, name: string): Picture {
+  const picture = pictures.get(name)
+  if (!picture) throw new Error(`The picture ${name} is not stored`)
   return picture
 }
 
@@ -76,14 +77,14 @@ export async function setUp({
       const unitFields = { ...unit, property_id }
       const keptUnit = { id: await teller.unit(next(), unitFields), fields: unitFields }
       told.units.set(unitKey(property_name, unit.unit_name), keptUnit)
-      const rooms = roomKeys(building, unit.unit_name)
+      const rooms = roomPictures(building, unit.unit_name)
       if (rooms.length > 0) show(keptUnit, teller.unit, rooms)
     }
     if (views.length > 0)
       show(
         kept,
         teller.property,
-        views.map((view) => viewKey(property_name, view)),
+        views.map((view) => viewPicture(property_name, view)),
       )
 
     async function addOwner(key: string): Promise<number> {
@@ -92,20 +93,20 @@ export async function setUp({
       const id = await teller.owner(next(), ownerFields)
       const keptOwner = { id, fields: ownerFields }
       told.owners.set(key, keptOwner)
-      if (picture) introduce(keptOwner, `owner ${key}`)
+      if (picture) introduce(keptOwner, picture)
       return id
     }
 
     /** As it is by then: what was changed meanwhile stays changed. */
-    function show<Fields extends object>(kept: Kept<Fields>, save: Teller['unit'], keys: readonly string[]): void {
+    function show<Fields extends object>(kept: Kept<Fields>, save: Teller['unit'], names: readonly string[]): void {
       const voice = nextDay()
-      gallery.later((album) => save(voice, { ...kept.fields, id: kept.id }, picturesFrom(album, keys)))
+      gallery.later((pictures) => save(voice, { ...kept.fields, id: kept.id }, picturesFrom(pictures, names)))
     }
 
-    function introduce(kept: Kept<object>, key: string): void {
+    function introduce(kept: Kept<object>, name: string): void {
       const voice = nextDay()
-      gallery.later((album) => {
-        const { large, thumb } = pictureFrom(album, key)
+      gallery.later((pictures) => {
+        const { large, thumb } = pictureFrom(pictures, name)
         kept.fields = { ...kept.fields, avatar_image: large, avatar_image_sm: thumb }
         return teller.owner(voice, { ...kept.fields, id: kept.id })
       })

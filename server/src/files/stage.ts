@@ -107,7 +107,10 @@ async function store(room: FileRoom, scope: Account, from: IncomingFile, renditi
   }
 }
 
-function rowOf({ variant, type, extension, bytes }: Omit<Rendition, 'path'>, from: IncomingFile): NewFile {
+export function rowOf(
+  { variant, type, extension, bytes }: Omit<Rendition, 'path'>,
+  from: Pick<IncomingFile, 'kind' | 'originalName'>,
+): NewFile {
   const { kind, originalName } = from
   const name = `${randomBytes(24).toString('base64url')}.${extension}`
   return { name, storeKey: newKey(), kind, variant, type, bytes, originalName }
