@@ -1,10 +1,10 @@
+import type { AppContext } from '@freehold/server/app-context'
 import { createAccount, insertUser, type NewAccount } from '@freehold/server/areas/account/account.sql'
 import { hashPassword } from '@freehold/server/areas/account/passwords'
 import { loginOf } from '@freehold/server/areas/account/session.sql'
 import { readsOf } from '@freehold/server/database/read'
 import { type Tx, write } from '@freehold/server/database/write'
 import { pendingMinutes, sweepFiles } from '@freehold/server/files/sweep'
-import type { House } from '@freehold/server/house'
 import { sql } from 'kysely'
 import type { StaffTold } from './account-data'
 import { backdate, type Times } from './backdate'
@@ -35,15 +35,15 @@ export const password = 'Freehold1'
  * leaves is an empty account that its login leads to, and pictures that nothing shows; the next start clears these and
  * goes on from there.
  */
-export async function tellStory(house: House, story: Story, begun: Begun | undefined): Promise<void> {
+export async function tellStory(context: AppContext, story: Story, begun: Begun | undefined): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { domain } = story
-  const { account, user } = begun ?? (await open(house, story, passwordHash))
-  if (begun) await forgetUploads(house, account)
-  const pictures = storePictures(house, { account }, story.pictures)
-  const now = house.now()
-  const telling = write(house.pool, account, async (tx) => {
-    const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: house.vault, now }
+  const { account, user } = begun ?? (await open(context, story, passwordHash))
+  if (begun) await forgetUploads(context, account)
+  const pictures = storePictures(context, { account }, story.pictures)
+  const now = context.now()
+  const telling = write(context.pool, account, async (tx) => {
+    const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: context.vault, now }
     const { moments, staff } = await story.tell(tx, office, user, pictures)
     await backdate(tx, { account, now, moments, staff })
     await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()
@@ -53,7 +53,7 @@ export async function tellStory(house: House, story: Story, begun: Begun | undef
   await telling
 }
 
-function open({ pool, vault }: House, { account, admin, domain }: Story, passwordHash: string) {
+function open({ pool, vault }: AppContext, { account, admin, domain }: Story, passwordHash: string) {
   return write(pool, null, async (tx) => {
     const id = await createAccount(tx, { ...account, demo: false })
     await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
@@ -65,8 +65,8 @@ function open({ pool, vault }: House, { account, admin, domain }: Story, passwor
 }
 
 /** Nothing else uploads into an account that nobody has worked in. */
-const forgetUploads = (house: House, account: number): Promise<number> =>
-  sweepFiles(house, { account }, new Date(house.now().getTime() + (pendingMinutes + 1) * 60_000))
+const forgetUploads = (context: AppContext, account: number): Promise<number> =>
+  sweepFiles(context, { account }, new Date(context.now().getTime() + (pendingMinutes + 1) * 60_000))
 
 export interface Begun {
   account: number
@@ -74,7 +74,7 @@ export interface Begun {
 }
 
 /** What a login leads to: a story that was told, one that was begun, or an account that is somebody's own. */
-export async function chapterOf({ pool }: House, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
+export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
   const login = await loginOf(pool, email)
   if (!login) return 'none'
   const { account_id: account, user_id: user } = login

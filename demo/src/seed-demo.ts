@@ -1,7 +1,7 @@
 import { groups } from '@freehold/contract/access'
+import type { AppContext } from '@freehold/server/app-context'
 import { loginOf } from '@freehold/server/areas/account/session.sql'
 import type { DemoLogin } from '@freehold/server/greeting'
-import type { House } from '@freehold/server/house'
 import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, tellStory } from './seed-account'
 import { emailOf } from './users'
@@ -9,33 +9,33 @@ import { emailOf } from './users'
 const logins = Object.values(staff).map((told) => ({ email: emailOf('demo.example', told), who: groups[told.group] }))
 
 /** Tells the demo account once, and a small one beside it; answers who can sign in. */
-export async function seedDemo(house: House): Promise<DemoLogin[]> {
+export async function seedDemo(context: AppContext): Promise<DemoLogin[]> {
   const emails = logins.map(({ email }) => email)
   const stories = [
-    tellOnce(house, emails, async () => (await import('./harborline/account')).harborline(house.now())),
-    tellOnce(house, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone()),
+    tellOnce(context, emails, async () => (await import('./harborline/account')).harborline(context.now())),
+    tellOnce(context, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone()),
   ]
   // Neither is left at work when the other fails.
   await Promise.allSettled(stories)
   await Promise.all(stories)
-  const there = await Promise.all(logins.map(({ email }) => loginOf(house.pool, email)))
+  const there = await Promise.all(logins.map(({ email }) => loginOf(context.pool, email)))
   return logins.filter((_, i) => there[i] !== undefined)
 }
 
 /** One login is enough to know the account by: people rename themselves, and delete others. */
-async function tellOnce(house: House, emails: readonly string[], load: () => Promise<Story>): Promise<void> {
+async function tellOnce(context: AppContext, emails: readonly string[], load: () => Promise<Story>): Promise<void> {
   let begun: Begun | undefined
   for (const email of emails) {
-    const chapter = await chapterOf(house, email)
+    const chapter = await chapterOf(context, email)
     if (chapter === 'told') return
     if (chapter === 'foreign')
-      return house.log.warn({ email }, 'An account of its own has a demo login, so no demo account is told')
+      return context.log.warn({ email }, 'An account of its own has a demo login, so no demo account is told')
     if (chapter !== 'none') begun = chapter
   }
   const story = await load()
   const { name } = story.account
   const began = performance.now()
-  house.log.info(`Setting up the demo account ${name}`)
-  await tellStory(house, story, begun)
-  house.log.info(`The demo account ${name} is set up (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  context.log.info(`Setting up the demo account ${name}`)
+  await tellStory(context, story, begun)
+  context.log.info(`The demo account ${name} is set up (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }

@@ -108,7 +108,7 @@ describe('the demo account', () => {
   })
 
   test('has books that agree with themselves', async () => {
-    const { accounts, entries, wrong } = await verifyBooks(of.house.pool)
+    const { accounts, entries, wrong } = await verifyBooks(of.context.pool)
     expect(wrong).toEqual([])
     expect(accounts).toBe(2)
     expect(entries).toBeGreaterThan(3_000)
@@ -187,7 +187,7 @@ describe('the demo account', () => {
     )
     expect(names.length).toBeGreaterThan(200)
     for (const { store_key, bytes } of names) {
-      const stored = await of.house.files.get(store_key)
+      const stored = await of.context.files.get(store_key)
       expect(stored?.size).toBe(Number(bytes))
       stored?.stream.destroy()
     }
@@ -246,14 +246,14 @@ describe('the demo account', () => {
 
   test('is told once: a second start changes nothing', async () => {
     const before = await checksums(of.database, account)
-    expect(await seedDemo(of.house)).toEqual(logins)
+    expect(await seedDemo(of.context)).toEqual(logins)
     expect(await checksums(of.database, account)).toEqual(before)
   })
 
   test('stays told when a user has another e-mail address or is gone', async () => {
     await of.database.ask("update staff_user set email = 'ruth@demo.example' where email = 'admin@demo.example'")
     await of.database.ask("delete from staff_user where email = 'applicant@demo.example'")
-    const left = await seedDemo(of.house)
+    const left = await seedDemo(of.context)
     expect(left.map(({ who }) => who)).toEqual(Object.values(groups).filter((_, i) => i !== 0 && i !== 6))
     expect(await numbers(of, 'select count(*) as accounts from account')).toEqual({ accounts: 2 })
   })
@@ -267,27 +267,27 @@ describe.runIf(long)('a start that dies', () => {
   afterAll(() => of.close())
 
   test('while pictures are uploaded, or in the middle of the telling, is followed by one that tells it whole', async () => {
-    const house = asOf(of)
-    await expect(seedDemo({ ...house, files: { ...house.files, put: fullAfter(of, 40) } })).rejects.toThrow('full')
+    const context = asOf(of)
+    await expect(seedDemo({ ...context, files: { ...context.files, put: fullAfter(of, 40) } })).rejects.toThrow('full')
     await expectBarelyBegun(of)
 
     await of.database.ask("alter table unit add constraint so_far check (unit_name <> 'B-14')")
-    await expect(seedDemo(house)).rejects.toThrow('so_far')
+    await expect(seedDemo(context)).rejects.toThrow('so_far')
     await of.database.ask('alter table unit drop constraint so_far')
     await expectBarelyBegun(of)
 
     await of.database.ask("alter table deposit_return add constraint so_far check (letter ->> 'kept' = '0') not valid")
-    await expect(seedDemo(house)).rejects.toThrow('so_far')
+    await expect(seedDemo(context)).rejects.toThrow('so_far')
     await of.database.ask('alter table deposit_return drop constraint so_far')
     await expectBarelyBegun(of)
 
-    expect((await seedDemo(house)).length).toBe(8)
+    expect((await seedDemo(context)).length).toBe(8)
     await expectWhole(of)
     const again = await everythingSaid(of, await accountOf(of, 'Harborline Rentals'))
     expect(again.length).toBeGreaterThan(5_000)
     expect(again.find((line, i) => line !== told[i])).toBeUndefined()
     expect(again.length).toBe(told.length)
-    const lying = await readdir(join(of.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    const lying = await readdir(join(of.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     const rows = await numbers(of, 'select count(*) as files from stored_file')
     expect(lying.filter((entry) => entry.isFile()).length).toBe(rows.files)
   }, 300_000)

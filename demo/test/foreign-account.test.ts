@@ -12,7 +12,7 @@ test('an account of somebody who has such a login is left alone', async () => {
     "insert into staff_user (account_id, group_id, name, email, password_hash) values ($1, 1, 'Own', $2, 'x')"
   for (const email of ['admin@demo.example', 'other@demo.example']) await of.database.ask(user, [own?.id, email])
   const before = await checksums(of.database, Number(own?.id))
-  await seedDemo(of.house)
+  await seedDemo(of.context)
   expect(await checksums(of.database, Number(own?.id))).toEqual(before)
   expect(of.logged.join()).toContain('no demo account is told')
   await of.close()

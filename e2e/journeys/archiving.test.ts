@@ -5,14 +5,14 @@ import { administratorOf } from '../kit/accounts'
 import { barriersOn } from '../kit/axe'
 import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { darken, settled } from '../kit/screens'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
+import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('archiving')
-const lettings = lettingsOf(product.url, me)
+const lettings = tenanciesOf(product.url, me)
 
 const archivedUnit = 'The unit has a history, so it is archived. You can restore it.'
 const askUnit = 'Are you sure want to delete the unit information?'
@@ -24,7 +24,7 @@ const askTenant = 'Are you sure want to delete the tenant information?'
 async function rentedOnce(name: string) {
   const { post, records } = lettings
   const owner = await records.owner({ business_name: `${name} Holdings` })
-  const property = await records.property(owner, { property_name: `${name} House` })
+  const property = await records.property(owner, { property_name: `${name} AppContext` })
   const unit = await records.unit(property, { unit_name: `${name} 1`, rent: 1000, deposit: 800 })
   const days = { move_in: addDays(today, -2), move_out: addDays(today, -1) }
   const paid = { total_billing: 800, initial_payment: 800, tenant_name: `${name} Ames` }

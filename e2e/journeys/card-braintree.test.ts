@@ -7,17 +7,17 @@ import { clientToken, standInForBraintree } from '../kit/braintree-browser'
 import { dialogOn } from '../kit/dialog'
 import { box } from '../kit/field'
 import { product as ofRun, test } from '../kit/journey'
-import { lettingsOf } from '../kit/lettings'
 import { startProduct } from '../kit/product'
 import { darken } from '../kit/screens'
 import { soon } from '../kit/soon'
+import { tenanciesOf } from '../kit/tenancies'
 
 /** A product of its own, with Braintree set up; of Braintree and PayPal only what they answer is ours. */
 const me = administratorOf('card-braintree')
 const done = 'Money sent successfully. Transaction complete.'
 let braintree: BraintreeStandIn
 let product: Awaited<ReturnType<typeof startProduct>>
-let lettings: ReturnType<typeof lettingsOf>
+let lettings: ReturnType<typeof tenanciesOf>
 beforeAll(async () => {
   braintree = await startBraintree({ clientToken })
   product = await startProduct({
@@ -29,7 +29,7 @@ beforeAll(async () => {
     BRAINTREE_STAND_IN: braintree.url,
   })
   await openAccountOn(product, 'card-braintree', ofRun)
-  lettings = lettingsOf(product.url, me)
+  lettings = tenanciesOf(product.url, me)
 })
 afterAll(async () => {
   await product?.stop()

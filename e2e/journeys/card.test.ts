@@ -4,11 +4,11 @@ import { administratorOf } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { box, complaintsIn } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { lettingsOf } from '../kit/lettings'
 import { soon } from '../kit/soon'
+import { tenanciesOf } from '../kit/tenancies'
 
 const me = administratorOf('card')
-const { movedIn, balanceOf, get } = lettingsOf(product.url, me)
+const { movedIn, balanceOf, get } = tenanciesOf(product.url, me)
 const done = 'Money sent successfully. Transaction complete.'
 
 async function cardForm(page: Page) {

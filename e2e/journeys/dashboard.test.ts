@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import { administratorOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
+import { tenanciesOf, today } from '../kit/tenancies'
 
 const me = administratorOf('dashboard')
-const { movedIn, records, balanceOf, rentOf, post, get } = lettingsOf(product.url, me)
+const { movedIn, records, balanceOf, rentOf, post, get } = tenanciesOf(product.url, me)
 const allPaid = 'Your tenants have paid their rents! Great work!'
 
 test('the widgets follow what happens: units, how long leases run, and who is late', async ({ open }) => {

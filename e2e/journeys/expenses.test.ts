@@ -8,11 +8,11 @@ import { recordsOf } from '../kit/api'
 import { answer, confirmDeletion, dialogOn } from '../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { today } from '../kit/lettings'
 import { paperFile } from '../kit/paper-file'
 import { pictureFile } from '../kit/picture-file'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
+import { today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('expenses')
@@ -22,7 +22,7 @@ const history = '/money/expense-history'
 
 /** A house with a unit, to spend money on. */
 async function house(name: string): Promise<void> {
-  const property = await records.property(await records.owner(), { property_name: `${name} House` })
+  const property = await records.property(await records.owner(), { property_name: `${name} AppContext` })
   await records.unit(property, { unit_name: `${name} 1` })
 }
 
@@ -33,7 +33,7 @@ async function spendOn(page: Page, name: string): Promise<Locator> {
   const form = dialogOn(page, 'Expense payment')
   await choose(form, 'Category', 'Repairs')
   await choose(form, 'Specific expense', 'Plumbing')
-  await lookUp(form, 'Property', name, `${name} House`)
+  await lookUp(form, 'Property', name, `${name} AppContext`)
   return form
 }
 

@@ -5,13 +5,13 @@ import { administratorOf } from '../kit/accounts'
 import { confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, fill } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
+import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('late-fees')
-const { movedIn, post, balanceOf } = lettingsOf(product.url, me)
+const { movedIn, post, balanceOf } = tenanciesOf(product.url, me)
 const savedRule = 'The late fee rule information is updated successfully.'
 const applied = 'The late fee information is updated successfully.'
 const nextFirst = addMonths(firstOfMonth(today), 1)

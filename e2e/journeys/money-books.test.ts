@@ -4,12 +4,12 @@ import { administratorOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { box, complaintsIn } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
+import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('money-books')
-const { movedIn } = lettingsOf(product.url, me)
+const { movedIn } = tenanciesOf(product.url, me)
 
 test('the books are closed up to a day, and nothing is posted there any more', async ({ open, expects }) => {
   const { tenant } = await movedIn('Heath', { move_in: addDays(today, -3) })

@@ -4,12 +4,12 @@ import { administratorOf } from '../kit/accounts'
 import { dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
+import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('money-deposit')
-const { movedIn, post, get, records } = lettingsOf(product.url, me)
+const { movedIn, post, get, records } = tenanciesOf(product.url, me)
 
 /** Moved in and out, with 800 held and 45 of parking owed. */
 async function movedOut(name: string) {

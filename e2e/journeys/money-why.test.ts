@@ -4,11 +4,11 @@ import { administratorOf } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { box } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { lettingsOf } from '../kit/lettings'
 import { soon } from '../kit/soon'
+import { tenanciesOf } from '../kit/tenancies'
 
 const me = administratorOf('money-why')
-const { movedIn } = lettingsOf(product.url, me)
+const { movedIn } = tenanciesOf(product.url, me)
 
 /** The button or link that has the focus, in words. */
 const focused = (page: Page) =>

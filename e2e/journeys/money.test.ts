@@ -5,13 +5,13 @@ import { administratorOf } from '../kit/accounts'
 import { answer, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, lookUp } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { asFound, lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
+import { asFound, tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('money')
-const { movedIn, post, balanceOf } = lettingsOf(product.url, me)
+const { movedIn, post, balanceOf } = tenanciesOf(product.url, me)
 const saved = 'The rent information is updated successfully.'
 
 const paymentsOn = async (page: Page, query: string) => {

@@ -5,13 +5,13 @@ import { administratorOf, demo, userIn } from '../kit/accounts'
 import { answer, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn } from '../kit/field'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
+import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('owner-board')
-const { movedIn, records, get, post } = lettingsOf(product.url, me)
+const { movedIn, records, get, post } = tenanciesOf(product.url, me)
 const sent = 'The payout is on its way.'
 const at = (owner: number) => `/property/property-owner-financial-board?id=${owner}`
 

@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import { administratorOf, companyOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { product, test } from '../kit/journey'
-import { lettingsOf, today } from '../kit/lettings'
 import { goTo } from '../kit/sidebar'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
+import { tenanciesOf, today } from '../kit/tenancies'
 
 const me = administratorOf('reports')
-const { movedIn, records, post, get, rentOf } = lettingsOf(product.url, me)
+const { movedIn, records, post, get, rentOf } = tenanciesOf(product.url, me)
 
 interface Category {
   id: number

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { buildHouse } from './build-house'
 import { ConfigError, describeConfig, readConfig } from './config'
+import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
 import { PortTaken, requireFreePort } from './free-port'
@@ -52,12 +52,12 @@ async function main(): Promise<void> {
     await bringUpToDate(address)
     const pool = openPool(address, log)
     later(() => pool.pg.end())
-    const house = await buildHouse(config, pool, log, built('zips.txt') ?? '')
+    const context = await createContext(config, pool, log, built('zips.txt') ?? '')
     // What the job runner sets up for itself is there by the time that the demo is told.
-    const jobs = startJobs(house, address)
+    const jobs = startJobs(context, address)
     later(() => jobs.then((started) => started.stop()))
-    const [logins] = await Promise.all([config.demo ? loadDemo().then(({ seedDemo }) => seedDemo(house)) : [], jobs])
-    const app = await buildApp(house, built('web/index.html'))
+    const [logins] = await Promise.all([config.demo ? loadDemo().then(({ seedDemo }) => seedDemo(context)) : [], jobs])
+    const app = await buildApp(context, built('web/index.html'))
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
     log.debug(describeConfig(config), 'Running')

@@ -4,7 +4,7 @@ import type { Day } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
 import { billCharges, type ChargeOf } from '@freehold/server/areas/money/payments/bill-charges'
 import { type PaymentOf, recordPayments } from '@freehold/server/areas/money/payments/record-payments'
-import { takeBackCharge, voidPayment } from '@freehold/server/areas/money/payments/take-back'
+import { takeBackCharge, voidPayment } from '@freehold/server/areas/money/payments/void-payment'
 import type { Scope, UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, type Teller } from '../seeder'
@@ -148,14 +148,14 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
 
 /** What each one of the office does, in its order. */
 function turnsOf<T extends { tenancy: Tenancy; day: Day }>(all: readonly T[], who: Desk['who']) {
-  const turns = new Map<number, { scope: UserScope; some: T[] }>()
+  const queue = new Map<number, { scope: UserScope; some: T[] }>()
   for (const one of all) {
     const scope = who(one.tenancy, one.day)
-    const turn = turns.get(scope.user) ?? { scope, some: [] }
+    const turn = queue.get(scope.user) ?? { scope, some: [] }
     turn.some.push(one)
-    turns.set(scope.user, turn)
+    queue.set(scope.user, turn)
   }
-  return turns.values()
+  return queue.values()
 }
 
 const asCharge = ({ occupancy, reason, amount, day, notes }: PaymentOf): ChargeOf => ({

@@ -5,8 +5,8 @@ import { type Cents, dollars, smaller, subtract, sum, toDollars, zero } from '@f
 import { isDeposit } from '@freehold/rules/reason'
 import { proposeTotal } from '@freehold/rules/rent'
 import { endOccupancy } from '@freehold/server/areas/leasing/end-occupancy'
-import { letUnit } from '@freehold/server/areas/leasing/let-unit'
 import { newestOf } from '@freehold/server/areas/leasing/occupancy.sql'
+import { rentUnit } from '@freehold/server/areas/leasing/rent-unit'
 import { saveTenant } from '@freehold/server/areas/leasing/save-tenant'
 import { returnDeposit } from '@freehold/server/areas/money/deposits/deposit'
 import { standingOf } from '@freehold/server/areas/money/deposits/deposit-standing'
@@ -86,7 +86,7 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Teller, rules: Readonly
 
   async function resident(voice: Voice, { person }: Tenancy, tenant: number, fields: Letting): Promise<void> {
     await teller.say(occupancy.rentUnit, voice, { ...fields, tenant_id: tenant }, (scope, input) =>
-      letUnit(tx, scope, {
+      rentUnit(tx, scope, {
         tenant: { id: tenant, name: person.tenant_name },
         property: input.property_id,
         unit: input.unit_id,

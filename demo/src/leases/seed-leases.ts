@@ -4,7 +4,7 @@ import { addMonths, firstOfMonth, lastOfMonth, monthsBetween } from '@freehold/r
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import { billSome } from '@freehold/server/areas/money/billing/bill-what-is-due'
 import { openChargesIn } from '@freehold/server/areas/money/billing/charge.sql'
-import { saveLateFeeRule } from '@freehold/server/areas/money/billing/keep-late-fee-rule'
+import { saveLateFeeRule } from '@freehold/server/areas/money/billing/save-late-fee-rule'
 import { byOccupancy } from '@freehold/server/areas/money/journal/by-occupancy'
 import { houseScope, type UserScope } from '@freehold/server/database/scope'
 import type { Chance } from '../random'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { AppContext } from '@freehold/server/app-context'
 import { write } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
 import { rowOf } from '@freehold/server/files/stage'
 import { type Account, insertPending } from '@freehold/server/files/stored-file.sql'
-import type { House } from '@freehold/server/house'
 import { readPicture } from './picture-files'
 
 /** Stored pictures by their name in demo/pictures, pending until a save keeps them. A PDF has one size for all three. */
@@ -17,7 +17,7 @@ const atOnce = 8
  * their own, so that whatever a crash leaves in the store is known to a row.
  */
 export async function storePictures(
-  { pool, files }: Pick<House, 'pool' | 'files'>,
+  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
   account: Account,
   names: readonly string[],
 ): Promise<Pictures> {

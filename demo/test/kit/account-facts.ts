@@ -1,6 +1,6 @@
 import { dayIn } from '@freehold/rules/day'
 import { expect } from 'vitest'
-import type { House } from '../../../server/src/house'
+import type { AppContext } from '../../../server/src/app-context'
 import { minutes, type TestApp } from '../../../server/test/kit/app/app'
 
 /** One row of figures. */
@@ -38,7 +38,7 @@ const soon = 20 * minutes
 export const setBack = dayIn(zone, new Date(Date.now() + soon)) === dayIn(zone, new Date()) ? 0 : soon
 const now = () => new Date(Date.now() - setBack)
 
-export const asOf = ({ house }: TestApp): House => ({ ...house, now })
+export const asOf = ({ context }: TestApp): AppContext => ({ ...context, now })
 
 /** The day of the story, for a query. */
 export const today = `date '${dayIn(zone, now())}'`
@@ -60,12 +60,12 @@ export async function everythingSaid({ database }: TestApp, account: number): Pr
 }
 
 /** A store that takes so many files, and then no more: neither those nor what was staged with them may stay for good. */
-export function fullAfter({ house }: TestApp, count: number): House['files']['put'] {
+export function fullAfter({ context }: TestApp, count: number): AppContext['files']['put'] {
   let puts = 0
   return async (...file) => {
     puts += 1
     if (puts > count) throw new Error('The disk is full')
-    return house.files.put(...file)
+    return context.files.put(...file)
   }
 }
 

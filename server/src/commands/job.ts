@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '@freehold/rules/day'
-import { buildHouse } from '../build-house'
 import { ConfigError, readConfig } from '../config'
+import { createContext } from '../create-context'
 import { bringUpToDate } from '../database/migrate'
 import { type DatabaseAddress, openPool, type Pool } from '../database/pool'
 import { readsOf } from '../database/read'
@@ -72,7 +72,7 @@ function runOne(job: Repeating, on: Day | null): Promise<void> {
     throw new Misunderstood(`What ${job.name} does is the same on every day: leave --on out.`)
   return withPool(async (pool) => {
     const config = readConfig(process.env)
-    const told = await runJob(await buildHouse(config, pool, makeLogger('warn'), ''), job, on)
+    const told = await runJob(await createContext(config, pool, makeLogger('warn'), ''), job, on)
     console.log(`${job.name}${on === null ? '' : ` for ${on}`}: ${inWords(told)}.`)
     if (told.failed) process.exitCode = 1
   })

@@ -1,10 +1,10 @@
-import { openMoment } from './moment'
+import { KeyedQueue } from './keyed-queue'
 import type { Pool } from './pool'
 import type { Db } from './read'
-import { Turns } from './turns'
+import { openSnapshot } from './snapshot'
 
 /** What is streamed holds a connection for as long as somebody reads: few at a time, so that all the rest goes on. */
-const readers = new Turns(3)
+const readers = new KeyedQueue(3)
 
 /**
  * Reads an account at one moment, part by part, as fast as the parts are taken. Whoever takes no more of them, because the
@@ -17,7 +17,7 @@ export async function* longRead<T>(
 ): AsyncGenerator<T, void> {
   const leave = await readers.enter(pool)
   try {
-    const { db, end } = await openMoment(pool, account)
+    const { db, end } = await openSnapshot(pool, account)
     try {
       yield* read(db)
     } finally {

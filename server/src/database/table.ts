@@ -28,8 +28,8 @@ export const pattern = (typed: string): string => `%${typed.toLowerCase().replac
 export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} like ${pattern(typed)}`
 
-export interface Dressed<P> extends OperationNodeSource {
-  orderBy(expression: RawBuilder<unknown>): Dressed<P>
+export interface Hydrated<P> extends OperationNodeSource {
+  orderBy(expression: RawBuilder<unknown>): Hydrated<P>
   select(expression: AliasedRawBuilder<number, 'place'>): OperationNodeSource
   execute(): Promise<P[]>
 }
@@ -37,7 +37,7 @@ export interface Dressed<P> extends OperationNodeSource {
 export interface Source<D, T extends keyof D, O, P, Column extends string> {
   rows: SelectQueryBuilder<D, T, O>
   /** Adds to the rows of the page what only they need: no join is done for the rows that are skipped. */
-  dress?: (page: SelectQueryBuilder<D, T, O>) => Dressed<P>
+  hydrate?: (page: SelectQueryBuilder<D, T, O>) => Hydrated<P>
   orders: Record<Column, RawBuilder<unknown>>
   /** Columns that can be empty: those rows come last, whichever way the rest is ordered. */
   nullable?: readonly Column[]
@@ -114,11 +114,11 @@ async function slice<D, T extends keyof D, O, P, Column extends string>(
   { take, skip }: { take: number; skip: number },
   ascending: boolean,
 ): Promise<P[]> {
-  const { rows, dress } = source
+  const { rows, hydrate } = source
   const [first, then] = orderOf(source, orderBy, ascending)
   const top = rows.orderBy(first).orderBy(then).limit(sql.lit(take))
   const page = skip > 0 ? top.offset(skip) : source.onePlan ? top.modifyFront(onePlan) : top
-  if (dress) return dress(page).orderBy(first).orderBy(then).execute()
+  if (hydrate) return hydrate(page).orderBy(first).orderBy(then).execute()
   return (await page.execute()) as unknown as P[]
 }
 

@@ -4,7 +4,7 @@ import type { CompiledQuery, Kysely } from 'kysely'
 import { builderOver, opening } from './driver'
 import type { Pool } from './pool'
 import { isSqlError } from './read'
-import { Talk } from './talk'
+import { TransactionPipeline } from './transaction-pipeline'
 
 /** Writes of one account, inside its one transaction. A reader is not a writer, and the compiler knows. */
 export type Tx = Kysely<DB> & { readonly __writes: true; readonly __reads: true }
@@ -40,13 +40,13 @@ export async function write<T>(
   }
 }
 
-const talks = new WeakMap<Tx, Talk>()
+const talks = new WeakMap<Tx, TransactionPipeline>()
 
 /**
  * Sends what a verb needs no answer of. It is carried out in its place among the others; if it fails, so does the whole
  * transaction.
  */
-export function sendAhead(tx: Tx, query: CompiledQuery): void {
+export function enqueue(tx: Tx, query: CompiledQuery): void {
   const talk = talks.get(tx)
   if (talk === undefined) throw new Error('Only write() opens transactions')
   talk.send(query)
@@ -59,7 +59,7 @@ async function writeOnce<T>(
   frame?: Frame<T>,
 ): Promise<T> {
   const client = await pool.pg.connect()
-  const talk = new Talk(pool, client)
+  const talk = new TransactionPipeline(pool, client)
   let broken: Error | undefined
   try {
     talk.begin(opening(account, false))

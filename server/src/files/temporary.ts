@@ -31,7 +31,7 @@ export async function clearTemporary(folder: string, before: Date): Promise<numb
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.part')) continue
     const path = join(folder, name)
-    const found = await stat(path).catch(unlessMissing)
+    const found = await stat(path).catch(ignoreMissing)
     if (!found || found.mtime >= before) continue
     await rm(path, { force: true })
     cleared += 1
@@ -40,10 +40,10 @@ export async function clearTemporary(folder: string, before: Date): Promise<numb
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(unlessMissing)) ?? []
+  return (await readdir(folder).catch(ignoreMissing)) ?? []
 }
 
-export function unlessMissing(error: unknown): null {
+export function ignoreMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }

@@ -1,11 +1,11 @@
 import type { AnyCall, ErrorsOf, InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../app-context'
 import type { Db } from '../database/read'
 import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { Picture } from '../files/keep'
 import type { IncomingFile } from '../files/upload'
-import type { House } from '../house'
 import type { Key } from './idempotency'
 import { Refusal } from './refusal'
 
@@ -17,7 +17,7 @@ export interface Caller {
 
 interface Always<C extends AnyCall> {
   input: InputOf<C>
-  house: House
+  context: AppContext
   caller: Caller
   /** Only types the call declares, or that every call has. */
   refuse: (type: ErrorsOf<C>, message: string, fields?: Record<string, string>) => never
@@ -39,7 +39,7 @@ interface Upload {
 type SignedIf<C extends AnyCall> = C['actor'] extends 'staff' ? Signed : Nothing
 type Nothing = Record<never, never>
 
-export type ContextOf<C extends AnyCall> = Always<C> &
+export type HandlerArgs<C extends AnyCall> = Always<C> &
   SignedIf<C> &
   Upload &
   (C['runs'] extends 'write' ? { tx: Tx } : C['runs'] extends 'itself' ? { key: Key | null } : { db: Db }) &
@@ -48,13 +48,13 @@ export type ContextOf<C extends AnyCall> = Always<C> &
 /** What comes out: the declared reply, or a stream for calls that answer a file. */
 type Answer<C extends AnyCall> = C['runs'] extends 'file' ? unknown : ReplyOf<C>
 
-export type Handler<C extends AnyCall> = (context: ContextOf<C>) => Promise<Answer<C>>
+export type Handler<C extends AnyCall> = (args: HandlerArgs<C>) => Promise<Answer<C>>
 
 export type HandlersOf<N extends Record<string, AnyCall>> = { [K in keyof N]: Handler<N[K]> }
 
 export interface Bound {
   call: AnyCall
-  handle: (context: never) => Promise<unknown>
+  handle: (args: never) => Promise<unknown>
 }
 
 /** Pairs every call of a noun with what answers it: one that is missing, or one too many, does not compile. */

@@ -6,8 +6,8 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { AppContext } from '../app-context'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
-import type { House } from '../house'
 import { nounCalls } from '../nouns'
 import { trustOf } from '../trusted-proxies'
 import { paymentEntryPages } from './braintree-guests'
@@ -27,13 +27,13 @@ export const makeLogger = (level: string, to?: DestinationStream): Logger =>
   to ? pino({ level, redact, serializers }, to) : pino({ level, redact, serializers })
 
 /** The server without its port: tests drive it in process. */
-export async function buildApp(house: House, webPage?: string): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext, webPage?: string): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: context.log,
     genReqId: () => randomUUID(),
     // Requests are told in one line of our own, at their end.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(house.config.http.trustProxy),
+    trustProxy: trustOf(context.config.http.trustProxy),
     bodyLimit: largestBody,
     connectionTimeout: 0,
     requestTimeout: 120_000,
@@ -46,7 +46,7 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   addAccessLog(app)
-  addHeaders(app, house.config.http.publicUrl.startsWith('https:'))
+  addHeaders(app, context.config.http.publicUrl.startsWith('https:'))
   await app.register(compress, {
     global: true,
     threshold: 1400,
@@ -65,13 +65,13 @@ export async function buildApp(house: House, webPage?: string): Promise<FastifyI
       parts: 230,
     },
   })
-  if (house.config.http.rateLimits) await app.register(rateLimit, { global: false })
-  addHealth(app, house.pool)
-  addDocs(app, house.config.http.publicUrl)
-  if (!house.config.mail && isAtHome(house.config.http.publicUrl)) addOutbox(app, house.pool)
-  const identities = new Identities(house.pool, house.now)
-  for (const bound of nounCalls(identities)) addRoute(app, house, identities, bound)
-  const { cards } = house.config
+  if (context.config.http.rateLimits) await app.register(rateLimit, { global: false })
+  addHealth(app, context.pool)
+  addDocs(app, context.config.http.publicUrl)
+  if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context.pool)
+  const identities = new Identities(context.pool, context.now)
+  for (const bound of nounCalls(identities)) addRoute(app, context, identities, bound)
+  const { cards } = context.config
   const page = webPage ? await serveWeb(app, webPage, cards ? paymentEntryPages(cards.environment) : {}) : null
   app.setNotFoundHandler((request, reply) => {
     const screen =

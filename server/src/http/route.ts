@@ -1,12 +1,12 @@
 import { mayGroup } from '@freehold/contract/access'
 import { methodsOf } from '@freehold/contract/kit/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context'
+import { KeyedQueue } from '../database/keyed-queue'
 import { readsOf } from '../database/read'
-import { Turns } from '../database/turns'
 import { type Tx, write } from '../database/write'
 import { namesOf, stagePictures, unstage } from '../files/stage'
 import type { IncomingFile } from '../files/upload'
-import type { House } from '../house'
 import { type Bound, type Caller, refuse } from './answers'
 import { keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
@@ -16,30 +16,30 @@ import { Refusal } from './refusal'
 import { ticketIdentity } from './ticket-identity'
 import { discardAll, receiveParts } from './uploads'
 
-type Handle = (context: Record<string, unknown>) => Promise<unknown>
+type Handle = (args: Record<string, unknown>) => Promise<unknown>
 
 /** One route, grown from its call: session, rights, input, verb, reply. */
-export function addRoute(app: FastifyInstance, house: House, identities: Identities, bound: Bound): void {
+export function addRoute(app: FastifyInstance, context: AppContext, identities: Identities, bound: Bound): void {
   const { call } = bound
   const handle = bound.handle as Handle
   app.route({
     method: [...methodsOf(call)],
     exposeHeadRoute: call.runs === 'read' || call.runs === 'file',
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: rateLimitOf(call, identities, house.config.http.rateLimits),
+    config: rateLimitOf(call, identities, context.config.http.rateLimits),
     handler: async (request, reply) => {
-      const identity = call.actor === 'staff' ? await permitted(bound, identities, request, house) : null
-      const { raw, files } = await taken(bound, request, house)
+      const identity = call.actor === 'staff' ? await permitted(bound, identities, request, context) : null
+      const { raw, files } = await taken(bound, request, context)
       try {
         const input = parseInput(call, raw)
         const caller: Caller = { address: request.ip, requestId: request.id }
-        const pictures = await stagePictures(house, accountOf(identity), picturesOf(files))
-        const context = { input, house, caller, files, pictures, refuse, ...identity }
-        if (call.runs === 'file') return await handle({ ...context, reply, db: readsOf(house.pool, account(identity)) })
-        const answer = await answered(bound, context, identity, request, { raw, files }).catch(async (error) => {
+        const pictures = await stagePictures(context, accountOf(identity), picturesOf(files))
+        const args = { input, context, caller, files, pictures, refuse, ...identity }
+        if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
+        const answer = await answered(bound, args, identity, request, { raw, files }).catch(async (error) => {
           const names = [...pictures.values()].flatMap(namesOf)
           // What cannot be taken back now is pending, and the sweep takes it: the refusal itself must reach the client.
-          await unstage(house, accountOf(identity), names).catch((err) =>
+          await unstage(context, accountOf(identity), names).catch((err) =>
             request.log.warn({ err }, 'Pictures stay for the sweep'),
           )
           throw error
@@ -53,23 +53,23 @@ export function addRoute(app: FastifyInstance, house: House, identities: Identit
 
   async function answered(
     { call }: Bound,
-    context: Record<string, unknown>,
+    args: Record<string, unknown>,
     identity: Identity | null,
     request: FastifyRequest,
     { raw, files }: Taken,
   ): Promise<unknown> {
-    if (call.runs === 'read') return handle({ ...context, db: readsOf(house.pool, account(identity)) })
+    if (call.runs === 'read') return handle({ ...args, db: readsOf(context.pool, account(identity)) })
     const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf(files) })
-    if (call.runs === 'itself') return handle({ ...context, key })
-    const verb = (tx: Tx) => handle({ ...context, tx })
-    return turns.take(tenantOf(identity, context.input), () =>
-      key && identity ? once(house.pool, identity.scope, key, verb) : write(house.pool, account(identity), verb),
+    if (call.runs === 'itself') return handle({ ...args, key })
+    const verb = (tx: Tx) => handle({ ...args, tx })
+    return queue.take(tenantOf(identity, args.input), () =>
+      key && identity ? once(context.pool, identity.scope, key, verb) : write(context.pool, account(identity), verb),
     )
   }
 }
 
 /** One works, and the next is at its heels. */
-const turns = new Turns(2)
+const queue = new KeyedQueue(2)
 
 /** What is written about one tenant moves the same rows. */
 const tenantOf = (identity: Identity | null, input: unknown): string | null =>
@@ -87,10 +87,10 @@ async function permitted(
   { call }: Bound,
   identities: Identities,
   request: FastifyRequest,
-  house: House,
+  context: AppContext,
 ): Promise<Identity> {
   const token = tokenIn(request, call)
-  const identity = token ? await identities.of(token) : await ticketIdentity(call, request, house)
+  const identity = token ? await identities.of(token) : await ticketIdentity(call, request, context)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   if (call.may && !mayGroup(identity.scope.group, call.may))
     throw new Refusal('E_FORBIDDEN', 'Your user type may not do this.')
@@ -105,9 +105,9 @@ interface Taken {
 /** Files stand in a request's fingerprint by name and size. */
 const sizesOf = (files: Taken['files']): [string, number][] => [...files].map(([name, file]) => [name, file.size])
 
-async function taken({ call }: Bound, request: FastifyRequest, house: House): Promise<Taken> {
+async function taken({ call }: Bound, request: FastifyRequest, context: AppContext): Promise<Taken> {
   if (!request.isMultipart()) return { raw: rawInput(request), files: new Map() }
-  const { fields, files } = await receiveParts(call, request, house)
+  const { fields, files } = await receiveParts(call, request, context)
   return { raw: fields, files }
 }
 

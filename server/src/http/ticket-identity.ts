@@ -1,9 +1,9 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
 import { accountScope } from '../database/scope'
 import { pageName, readTicket, type TicketHolder } from '../files/ticket'
-import type { House } from '../house'
 import type { Identity } from './identity'
 import { scopeOfUser } from './identity'
 
@@ -12,7 +12,11 @@ import { scopeOfUser } from './identity'
  * may read it, so it stands for that right alone: the scope it gives belongs to no list. A page asks as it opens, with
  * the scope the user has by then.
  */
-export async function ticketIdentity(call: AnyCall, request: FastifyRequest, house: House): Promise<Identity | null> {
+export async function ticketIdentity(
+  call: AnyCall,
+  request: FastifyRequest,
+  context: AppContext,
+): Promise<Identity | null> {
   if (call.runs !== 'file') return null
   const { ticket, file, id } = { ...(request.query as object), ...(request.params as object) } as Record<
     string,
@@ -21,17 +25,17 @@ export async function ticketIdentity(call: AnyCall, request: FastifyRequest, hou
   if (typeof ticket !== 'string') return null
   const named = 'file' in call.input.shape ? file : typeof id === 'string' ? pageName(call.path, id) : null
   if (typeof named !== 'string') return null
-  const holder = readTicket(house.ticketSecret, ticket, named, house.now())
+  const holder = readTicket(context.ticketSecret, ticket, named, context.now())
   if (!holder) return null
-  return named === file ? forFile(holder, house) : forPage(holder, house)
+  return named === file ? forFile(holder, context) : forPage(holder, context)
 }
 
-const forFile = ({ account, user }: TicketHolder, house: House): Identity => ({
+const forFile = ({ account, user }: TicketHolder, context: AppContext): Identity => ({
   session: Buffer.alloc(0),
-  scope: accountScope(account, 'UTC', { id: user, name: '' }, house.now()),
+  scope: accountScope(account, 'UTC', { id: user, name: '' }, context.now()),
 })
 
-async function forPage({ account, user }: TicketHolder, house: House): Promise<Identity | null> {
-  const scope = await scopeOfUser(readsOf(house.pool, account), account, user, house.now())
+async function forPage({ account, user }: TicketHolder, context: AppContext): Promise<Identity | null> {
+  const scope = await scopeOfUser(readsOf(context.pool, account), account, user, context.now())
   return scope && { session: Buffer.alloc(0), scope }
 }

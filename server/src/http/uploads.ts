@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context'
 import { type IncomingFile, receive, requestAllowance } from '../files/upload'
-import type { House } from '../house'
 import { badField } from './refusal'
 
 export interface Received {
@@ -15,10 +15,10 @@ export const discardAll = (files: Iterable<IncomingFile>): Promise<unknown> =>
   Promise.all([...files].map((file) => file.discard()))
 
 /** Reads a multipart body part by part; files go to the disk as they come and are known by their content. */
-export async function receiveParts(call: AnyCall, request: FastifyRequest, house: House): Promise<Received> {
+export async function receiveParts(call: AnyCall, request: FastifyRequest, context: AppContext): Promise<Received> {
   const fields: Record<string, unknown> = {}
   const files = new Map<string, IncomingFile>()
-  const folder = join(house.config.dataDir, 'tmp')
+  const folder = join(context.config.dataDir, 'tmp')
   await mkdir(folder, { recursive: true })
   const allowance = requestAllowance()
   try {

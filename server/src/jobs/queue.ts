@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { AppContext } from '../app-context'
 import type { DatabaseAddress } from '../database/pool'
 import type { Tx } from '../database/write'
-import type { House } from '../house'
 import { runJob } from './run-job'
 import { schedule } from './schedule'
 
@@ -18,14 +18,14 @@ const asOptions = ({ url, pooler, ...rest }: DatabaseAddress) =>
  * Runs the repeating jobs and what verbs enqueue. `exclusive` queues hold one job of a kind at a time, so that several
  * servers, or one that was down for a week, run it once.
  */
-export async function startJobs(house: House, address: DatabaseAddress): Promise<Jobs> {
+export async function startJobs(context: AppContext, address: DatabaseAddress): Promise<Jobs> {
   const boss = new PgBoss({
     ...asOptions(address),
     max: 4,
     useListenNotify: !address.pooler,
     application_name: 'freehold-jobs',
   })
-  boss.on('error', (error) => house.log.error({ err: error }, 'The job runner failed'))
+  boss.on('error', (error) => context.log.error({ err: error }, 'The job runner failed'))
   await boss.start()
   await allowServer(boss)
   for (const job of schedule) {
@@ -33,7 +33,7 @@ export async function startJobs(house: House, address: DatabaseAddress): Promise
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryDelay: 30, retryBackoff: true })
     await boss.schedule(name, cron)
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      await runJob(house, job)
+      await runJob(context, job)
     })
   }
   return {

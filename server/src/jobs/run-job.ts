@@ -1,16 +1,16 @@
 import type { Day } from '@freehold/rules/day'
+import type { AppContext } from '../app-context'
 import { write } from '../database/write'
-import type { House } from '../house'
 import { beginRun, endRun, type Told } from './job-run.sql'
 import type { Repeating } from './schedule'
 
 /** Runs a job once and keeps that it ran. What went wrong stands in the log; here it only counts. */
-export async function runJob(house: House, { name, run }: Repeating, on: Day | null = null): Promise<Told> {
-  const { pool, log, now } = house
+export async function runJob(context: AppContext, { name, run }: Repeating, on: Day | null = null): Promise<Told> {
+  const { pool, log, now } = context
   log.info({ job: name, on }, 'Running a job')
   const id = await write(pool, null, (tx) => beginRun(tx, name, on, now()))
   try {
-    const told = await run(house, on)
+    const told = await run(context, on)
     await write(pool, null, (tx) => endRun(tx, id, told.failed ? 'FAILED' : 'OK', told, now()))
     return told
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Day } from '@freehold/rules/day'
+import type { AppContext } from '../app-context'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
@@ -7,7 +8,6 @@ import { reconcileEveryAccount } from '../areas/money/payments/reconcile-every-a
 import { reconcilePayouts } from '../areas/money/payouts/reconcile-payouts'
 import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
-import type { House } from '../house'
 import { forgetRuns, type Told } from './job-run.sql'
 
 export interface Repeating {
@@ -17,18 +17,18 @@ export interface Repeating {
   /** What it does follows from the day, so that it can be run by hand for another one. */
   byDay?: true
   /** Without a day, each place's own today. Answers what it did. */
-  run: (house: House, on: Day | null) => Promise<Told>
+  run: (context: AppContext, on: Day | null) => Promise<Told>
 }
 
 /** For those with nothing to count. */
-const quietly = (work: (house: House) => Promise<void>) => async (house: House) => {
-  await work(house)
+const quietly = (work: (context: AppContext) => Promise<void>) => async (context: AppContext) => {
+  await work(context)
   return {}
 }
 
-async function forgetAll(house: House): Promise<void> {
-  await forgetExpired(house)
-  await write(house.pool, null, (tx) => forgetRuns(tx, house.now()))
+async function forgetAll(context: AppContext): Promise<void> {
+  await forgetExpired(context)
+  await write(context.pool, null, (tx) => forgetRuns(tx, context.now()))
 }
 
 /** Everything that happens by itself, on one page. Each runs once, whatever the number of servers. */

@@ -26,7 +26,7 @@ export async function findPlace(dataDir: string, log: { info(line: string): void
   const owner = await ownerOf(known)
   const account = owner === undefined ? await chooseAccount() : await accountOf(owner, known)
   const place = { account, copies: account.lent ? common : join(dataDir, 'programs') }
-  if (account.lent) await letIn(dataDir, account)
+  if (account.lent) await rentedIn(dataDir, account)
   if (!account.lent || (await entersAbove(account, known))) {
     return { ...place, folder: known, socketDir: await socketFolder(known, account) }
   }
@@ -65,7 +65,7 @@ async function handOver(folder: string, account: SystemAccount): Promise<void> {
 }
 
 /** The data folder is the product's own: its group may pass through it, nobody else gains anything. */
-async function letIn(dataDir: string, account: SystemAccount): Promise<void> {
+async function rentedIn(dataDir: string, account: SystemAccount): Promise<void> {
   if (await allows(account, dataDir, 1)) return
   const { uid, mode } = await stat(dataDir)
   await chown(dataDir, uid, account.gid)
@@ -113,13 +113,13 @@ export async function makeSocketFolder(folder: string, account: SystemAccount): 
 }
 
 async function linkAt(path: string): Promise<string | undefined> {
-  const found = await unlessMissing(lstat(path))
+  const found = await ignoreMissing(lstat(path))
   return found?.isSymbolicLink() ? readlink(path) : undefined
 }
 
-const ownerOf = (folder: string) => unlessMissing(stat(folder))
+const ownerOf = (folder: string) => ignoreMissing(stat(folder))
 
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {

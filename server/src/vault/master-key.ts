@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
-import { unlessMissing, writeDurably } from '../files/temporary'
+import { ignoreMissing, writeDurably } from '../files/temporary'
 import { printOf } from './data-key'
 import { isKeyText, keyOf } from './key-text'
 import { keepPrint, printOfMaster } from './master-key.sql'
@@ -54,7 +54,7 @@ async function makeFile(path: string): Promise<string | null> {
 }
 
 const textOf = async (path: string): Promise<string | null> =>
-  (await readFile(path, 'utf8').catch(unlessMissing))?.trim() ?? null
+  (await readFile(path, 'utf8').catch(ignoreMissing))?.trim() ?? null
 
 /** Another start on the same folder was quicker: its key is the one. */
 function unlessThere(error: NodeJS.ErrnoException): void {

@@ -23,19 +23,19 @@ interface Tenancy {
   unit: number
 }
 
-let house: TestApp
+let context: TestApp
 const all: Tenancy[] = []
 beforeAll(async () => {
-  house = await testApp({ connections: 5 })
+  context = await testApp({ connections: 5 })
   for (let i = 0; i < accounts; i += 1) all.push(await tenancy(`Mark${String.fromCharCode(65 + i)}x`))
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 async function tenancy(mark: string): Promise<Tenancy> {
-  const account = await openAccount(house, mark)
-  const person = await addPerson(house, account, { group: 1, mark, login: 'owner', isOwner: true })
+  const account = await openAccount(context, mark)
+  const person = await addPerson(context, account, { group: 1, mark, login: 'owner', isOwner: true })
   const { token } = person
-  const saved = async (call: AnyCall, input: object) => Number((await ask(house.app, call, input, { token })).body.id)
+  const saved = async (call: AnyCall, input: object) => Number((await ask(context.app, call, input, { token })).body.id)
   const ownerId = await saved(owner.save, ownerOf(mark, 'Sole'))
   const propertyId = await saved(property.save, propertyOf(mark, 'House', ownerId))
   return {
@@ -78,7 +78,7 @@ test(`${requests} requests of ${accounts} accounts share five connections, and n
       const of = all[Math.floor(Math.random() * all.length)]
       const [call, input] = questions[Math.floor(Math.random() * questions.length)] ?? []
       if (!of || !call || !input) throw new Error('There is nothing to ask')
-      const { text, type } = await ask(house.app, call, input(of), { token: of.person.token })
+      const { text, type } = await ask(context.app, call, input(of), { token: of.person.token })
       expect(['S_OK', 'E_CONFLICT', 'E_NOT_FOUND'], text).toContain(type)
       for (const mark of marks)
         if (mark !== of.mark && text.includes(mark)) throw new Error(`${of.mark} was told of ${mark}: ${text}`)
@@ -87,5 +87,5 @@ test(`${requests} requests of ${accounts} accounts share five connections, and n
   }
   await Promise.all(Array.from({ length: 32 }, client))
   expect(told).toBeGreaterThan(requests / 2)
-  expect(house.house.pool.pg.totalCount).toBeLessThanOrEqual(5)
+  expect(context.context.pool.pg.totalCount).toBeLessThanOrEqual(5)
 })

@@ -19,22 +19,22 @@ const broken = casesPerCall(400, posts.length, { min: 3, full: brokenBodies.leng
 const refused = casesPerCall(400, allCalls.length, { min: 2, full: 10 })
 const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
 
-let house: TestApp
+let context: TestApp
 let world: World
 let token: string
 beforeAll(async () => {
-  ;({ house, world } = await worldApp())
+  ;({ context, world } = await worldApp())
   token = world.ours.people[1].token
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** A call that ends the session is asked with a new one the next time, and a door is never locked. */
 async function askAsAdmin(call: AnyCall, input: object, asking: Asking): Promise<Answer> {
-  if (call.limit === 'sign-in') await house.database.ask('delete from sign_in_failure')
-  const answer = await ask(house.app, call, input, { ...asking, token })
+  if (call.limit === 'sign-in') await context.database.ask('delete from sign_in_failure')
+  const answer = await ask(context.app, call, input, { ...asking, token })
   if (answer.type !== 'E_LOGIN_FAILED') return answer
-  token = await openSessionFor(house, world.ours.people[1])
-  return ask(house.app, call, input, { ...asking, token })
+  token = await openSessionFor(context, world.ours.people[1])
+  return ask(context.app, call, input, { ...asking, token })
 }
 
 function spoilt({ input, files }: Valid, { changes, encoding, withFiles }: Attempt) {
@@ -87,7 +87,7 @@ describe.each(named)('%s', (name, call) => {
       token.slice(1),
     ]
     for (const stranger of sample(strangers, refused, name)) {
-      const answer = await ask(house.app, call, input, { token: stranger, files })
+      const answer = await ask(context.app, call, input, { token: stranger, files })
       expect(answer.type, String(stranger)).toBe('E_LOGIN_FAILED')
       expectEnvelope(call, answer, name)
     }
@@ -96,10 +96,10 @@ describe.each(named)('%s', (name, call) => {
   test.each(call.method === 'POST' ? sample(brokenBodies, broken, name) : [])(
     'answers $what in its own manner',
     async ({ what, type, payload }) => {
-      if (call.limit === 'sign-in') await house.database.ask('delete from sign_in_failure')
-      const session = await openSessionFor(house, world.ours.people[1])
+      if (call.limit === 'sign-in') await context.database.ask('delete from sign_in_failure')
+      const session = await openSessionFor(context, world.ours.people[1])
       const headers = { authorization: session, ...(type && { 'content-type': type }) }
-      const response = await house.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
+      const response = await context.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
       expectEnvelope(call, answerOf(response), `${name} with ${what}`)
     },
   )
@@ -107,7 +107,7 @@ describe.each(named)('%s', (name, call) => {
   test.runIf(call.method === 'POST')('says so when a body is too large', async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(2_000_000) })
     const headers = { authorization: token, 'content-type': 'application/json' }
-    const response = await house.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
+    const response = await context.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
     expect(answerOf(response)).toMatchObject({ status: 413, type: 'E_TOO_LARGE' })
   })
 })

@@ -13,12 +13,12 @@ import { householdApp } from '../kit/world/world-app'
 
 const stories = long ? 10_000 : 100
 
-let house: TestApp
+let context: TestApp
 let home: Household
 beforeAll(async () => {
-  ;({ house, home } = await householdApp({ connections: 12 }))
+  ;({ context, home } = await householdApp({ connections: 12 }))
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 let keys = 0
 const freshKey = (): string => {
@@ -26,9 +26,9 @@ const freshKey = (): string => {
   return `key-${keys}`
 }
 const save = (input: object, key: string, token = home.people[1].token): Promise<Answer<typeof owner.save>> =>
-  ask(house.app, owner.save, input, { token, key })
+  ask(context.app, owner.save, input, { token, key })
 async function ownersNamed(name: string): Promise<number> {
-  const rows = await house.database.ask('select 1 from owner where business_name = $1', [
+  const rows = await context.database.ask('select 1 from owner where business_name = $1', [
     ownerOf(home.mark, name).business_name,
   ])
   return rows.length
@@ -76,7 +76,7 @@ describe('a save that is sent again with its key', () => {
     const mine = await save(ownerOf(home.mark, 'Mine'), key)
     const yours = await save(ownerOf(home.mark, 'Mine'), key, home.people[2].token)
     expect(yours.body.id).not.toBe(mine.body.id)
-    const other = await ask(house.app, property.save, propertyOf(home.mark, 'Keyed', mine.body.id), {
+    const other = await ask(context.app, property.save, propertyOf(home.mark, 'Keyed', mine.body.id), {
       token: home.people[1].token,
       key,
     })
@@ -86,16 +86,16 @@ describe('a save that is sent again with its key', () => {
   test('is the same save in another session of the same user', async () => {
     const key = freshKey()
     const first = await save(ownerOf(home.mark, 'Elsewhere'), key)
-    const second = await save(ownerOf(home.mark, 'Elsewhere'), key, await openSessionFor(house, home.people[1]))
+    const second = await save(ownerOf(home.mark, 'Elsewhere'), key, await openSessionFor(context, home.people[1]))
     expect(second.text).toBe(first.text)
   })
 
   test('is refused to whoever lost the right in between, as is every repeat', async () => {
-    const person = await addPerson(house, home.account, { group: 2, mark: home.mark, login: 'demoted' })
+    const person = await addPerson(context, home.account, { group: 2, mark: home.mark, login: 'demoted' })
     const key = freshKey()
     await save(ownerOf(home.mark, 'Demoted'), key, person.token)
-    await house.database.ask('update staff_user set group_id = 3 where id = $1', [person.id])
-    expect((await save(ownerOf(home.mark, 'Demoted'), key, await openSessionFor(house, person))).type).toBe(
+    await context.database.ask('update staff_user set group_id = 3 where id = $1', [person.id])
+    expect((await save(ownerOf(home.mark, 'Demoted'), key, await openSessionFor(context, person))).type).toBe(
       'E_FORBIDDEN',
     )
   })
@@ -104,15 +104,18 @@ describe('a save that is sent again with its key', () => {
     const [first = 0] = home.records.property?.inside ?? []
     const asking = { token: home.people[1].token, key: freshKey(), files: { image_0: await picture() } }
     const input = unitOf(home.mark, 'Pictured', first)
-    const answers = [await ask(house.app, unit.save, input, asking), await ask(house.app, unit.save, input, asking)]
+    const answers = [await ask(context.app, unit.save, input, asking), await ask(context.app, unit.save, input, asking)]
     expect(answers[1]?.text).toBe(answers[0]?.text)
-    expect(await house.database.ask('select 1 from unit_image where unit_id = $1', [answers[0]?.body.id])).toHaveLength(
-      1,
-    )
+    expect(
+      await context.database.ask('select 1 from unit_image where unit_id = $1', [answers[0]?.body.id]),
+    ).toHaveLength(1)
   })
 
   test.each(['', ' ', 'a b', 'é', 'x'.repeat(256), 'a\u007fb'])('is refused when the key is %j', async (key) => {
-    const answer = await ask(house.app, owner.save, ownerOf(home.mark, 'Keyless'), { token: home.people[1].token, key })
+    const answer = await ask(context.app, owner.save, ownerOf(home.mark, 'Keyless'), {
+      token: home.people[1].token,
+      key,
+    })
     expect(answer.type).toBe('E_INVALID')
     expect(await ownersNamed('Keyless')).toBe(0)
   })

@@ -17,25 +17,25 @@ const nobodys = 987_654_321
 /** Ids to try in each field, and searches to try for each call. */
 const each = casesPerCall(150, staffCalls.length, { min: 1, full: 20 })
 
-let house: TestApp
+let context: TestApp
 let world: World
 /** What the reads answered while ours was the only account, and once theirs stood beside it. */
 let alone: Map<AnyCall, string>
 let beside: Map<AnyCall, string>
 beforeAll(async () => {
-  const { house: app, home: ours } = await householdApp()
-  house = app
+  const { context: app, home: ours } = await householdApp()
+  context = app
   alone = await answersTo(ours)
-  world = { ours, theirs: await makeHousehold(house, 'Birch') }
+  world = { ours, theirs: await makeHousehold(context, 'Birch') }
   beside = await answersTo(ours)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 async function answersTo(ours: Household): Promise<Map<AnyCall, string>> {
   const answers = new Map<AnyCall, string>()
   for (const call of staffCalls.filter(({ runs }) => runs === 'read' || runs === 'file')) {
     const { input } = await validInput(call, ours)
-    const { text } = await ask(house.app, call, input, { token: ours.people[1].token })
+    const { text } = await ask(context.app, call, input, { token: ours.people[1].token })
     answers.set(call, text)
   }
   return answers
@@ -43,8 +43,8 @@ async function answersTo(ours: Household): Promise<Map<AnyCall, string>> {
 
 async function askWith(call: AnyCall, changes: object): Promise<Answer> {
   const { input, files } = await validInput(call, world.ours)
-  const token = await openSessionFor(house, world.ours.people[1])
-  return ask(house.app, call, { ...input, ...changes }, { token, files })
+  const token = await openSessionFor(context, world.ours.people[1])
+  return ask(context.app, call, { ...input, ...changes }, { token, files })
 }
 
 /** What is not there, and what is another's, must look alike to whoever asks. */
@@ -63,25 +63,25 @@ describe.each(named)('%s', (name, call) => {
   const names = fieldsOf(call).filter(([, facts]) => isFileName(facts))
 
   test.each(ids)("takes no id of another account's in %s", async (field, { of, required }) => {
-    const before = await checksums(house.database, world.theirs.account)
+    const before = await checksums(context.database, world.theirs.account)
     const { inside, outside } = world.theirs.records[of] ?? { inside: [], outside: [] }
     for (const id of sample([...inside, ...outside], each, `${name} ${field}`))
       expectNothing(call, required, await askWith(call, { [field]: id }), await askWith(call, { [field]: nobodys }))
-    expect(await checksums(house.database, world.theirs.account)).toEqual(before)
+    expect(await checksums(context.database, world.theirs.account)).toEqual(before)
   })
 
   test.each(idFields(call))('is not shaken by an id in %s that cannot be', async (field, { required }) => {
-    const before = await checksums(house.database, world.theirs.account)
+    const before = await checksums(context.database, world.theirs.account)
     for (const id of sample([nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER], each, `${name} ${field}`)) {
       const { type } = await askWith(call, { [field]: id })
       const may = ['E_NOT_FOUND', 'E_INVALID', 'E_FORBIDDEN', 'E_CONFLICT', ...(required ? [] : ['S_OK', 'E_PAYMENT'])]
       expect(may, `${field}=${id}`).toContain(type)
     }
-    expect(await checksums(house.database, world.theirs.account)).toEqual(before)
+    expect(await checksums(context.database, world.theirs.account)).toEqual(before)
   })
 
   test.each(names)("takes no file of another account's in %s", async (field) => {
-    const before = await checksums(house.database, world.theirs.account)
+    const before = await checksums(context.database, world.theirs.account)
     const unknown = `${'A'.repeat(32)}.png`
     const { inside, outside } = world.theirs.pictures
     for (const picture of sample([...inside, ...outside], each, `${name} ${field}`)) {
@@ -89,7 +89,7 @@ describe.each(named)('%s', (name, call) => {
       expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], theirs.text).toContain(theirs.type)
       expect(theirs.body).toEqual((await askWith(call, { [field]: unknown })).body)
     }
-    expect(await checksums(house.database, world.theirs.account)).toEqual(before)
+    expect(await checksums(context.database, world.theirs.account)).toEqual(before)
   })
 
   test("answers nothing of another account's, however widely it is asked", async () => {
@@ -118,10 +118,10 @@ describe('a ticket for a file', () => {
     // Those of the first property may have been deleted by the calls above.
     const [own = ''] = pictures.outside
     const [other = ''] = world.theirs.pictures.outside
-    const made = await ask(house.app, file.ticket, { file: own }, { token: people[3].token })
+    const made = await ask(context.app, file.ticket, { file: own }, { token: people[3].token })
     const { ticket } = made.body.data
-    expect((await ask(house.app, file.image, { file: own, ticket })).status).toBe(200)
-    expect((await ask(house.app, file.image, { file: other, ticket })).type).toBe('E_LOGIN_FAILED')
-    expect((await ask(house.app, file.ticket, { file: other }, { token: people[3].token })).type).toBe('E_NOT_FOUND')
+    expect((await ask(context.app, file.image, { file: own, ticket })).status).toBe(200)
+    expect((await ask(context.app, file.image, { file: other, ticket })).type).toBe('E_LOGIN_FAILED')
+    expect((await ask(context.app, file.ticket, { file: other }, { token: people[3].token })).type).toBe('E_NOT_FOUND')
   })
 })

@@ -8,16 +8,16 @@ import { ask } from '../kit/app/ask'
 import { fieldsOf, validInput } from '../kit/world/valid-input'
 import { lateFeeRuleOf, makeWorld, type World } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let world: World
 beforeAll(async () => {
-  house = await testApp()
-  world = await makeWorld(house)
+  context = await testApp()
+  world = await makeWorld(context)
   const rule = { ...lateFeeRuleOf(world.ours.mark), title: 'A second rule' }
-  const saved = await ask(house.app, lateFee.save, rule, { token: world.ours.people[1].token })
+  const saved = await ask(context.app, lateFee.save, rule, { token: world.ours.people[1].token })
   expect(saved.type).toBe('S_OK')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /**
  * What the documents say of a list that is asked for without an order: activity and collected payments newest first,
@@ -45,7 +45,7 @@ const callOf = (path: string): AnyCall => {
   return call
 }
 
-const today = () => dayIn('America/New_York', house.clock.now())
+const today = () => dayIn('America/New_York', context.clock.now())
 
 type Row = Record<string, unknown>
 
@@ -53,7 +53,7 @@ async function rowsOf(call: AnyCall, asked: object): Promise<Row[]> {
   const required = fieldsOf(call).flatMap(([name, facts]) => (facts?.required ? [name] : []))
   const { input } = await validInput(call, world.ours)
   const needed = Object.fromEntries(required.map((name) => [name, name === 'selected_date' ? today() : input[name]]))
-  const answer = await ask(house.app, call, { ...needed, ...asked }, { token: world.ours.people[1].token })
+  const answer = await ask(context.app, call, { ...needed, ...asked }, { token: world.ours.people[1].token })
   expect(answer.type, answer.text).toBe('S_OK')
   return (answer.body as { data: Row[] }).data
 }

@@ -16,27 +16,27 @@ const named = writers.map((call) => [`${call.method} ${call.path}`, call] as con
 /** Values to try for each call in the columns that are not among its fields. */
 const sent = casesPerCall(110, writers.length, { min: 1, full: 5 })
 
-let house: TestApp
+let context: TestApp
 let world: World
 let columns: string[]
 beforeAll(async () => {
-  ;({ house, world } = await worldApp())
-  const rows = await house.database.ask<{ name: string }>(
+  ;({ context, world } = await worldApp())
+  const rows = await context.database.ask<{ name: string }>(
     `select distinct attname::text as name from pg_attribute a join pg_class c on c.oid = attrelid
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and attnum > 0 order by 1`,
   )
   columns = rows.map(({ name }) => name)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 type Row = Record<string, unknown>
 
 /** Everything both accounts hold, by table and key. */
 async function everything(): Promise<Map<string, Row>> {
   const all = new Map<string, Row>()
-  for (const { table } of await accountTables(house.database)) {
+  for (const { table } of await accountTables(context.database)) {
     if (table === 'session' || table === 'stored_file' || table === 'activity') continue
-    for (const { row } of await house.database.ask<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`))
+    for (const { row } of await context.database.ask<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`))
       all.set(`${table} ${keyOf(row)}`, row)
   }
   return all
@@ -65,8 +65,8 @@ async function changesOf(call: AnyCall, extras: Row[]): Promise<string[][]> {
   let before = await everything()
   for (const extra of extras) {
     const { input } = await validInput(call, world.ours)
-    const token = await openSessionFor(house, world.ours.people[2])
-    await ask(house.app, call, { ...extra, ...input }, { token, encoding: 'form' })
+    const token = await openSessionFor(context, world.ours.people[2])
+    await ask(context.app, call, { ...extra, ...input }, { token, encoding: 'form' })
     const after = await everything()
     found.push(differences(before, after))
     before = after
@@ -102,7 +102,7 @@ describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
     }
     const { token, account } = world.ours.people[2]
     const before = await everything()
-    const answer = await ask(house.app, call, { ...extra, ...input }, { token, encoding: 'json' })
+    const answer = await ask(context.app, call, { ...extra, ...input }, { token, encoding: 'json' })
     expect(answer.type, answer.text).toBe('S_OK')
     const added = [...(await everything())].filter(([key]) => !before.has(key)).map(([, row]) => row)
     expect(added.length).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-let house: TestApp
+let context: TestApp
 let specification: {
   openapi: string
   info: object
@@ -28,10 +28,10 @@ let specification: {
   paths: Record<string, Record<string, Operation>>
 }
 beforeAll(async () => {
-  house = await testApp()
-  specification = (await house.app.inject({ url: '/api/openapi.json' })).json()
+  context = await testApp()
+  specification = (await context.app.inject({ url: '/api/openapi.json' })).json()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const named = allCalls.flatMap((call) =>
   methodsOf(call).map((method) => [`${method} ${call.path}`, call, method] as const),
@@ -134,7 +134,7 @@ describe('fields of what is not built yet', () => {
 
 describe('the reader at /api/docs', () => {
   test('is a page that runs nothing and names every call', async () => {
-    const page = await house.app.inject({ url: '/api/docs' })
+    const page = await context.app.inject({ url: '/api/docs' })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)
     expect(page.payload).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:/i)

@@ -24,21 +24,21 @@ const each = casesPerCall(150, named.length, { min: 1, full: 20 })
 /** Belong to the account and to no property: who may see them at all sees each. */
 const ofTheAccount = ['late_fee_rule', 'expense_category', 'expense_subcategory']
 
-let house: TestApp
+let context: TestApp
 let home: Household
 beforeAll(async () => {
-  ;({ house, home } = await householdApp())
+  ;({ context, home } = await householdApp())
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 async function askAs(person: Person, call: AnyCall, changes: object): Promise<Answer> {
   const { input, files } = await validInput(call, home)
-  return ask(house.app, call, { ...input, ...changes }, { token: await openSessionFor(house, person), files })
+  return ask(context.app, call, { ...input, ...changes }, { token: await openSessionFor(context, person), files })
 }
 
 /** Sessions come with every question, and what is uploaded with a refused save is swept. */
 async function contents(): Promise<Record<string, string>> {
-  const { session: _, stored_file: __, ...rest } = await checksums(house.database, home.account)
+  const { session: _, stored_file: __, ...rest } = await checksums(context.database, home.account)
   return rest
 }
 
@@ -129,12 +129,12 @@ describe.each(people)('a user of %s', (_, who, allowed) => {
     const [tower = 0] = home.records.property?.outside ?? []
     const [first = 0] = home.records.owner?.inside ?? []
     // A new session, because using one that was idle for a minute updates the user's last access.
-    const token = await openSessionFor(house, who())
+    const token = await openSessionFor(context, who())
     const tried = [
-      await ask(house.app, unit.save, unitOf(home.mark, 'Annex', tower), { token }),
-      await ask(house.app, property.save, propertyOf(home.mark, 'Annex', first), { token }),
-      await ask(house.app, owner.save, ownerOf(home.mark, 'Third'), { token }),
-      await ask(house.app, owner.clone, {}, { token }),
+      await ask(context.app, unit.save, unitOf(home.mark, 'Annex', tower), { token }),
+      await ask(context.app, property.save, propertyOf(home.mark, 'Annex', first), { token }),
+      await ask(context.app, owner.save, ownerOf(home.mark, 'Third'), { token }),
+      await ask(context.app, owner.clone, {}, { token }),
     ]
     for (const { type, text } of tried) expect(['E_NOT_FOUND', 'E_FORBIDDEN'], text).toContain(type)
     expect(await contents()).toEqual(before)
@@ -146,10 +146,10 @@ describe('an owner', () => {
     const [tower = 0] = home.records.property?.outside ?? []
     const [second = 0] = home.records.owner?.outside ?? []
     const { account, mark } = home
-    const person = await addPerson(house, account, { group: 2, mark, login: 'tower', properties: [tower] })
-    const answer = await ask(house.app, owner.get, { id: second }, { token: person.token })
+    const person = await addPerson(context, account, { group: 2, mark, login: 'tower', properties: [tower] })
+    const answer = await ask(context.app, owner.get, { id: second }, { token: person.token })
     expect(answer).toMatchObject({ type: 'S_OK', body: { data: { id: second, properties_total: 1 } } })
-    const list = await ask(house.app, owner.list, {}, { token: person.token })
+    const list = await ask(context.app, owner.list, {}, { token: person.token })
     expect(list.body.data.map(({ id }) => id)).toEqual([second])
     expect(list.body.count).toBe(1)
   })
@@ -159,13 +159,13 @@ describe('an owner', () => {
     const [second = 0] = home.records.owner?.outside ?? []
     const { account, mark } = home
     const { token } = home.people[1]
-    const hidden = await ask(house.app, property.save, propertyOf(mark, 'Hidden', second), { token })
-    const person = await addPerson(house, account, { group: 2, mark, login: 'tower2', properties: [tower] })
-    const refused = await ask(house.app, owner.remove, { id: second }, { token: person.token })
+    const hidden = await ask(context.app, property.save, propertyOf(mark, 'Hidden', second), { token })
+    const person = await addPerson(context, account, { group: 2, mark, login: 'tower2', properties: [tower] })
+    const refused = await ask(context.app, owner.remove, { id: second }, { token: person.token })
     expect(refused.message).toBe('Alder Second Holdings still has a property. Please move or delete it first.')
-    const all = await ask(house.app, owner.remove, { id: second }, { token })
+    const all = await ask(context.app, owner.remove, { id: second }, { token })
     expect(all.message).toBe('Alder Second Holdings still has 2 properties. Please move or delete them first.')
-    expect((await ask(house.app, property.remove, { id: hidden.body.id }, { token })).type).toBe('S_OK')
+    expect((await ask(context.app, property.remove, { id: hidden.body.id }, { token })).type).toBe('S_OK')
   })
 })
 
@@ -173,16 +173,16 @@ describe('a user of one property', () => {
   test('keeps its rights inside', async () => {
     const [first = 0] = home.records.property?.inside ?? []
     const { token } = home.narrow
-    const added = await ask(house.app, unit.save, unitOf(home.mark, 'Cellar', first), { token })
+    const added = await ask(context.app, unit.save, unitOf(home.mark, 'Cellar', first), { token })
     expect(added.type).toBe('S_OK')
     const { id } = added.body
     const moved = await ask(
-      house.app,
+      context.app,
       unit.save,
       { ...unitOf(home.mark, 'Cellar', home.records.property?.outside[0] ?? 0), id },
       { token },
     )
     expect(moved.type).toBe('E_NOT_FOUND')
-    expect((await ask(house.app, unit.remove, { id }, { token })).type).toBe('S_OK')
+    expect((await ask(context.app, unit.remove, { id }, { token })).type).toBe('S_OK')
   })
 })

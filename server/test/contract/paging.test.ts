@@ -18,7 +18,7 @@ let world: World
 let token: string
 beforeAll(async () => {
   const told = await worldApp()
-  of = told.house
+  of = told.context
   world = told.world
   token = world.ours.people[1].token
   await crowd(of, world.ours.account, world.ours.records)

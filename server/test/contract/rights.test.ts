@@ -13,12 +13,12 @@ const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as co
 /** Groups to try for each call: so many that are let in, and so many that are not. */
 const asked = casesPerCall(240, allCalls.length, { min: 1, full: groupIds.length })
 
-let house: TestApp
+let context: TestApp
 let world: World
 beforeAll(async () => {
-  ;({ house, world } = await worldApp())
+  ;({ context, world } = await worldApp())
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** Refused by right alone; a refusal for another reason means that the right was there. */
 const closed = ['E_FORBIDDEN', 'E_LOGIN_FAILED', 'E_TOKEN_EXPIRED']
@@ -31,17 +31,17 @@ describe.each(named)('%s', (name, call) => {
     'group %i is let in exactly where the access table says',
     async (group) => {
       const { input, files } = await validInput(call, world.ours)
-      const token = await openSessionFor(house, world.ours.people[group])
-      const { type } = await ask(house.app, call, input, { token, files })
+      const token = await openSessionFor(context, world.ours.people[group])
+      const { type } = await ask(context.app, call, input, { token, files })
       if (allowed.includes(group)) expect(closed).not.toContain(type)
       else expect(type).toBe('E_FORBIDDEN')
     },
   )
 
   test('whoever is not signed in is let in exactly where the call is public', async () => {
-    await house.database.ask('delete from sign_in_failure')
+    await context.database.ask('delete from sign_in_failure')
     const { input, files } = await validInput(call, world.ours)
-    const { type } = await ask(house.app, call, input, { files })
+    const { type } = await ask(context.app, call, input, { files })
     if (call.actor === 'public') expect(closed).not.toContain(type)
     else expect(type).toBe('E_LOGIN_FAILED')
   })
@@ -49,7 +49,7 @@ describe.each(named)('%s', (name, call) => {
   test('tells a group without the right nothing, not even whether the request was well made', async () => {
     const [shut] = others
     if (shut === undefined) return
-    const answer = await ask(house.app, call, {}, { token: world.ours.people[shut].token })
+    const answer = await ask(context.app, call, {}, { token: world.ours.people[shut].token })
     expect(answer.body).toEqual({ type: 'E_FORBIDDEN', message: expect.any(String) })
   })
 })

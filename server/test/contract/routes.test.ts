@@ -8,12 +8,12 @@ import { validInput } from '../kit/world/valid-input'
 import type { World } from '../kit/world/world'
 import { worldApp } from '../kit/world/world-app'
 
-let house: TestApp
+let context: TestApp
 let world: World
 beforeAll(async () => {
-  ;({ house, world } = await worldApp())
+  ;({ context, world } = await worldApp())
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** Doors that are no calls. */
 const besides = ['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs']
@@ -23,7 +23,7 @@ const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as co
 function routes(): string[] {
   const stems: string[] = []
   const found: string[] = []
-  for (const line of house.app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of context.app.printRoutes({ commonPrefix: false }).split('\n')) {
     const match = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line)
     if (!match) continue
     const [, indent = '', part = '', methods = ''] = match
@@ -47,8 +47,8 @@ describe('the routes', () => {
 
   test.each(named)('%s answers a careful client as the contract says', async (_, call) => {
     const { input, files } = await validInput(call, world.ours)
-    const token = call.actor === 'staff' ? await openSessionFor(house, world.ours.people[1]) : undefined
-    const answer = await ask(house.app, call, input, { token, files })
+    const token = call.actor === 'staff' ? await openSessionFor(context, world.ours.people[1]) : undefined
+    const answer = await ask(context.app, call, input, { token, files })
     // In this world a record that others hang on is not deleted, and a made-up token opens nothing.
     expect(['S_OK', 'E_CONFLICT', ...(call.actor === 'public' ? ['E_CREDENTIALS'] : [])], answer.text).toContain(
       answer.type,
@@ -59,7 +59,7 @@ describe('the routes', () => {
   test('an unknown address of the API is told so, in the manner of the API', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/user/login/', '/api/../api/nothing', '/api/%00'])
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
-        const answer = await house.app.inject({ method, url })
+        const answer = await context.app.inject({ method, url })
         expect(answer.statusCode, `${method} ${url}`).toBe(404)
         if (method !== 'HEAD') expect(answer.json()).toMatchObject({ type: 'E_NOT_FOUND' })
       }
@@ -68,7 +68,7 @@ describe('the routes', () => {
   test('an address that cannot be read is told so in the same manner', async () => {
     const broken = ['%E0%A4', '%', 'x'.repeat(300), '%00'.repeat(70), `${'a/'.repeat(50)}%zz`]
     for (const url of broken.flatMap((end) => [`/api/${end}`, `/api/assets/avatar/${end}`])) {
-      const answer = await house.app.inject({ method: 'GET', url })
+      const answer = await context.app.inject({ method: 'GET', url })
       expect(answer.json(), url).toMatchObject({ type: expect.stringMatching(/^E_(NOT_FOUND|INVALID|LOGIN_FAILED)$/) })
       expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
     }
@@ -78,7 +78,7 @@ describe('the routes', () => {
     for (const call of allCalls.filter(({ path }) => !path.includes('{'))) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
         if (allCalls.some((other) => other.path === call.path && methodsOf(other).includes(method as Method))) continue
-        const answer = await house.app.inject({ method, url: `/api/${call.path}` })
+        const answer = await context.app.inject({ method, url: `/api/${call.path}` })
         expect([answer.statusCode, answer.json().type], `${method} ${call.path}`).toEqual([404, 'E_NOT_FOUND'])
       }
     }

@@ -11,38 +11,38 @@ import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
 import { makeWorld, type World } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let world: World
 beforeAll(async () => {
-  house = await testApp()
-  world = await makeWorld(house)
+  context = await testApp()
+  world = await makeWorld(context)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const gets = allCalls.filter((call) => call.method === 'GET')
 const named = (calls: readonly AnyCall[]) => calls.map((call) => [`GET ${call.path}`, call] as const)
 const writing = named([owner.clone, activity.check])
 
 const request = async (call: AnyCall): Promise<InjectOptions> => {
-  const token = await openSessionFor(house, world.ours.people[2])
+  const token = await openSessionFor(context, world.ours.people[2])
   const { input } = await validInput(call, world.ours)
   return requestOf(call, input, { token })
 }
 const owners = async () =>
-  (await ask(house.app, owner.count, {}, { token: await openSessionFor(house, world.ours.people[1]) })).body.data
+  (await ask(context.app, owner.count, {}, { token: await openSessionFor(context, world.ours.people[1]) })).body.data
 
 describe('HEAD', () => {
   test.each(named(gets))('of %s writes nothing', async (_, call) => {
     const asked = await request(call)
-    const before = await checksums(house.database, world.ours.account)
-    const answer = await house.app.inject({ ...asked, method: 'HEAD' })
-    expect(await checksums(house.database, world.ours.account)).toEqual(before)
+    const before = await checksums(context.database, world.ours.account)
+    const answer = await context.app.inject({ ...asked, method: 'HEAD' })
+    expect(await checksums(context.database, world.ours.account)).toEqual(before)
     expect(answer.payload).toBe('')
     if (call.runs === 'read') expect(answer.statusCode).toBe(200)
   })
 
   test.each(writing)('of %s is an unknown address', async (_, call) => {
-    expect((await house.app.inject({ ...(await request(call)), method: 'HEAD' })).statusCode).toBe(404)
+    expect((await context.app.inject({ ...(await request(call)), method: 'HEAD' })).statusCode).toBe(404)
   })
 })
 
@@ -55,17 +55,17 @@ describe('a GET that writes', () => {
 
   test.each(['GET', 'POST'] as const)('makes an owner of the user by %s', async (method) => {
     const before = await owners()
-    const answer = await house.app.inject({ ...(await request(owner.clone)), method })
+    const answer = await context.app.inject({ ...(await request(owner.clone)), method })
     expect(answer.json()).toMatchObject({ type: 'S_OK', id: expect.any(Number) })
     expect(await owners()).toBe(before + 1)
-    await house.database.ask('delete from owner where id = $1', [answer.json().id])
+    await context.database.ask('delete from owner where id = $1', [answer.json().id])
   })
 
   test.each(['GET', 'POST'] as const)('marks the activity log as seen by %s', async (method) => {
     const seen = () =>
-      house.database.ask('select activity_seen from staff_user where id = $1', [world.ours.people[2].id])
-    await house.database.ask('update staff_user set activity_seen = 0 where id = $1', [world.ours.people[2].id])
-    const answer = await house.app.inject({ ...(await request(activity.check)), method })
+      context.database.ask('select activity_seen from staff_user where id = $1', [world.ours.people[2].id])
+    await context.database.ask('update staff_user set activity_seen = 0 where id = $1', [world.ours.people[2].id])
+    const answer = await context.app.inject({ ...(await request(activity.check)), method })
     expect(answer.json()).toEqual({ type: 'S_OK' })
     expect(await seen()).not.toEqual([{ activity_seen: '0' }])
   })
@@ -73,7 +73,12 @@ describe('a GET that writes', () => {
   test('takes an Idempotency-Key by POST', async () => {
     const asked = await request(activity.check)
     const send = (payload: object) =>
-      house.app.inject({ ...asked, method: 'POST', payload, headers: { ...asked.headers, 'idempotency-key': 'seen' } })
+      context.app.inject({
+        ...asked,
+        method: 'POST',
+        payload,
+        headers: { ...asked.headers, 'idempotency-key': 'seen' },
+      })
     expect([(await send({})).json().type, (await send({})).json().type]).toEqual(['S_OK', 'S_OK'])
     expect((await send({ other: 1 })).json().type).toBe('E_CONFLICT')
   })

@@ -10,19 +10,19 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
 import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let at: ArchiveOffice
 let marks = 0
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 // Whatever was archived or restored: the books and the counts agree.
-afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 async function open(): Promise<ArchiveOffice> {
   marks += 1
-  at = await openArchive(house, `Cedar${marks}`)
+  at = await openArchive(context, `Cedar${marks}`)
   return at
 }
 
@@ -169,7 +169,7 @@ describe('an owner', () => {
   test('to whom a payout was tried is archived, and is sent nothing more', async () => {
     const { told, answer, mark } = await open()
     const { id } = await told(owner.save, ownerOf(mark, 'Paid'))
-    await house.database.ask(
+    await context.database.ask(
       `insert into payout (account_id, owner_id, amount_cents, day, pp_addr_type, pp_addr, reference, state, provider, user_id, user_name)
        select $1, $2, 100, current_date, 'EMAIL', 'paid@owners.example', $3, 'FAILED', 'sandbox', id, name from staff_user where account_id = $1 limit 1`,
       [at.account, id, `kept-${mark}`],
@@ -212,7 +212,7 @@ describe('an owner', () => {
   test('who is the signed-in user is not cloned anew while it is archived', async () => {
     const { told, answer } = await open()
     const { id } = await told(owner.clone, {})
-    await house.database.ask("update owner set archived_at = now(), archived_by = 'Somebody' where id = $1", [id])
+    await context.database.ask("update owner set archived_at = now(), archived_by = 'Somebody' where id = $1", [id])
     expect((await answer(owner.clone, {}))[0]).toBe('E_CONFLICT')
   })
 

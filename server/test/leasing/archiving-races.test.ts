@@ -14,15 +14,15 @@ import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-off
 import { propertyOf } from '../kit/world/world'
 import { tenantOf } from '../kit/world/world-money'
 
-let house: TestApp
+let context: TestApp
 let at: ArchiveOffice
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  at = await openArchive(house, 'Cedar')
+  context = await testApp({ connections: 12 })
+  at = await openArchive(context, 'Cedar')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 // Whoever came first: nothing goes on in what is archived, and the counts agree.
-afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 const ten = async (work: (i: number) => Promise<Answer>): Promise<string[]> => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))
@@ -93,13 +93,13 @@ test('restoring units into the last place of the membership: one is restored', a
     await at.livedIn(at.barn, id, `Guest ${i}`)
     await at.told(unit.remove, { id })
   }
-  await house.database.ask(
+  await context.database.ask(
     'update account set unit_limit = (select units + 1 from tally where account_id = id) where id = $1',
     [at.account],
   )
   const said = await ten((i) => at.say(unit.restore, { id: all[i] }))
   expect(counted(said)).toEqual({ E_LIMIT: 9, S_OK: 1 })
-  await house.database.ask('update account set unit_limit = 100 where id = $1', [at.account])
+  await context.database.ask('update account set unit_limit = 100 where id = $1', [at.account])
 })
 
 test('archiving a property while its unit is restored: never a unit on the lists without its property', async () => {
@@ -119,7 +119,7 @@ test('archiving a property while its unit is restored: never a unit on the lists
 test('archiving an owner while a property is restored or added: never a property without its owner', async () => {
   for (let round = 0; round < 5; round += 1) {
     const mark = `Dale${round}`
-    const there = await openArchive(house, mark)
+    const there = await openArchive(context, mark)
     for (const id of [there.mill, there.barn]) {
       await there.desk.spend(id, 10, today, today)
       await there.told(property.remove, { id })

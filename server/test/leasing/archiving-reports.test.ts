@@ -10,15 +10,15 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
 import { dealings } from '../kit/homes/dealings'
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** Ben rented the loft of the mill in February; a leak there cost $80. The loft is archived on March 20. */
 async function open(mark: string): Promise<{ at: ArchiveOffice; loft: number; ben: number }> {
-  const at = await openArchive(house, mark)
+  const at = await openArchive(context, mark)
   const loft = await at.unit(at.mill, 'Loft')
   await at.unit(at.barn, 'Stall')
   const { tenant: ben } = await at.livedIn(at.mill, loft, 'Ben')
@@ -72,7 +72,7 @@ describe('the rent roll', () => {
   test('ends a day in the time zone of the user', async () => {
     const { at, loft } = await open('Dogwood')
     const archivedAt = (moment: string) =>
-      house.database.ask('update unit set archived_at = $1 where id = $2', [moment, loft])
+      context.database.ask('update unit set archived_at = $1 where id = $2', [moment, loft])
     // New York is at UTC-4 in late March.
     await archivedAt('2026-03-20T03:59:59Z')
     expect((await at.desk.roll('2026-03-19', at.mill)).units_total).toBe(0)
@@ -97,7 +97,7 @@ describe('money of an archived unit, property or owner', () => {
     }
     expect((await at.desk.entriesTotal({ section: 'EXPENSES', ...february, property_id: at.mill })).total).toBe(80)
     expect((await at.told(dashboard.occupancy, {})).total_vacant_unit).toBe(1)
-    expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   })
 
   test('names the archived property in a statement of days on which it was still there', async () => {
@@ -117,12 +117,12 @@ describe('money of an archived unit, property or owner', () => {
   test('is still collected: a former tenant pays what is owed for an archived unit', async () => {
     const { at, loft, ben } = await open('Fir')
     await at.told(unit.restore, { id: loft })
-    const [row] = await house.database.ask<{ id: string }>('select id from occupancy where tenant_id = $1', [ben])
+    const [row] = await context.database.ask<{ id: string }>('select id from occupancy where tenant_id = $1', [ben])
     const home = { property: at.mill, unit: loft, tenant: ben, occupancy: Number(row?.id) }
-    await dealings(house, at.books, today).bill(home, 40)
+    await dealings(context, at.books, today).bill(home, 40)
     await at.told(unit.remove, { id: loft })
     const due = { tenant_id: ben, rent_id: home.occupancy, paid_date: today, paid_amount: '40', pay_reason: 'RENT' }
     await at.told(payment.payRent, due)
-    expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   })
 })

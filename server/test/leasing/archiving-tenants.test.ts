@@ -13,20 +13,20 @@ import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-off
 import type { Home } from '../kit/money/books'
 import { lateFeeRuleOf } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let at: ArchiveOffice
 let marks = 0
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 // Whatever was archived or restored: the books and the counts agree.
-afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 /** Ben rented the loft of the mill in February, and Cleo the stall of the barn. Both are previous tenants; Ben is archived. */
 async function withArchived(): Promise<{ ben: Home; cleo: Home }> {
   marks += 1
-  at = await openArchive(house, `Cedar${marks}`)
+  at = await openArchive(context, `Cedar${marks}`)
   const ben = await at.livedIn(at.mill, await at.unit(at.mill, 'Loft'), 'Ben')
   const cleo = await at.livedIn(at.barn, await at.unit(at.barn, 'Stall'), 'Cleo')
   const { archived, message } = await at.told(tenant.remove, { id: ben.tenant })

@@ -13,19 +13,19 @@ import { picture } from '../kit/hostile/pictures'
 import { unitOf } from '../kit/world/world'
 import { tenantOf } from '../kit/world/world-money'
 
-let house: TestApp
+let context: TestApp
 let at: ArchiveOffice
 let marks = 0
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 // Whatever was archived or restored: the books and the counts agree.
-afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 async function open(): Promise<ArchiveOffice> {
   marks += 1
-  at = await openArchive(house, `Cedar${marks}`)
+  at = await openArchive(context, `Cedar${marks}`)
   return at
 }
 
@@ -68,7 +68,7 @@ describe('a unit that was rented once', () => {
     await told(unit.remove, { id: attic })
     expect(await names(property.search, { vacant: 1 })).toEqual([])
     expect(loft).not.toBe(attic)
-    const [tally] = await house.database.ask('select units from tally where account_id = $1', [account])
+    const [tally] = await context.database.ask('select units from tally where account_id = $1', [account])
     expect(tally).toEqual({ units: 0 })
   })
 
@@ -106,7 +106,7 @@ describe('a unit that was rented once', () => {
     const loft = await add(mill, 'Loft')
     const files = { image_0: await picture() }
     const { token } = books.person
-    await ask(house.app, unit.save, { ...unitOf(mark, 'Loft', mill), id: loft }, { token, files })
+    await ask(context.app, unit.save, { ...unitOf(mark, 'Loft', mill), id: loft }, { token, files })
     await livedIn(mill, loft, 'Ben')
     await told(unit.remove, { id: loft })
     const { images } = (await told(unit.get, { id: loft })).data
@@ -132,13 +132,13 @@ describe('a unit that was rented once', () => {
   test('needs room in the membership again', async () => {
     const { loft } = await withArchived()
     const { told, answer, account } = at
-    await house.database.ask('update account set unit_limit = 1 where id = $1', [account])
+    await context.database.ask('update account set unit_limit = 1 where id = $1', [account])
     expect((await told(unit.addable, {})).unit_addable).toBe(false)
     const [type, message] = await answer(unit.restore, { id: loft })
     expect(type).toBe('E_LIMIT')
     expect(message).toMatch(/^Your membership has no room for another unit\./)
     expect((await told(unit.get, { id: loft })).data.archived_at).not.toBeNull()
-    await house.database.ask('update account set unit_limit = 2 where id = $1', [account])
+    await context.database.ask('update account set unit_limit = 2 where id = $1', [account])
     await told(unit.restore, { id: loft })
   })
 })
@@ -178,7 +178,7 @@ describe('a unit', () => {
       'E_CONFLICT',
       `${name} is rented to Ben. Record the move-out first.`,
     ])
-    await dealings(house, books, today).moveOut(ben, '2026-03-31')
+    await dealings(context, books, today).moveOut(ben, '2026-03-31')
     expect(await answer(unit.remove, { id })).toEqual([
       'E_CONFLICT',
       `${name} is rented to Ben until 03-31-2026. Delete it after that day.`,
@@ -190,7 +190,7 @@ describe('a unit', () => {
       'E_CONFLICT',
       `${name.replace('Loft', 'Later')} is rented to Cleo from 05-01-2026. Cancel that lease first.`,
     ])
-    await dealings(house, books, today).moveOut(cleo, '2026-05-01', true)
+    await dealings(context, books, today).moveOut(cleo, '2026-05-01', true)
     expect((await told(unit.remove, { id: later })).archived).toBe(true)
   })
 

@@ -13,32 +13,32 @@ const many = 1_000
 /** Days that stand nowhere else: nobody lets a unit in the year 1931. */
 const births = Array.from({ length: many }, (_, i) => addDays('1931-01-01' as Day, i))
 
-let house: TestApp
+let context: TestApp
 let home: Household
 let ids: number[]
 
 beforeAll(async () => {
-  ;({ house, home } = await householdApp())
-  const rows = await house.database.ask<{ id: string }>(
+  ;({ context, home } = await householdApp())
+  const rows = await context.database.ask<{ id: string }>(
     "insert into tenant (account_id, tenant_name) select $1, 'Person ' || n from generate_series(1, $2::int) n returning id",
     [home.account, many],
   )
   ids = rows.map(({ id }) => Number(id))
   const scope = houseScope(home.account, 'UTC', '2026-01-01' as Day)
-  await write(house.house.pool, home.account, async (tx) => {
-    for (const [i, day] of births.entries()) await setBirth(house.house.vault, tx, scope, ids[i] ?? 0, day)
+  await write(context.context.pool, home.account, async (tx) => {
+    for (const [i, day] of births.entries()) await setBirth(context.context.vault, tx, scope, ids[i] ?? 0, day)
   })
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** Everything the database holds, as text: what a stolen dump would show. */
 async function dump(): Promise<string> {
-  const tables = await house.database.ask<{ name: string }>(
+  const tables = await context.database.ask<{ name: string }>(
     "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   )
   const parts = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows = await house.database.ask<{ line: string }>(`select t::text as line from ${name} t`)
+      const rows = await context.database.ask<{ line: string }>(`select t::text as line from ${name} t`)
       return rows.map(({ line }) => line).join('\n')
     }),
   )
@@ -56,7 +56,7 @@ const ways = (day: Day): string[] => [
 
 test('a stolen database tells no date of birth, in no way of writing it; nor does the log', async () => {
   const stolen = await dump()
-  const logged = house.logged.join('\n')
+  const logged = context.logged.join('\n')
   expect(stolen.length).toBeGreaterThan(many * 100)
   for (const day of births)
     for (const written of ways(day)) {
@@ -67,7 +67,7 @@ test('a stolen database tells no date of birth, in no way of writing it; nor doe
 
 test('whoever may see the tenant reads it as it was', async () => {
   for (const i of [0, 1, 500, 999]) {
-    const { body } = await ask(house.app, tenant.get, { id: ids[i] }, { token: home.people[1].token })
+    const { body } = await ask(context.app, tenant.get, { id: ids[i] }, { token: home.people[1].token })
     expect(body.data.dob).toBe(births[i])
   }
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectOther } from '../../src/areas/money/payments/collect'
 import { tenantHistory } from '../../src/areas/money/payments/history'
 import { postPayment } from '../../src/areas/money/payments/record-payment'
-import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/take-back'
+import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/void-payment'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -12,20 +12,20 @@ import { addPerson } from '../kit/world/people'
 
 const today = '2026-03-05'
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let home: Home
 let other: Home
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder & <Sons>')
+  context = await testApp()
+  books = await openBooks(context, 'Alder & <Sons>')
   home = await books.moveIn({ name: 'Ada "O\'Neil" <b>', initial: 700, today })
   // A second home of the same person, in another property.
   other = await books.moveIn({ tenant: home.tenant, moveIn: '2026-03-01', total: 1500, today })
 })
 afterAll(async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
-  await house.close()
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+  await context.close()
 })
 
 const pay = (amount: number, on: string, byCard = false) =>
@@ -144,7 +144,7 @@ describe('the history of a tenant', () => {
 
   test('ends with the balance that the tenant has', async () => {
     const rows = await tenantHistory(books.db, books.scopeOn(today), { id: home.tenant, with_voided: true })
-    const [total] = await house.database.ask(
+    const [total] = await context.database.ask(
       'select balance_cents::int as balance from tenant_total where tenant_id = $1',
       [home.tenant],
     )
@@ -153,7 +153,7 @@ describe('the history of a tenant', () => {
 })
 
 describe('the statement', () => {
-  const print = (token: string) => ask(house.app, payment.print, { id: home.tenant }, { token })
+  const print = (token: string) => ask(context.app, payment.print, { id: home.tenant }, { token })
 
   test('is a page that runs nothing, with every name as text', async () => {
     const { status, headers, text } = await print(books.person.token)
@@ -179,7 +179,7 @@ describe('the statement', () => {
   })
 
   test('of a user of some properties is of these alone', async () => {
-    const { token } = await addPerson(house, books.account, {
+    const { token } = await addPerson(context, books.account, {
       group: 4,
       mark: 'Alder',
       login: 'narrow',
@@ -188,7 +188,7 @@ describe('the statement', () => {
     const { text } = await print(token)
     expect(text).toContain('<dd>$1,500.00 owed</dd>')
     expect(text).not.toContain('01-01-2026')
-    const { token: blind } = await addPerson(house, books.account, {
+    const { token: blind } = await addPerson(context, books.account, {
       group: 4,
       mark: 'Alder',
       login: 'blind',
@@ -199,7 +199,7 @@ describe('the statement', () => {
 
   test('of a tenant without a history says so', async () => {
     const nobody = await books.addTenant('Nobody Yet')
-    const { text } = await ask(house.app, payment.print, { id: nobody }, { token: books.person.token })
+    const { text } = await ask(context.app, payment.print, { id: nobody }, { token: books.person.token })
     expect(text).toContain('Nothing was billed or paid yet.')
     expect(text).toContain('<dd>$0.00</dd>')
   })

@@ -4,13 +4,13 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { addRule, addUnit, type Landlord, openOffice } from '../kit/money/landlord'
 import { movingIn } from '../kit/money/tenancy'
 
-let house: TestApp
+let context: TestApp
 let landlord: Landlord
 beforeAll(async () => {
-  house = await testApp()
-  landlord = await openOffice(house, 'Past', '2028-01-15')
+  context = await testApp()
+  landlord = await openOffice(context, 'Past', '2028-01-15')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 let units = 0
 const newUnit = (period: 'WEEKLY' | 'MONTHLY' | 'YEARLY' = 'MONTHLY') => {
@@ -20,12 +20,12 @@ const newUnit = (period: 'WEEKLY' | 'MONTHLY' | 'YEARLY' = 'MONTHLY') => {
 
 const rents = async (tenant: number): Promise<number> =>
   (
-    await house.database.ask("select 1 from charge where tenant_id = $1 and reason = 'RENT' and voided_by is null", [
+    await context.database.ask("select 1 from charge where tenant_id = $1 and reason = 'RENT' and voided_by is null", [
       tenant,
     ])
   ).length
 const tenants = async (): Promise<number> =>
-  (await house.database.ask('select 1 from tenant where account_id = $1', [landlord.account])).length
+  (await context.database.ask('select 1 from tenant where account_id = $1', [landlord.account])).length
 
 const century = {
   name: 'Slip',

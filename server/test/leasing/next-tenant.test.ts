@@ -7,11 +7,11 @@ import type { Unit } from '../kit/money/book'
 import { addUnit, type Landlord, openOffice, runBilling } from '../kit/money/landlord'
 import { movingIn } from '../kit/money/tenancy'
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 let names = 0
 const newUnit = (landlord: Landlord): Promise<Unit> => {
@@ -25,7 +25,7 @@ const lease = (landlord: Landlord, unit: Unit, name: string, moveIn: string, lea
 
 /** The days of rent that stand, of a unit: whose, from when, to when. */
 const rentOf = async (unit: Unit): Promise<string[]> => {
-  const rows = await house.database.ask<{ line: string }>(
+  const rows = await context.database.ask<{ line: string }>(
     `select t.tenant_name || ' ' || c.covers_from || ' to ' || c.covers_to as line from charge c
      join tenant t on t.account_id = c.account_id and t.id = c.tenant_id
      where c.unit_id = $1 and c.covers_from is not null and c.voided_by is null order by c.covers_from, c.id`,
@@ -38,12 +38,12 @@ const occupantOf = async (landlord: Landlord, unit: Unit): Promise<string> =>
 
 describe('a past stay that is entered late', () => {
   test('is billed to its end, and no longer, when another tenant lives there since', async () => {
-    const landlord = await openOffice(house, 'Pasture', '2027-06-10')
+    const landlord = await openOffice(context, 'Pasture', '2027-06-10')
     const unit = await newUnit(landlord)
     expect(await lease(landlord, unit, 'Ben', '2027-03-01', '2028-02-29')).toMatchObject({ type: 'S_OK' })
     expect(await lease(landlord, unit, 'Ann', '2027-01-01', '2027-02-10')).toMatchObject({ type: 'S_OK' })
     await landlord.wakeOn('2027-07-02')
-    await runBilling(house)
+    await runBilling(context)
     expect(await rentOf(unit)).toEqual([
       'Ann 2027-01-01 to 2027-01-31',
       'Ann 2027-02-01 to 2027-02-10',
@@ -56,13 +56,13 @@ describe('a past stay that is entered late', () => {
   })
 
   test('ends before a tenant who has left again', async () => {
-    const landlord = await openOffice(house, 'Paddock', '2027-06-10')
+    const landlord = await openOffice(context, 'Paddock', '2027-06-10')
     const unit = await newUnit(landlord)
     const ben = await lease(landlord, unit, 'Ben', '2027-03-01', '2028-02-29')
     const leaving = { tenant_id: ben.body.id, unit_id: unit.id, move_out: '2027-04-30', move_out_reason: 'Personal' }
     expect(await landlord.ask(occupancy.moveOut, leaving)).toMatchObject({ type: 'S_OK' })
     expect(await lease(landlord, unit, 'Ann', '2027-01-01', '2027-01-31')).toMatchObject({ type: 'S_OK' })
-    await runBilling(house)
+    await runBilling(context)
     expect(await rentOf(unit)).toEqual([
       'Ann 2027-01-01 to 2027-01-31',
       'Ben 2027-03-01 to 2027-03-31',
@@ -83,8 +83,8 @@ const zones = [
 ]
 
 test.each(zones)('leases a unit a third time, right after a lease that ends with the clocks, in %s', async (zone) => {
-  const landlord = await openOffice(house, `Zone${zones.indexOf(zone)}`, '2026-11-22')
-  await house.database.ask('update account set timezone = $2 where id = $1', [landlord.account, zone])
+  const landlord = await openOffice(context, `Zone${zones.indexOf(zone)}`, '2026-11-22')
+  await context.database.ask('update account set timezone = $2 where id = $1', [landlord.account, zone])
   const unit = await newUnit(landlord)
   expect(await lease(landlord, unit, 'Ann', '2026-03-01', '2026-12-31')).toMatchObject({ type: 'S_OK' })
   expect(await lease(landlord, unit, 'Ben', '2027-01-21', '2027-03-21')).toMatchObject({ type: 'S_OK' })
@@ -97,5 +97,5 @@ test.each(zones)('leases a unit a third time, right after a lease that ends with
 })
 
 test('the books agree', async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })

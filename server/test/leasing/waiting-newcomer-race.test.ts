@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letUnit } from '../../src/areas/leasing/let-unit'
+import { rentUnit } from '../../src/areas/leasing/rent-unit'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { insertTenant } from '../../src/areas/people/tenant.sql'
 import { houseScope } from '../../src/database/scope'
@@ -9,11 +9,11 @@ import { write } from '../../src/database/write'
 import { type TestApp, testApp } from '../kit/app/app'
 import { homeOf, type Line, lease, leave, openLine, unitOf } from '../kit/homes/newcomer'
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 function gate(): { passed: Promise<void>; open: () => void } {
   let open = () => {}
@@ -25,23 +25,23 @@ function gate(): { passed: Promise<void>; open: () => void } {
 
 /** Whether somebody waits for a lock in the database. */
 const isHeldUp = async (): Promise<boolean> => {
-  const rows = await house.database.ask(
+  const rows = await context.database.ask(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   )
   return rows.length > 0
 }
 
 test('a newcomer who signs while the move-out before is recorded moves in after it', async () => {
-  const { landlord } = await openLine(house, 'Race')
+  const { landlord } = await openLine(context, 'Race')
   const unit = await unitOf(landlord)
   const ann = (await lease(landlord, unit, { name: 'Old', moveIn: '2026-11-01', leaseEnd: '2026-11-30' })).body.id
   const line: Line = { landlord, unit, ann, maya: 0 }
   const scope = houseScope(landlord.account, 'America/New_York', '2026-12-10' as Day)
   const [signed, recorded] = [gate(), gate()]
-  const signing = write(house.house.pool, landlord.account, async (tx) => {
+  const signing = write(context.context.pool, landlord.account, async (tx) => {
     const facts = { tenant_name: 'Young', email: '', phone: '', em_contact_name: '', em_contact_phone: '', notes: '' }
     const tenant = await insertTenant(tx, scope, facts)
-    await letUnit(tx, scope, {
+    await rentUnit(tx, scope, {
       tenant: { id: tenant, name: 'Young' },
       property: landlord.property,
       unit: unit.id,
@@ -65,5 +65,5 @@ test('a newcomer who signs while the move-out before is recorded moves in after 
   recorded.open()
   expect(await leaving).toMatchObject({ type: 'S_OK' })
   expect(await homeOf(line, await signing)).toMatchObject({ waits_for: '', move_in: '2026-12-25' })
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })

@@ -8,11 +8,11 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { billedTo, boardOf, homeOf, type Line, lease, leave, openLine } from '../kit/homes/newcomer'
 import { addRule, runBilling } from '../kit/money/landlord'
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const messagesOf = async ({ landlord }: Line): Promise<string[]> =>
   (await landlord.ask(activity.last, {})).body.data.map(({ message }) => message)
@@ -20,22 +20,22 @@ const messagesOf = async ({ landlord }: Line): Promise<string[]> =>
 const passTo = async ({ landlord }: Line, ...days: string[]) => {
   for (const day of days) {
     await landlord.wakeOn(day)
-    await runBilling(house)
+    await runBilling(context)
   }
 }
 
 describe('a newcomer whose day has come while the tenant before is still there', () => {
   test('waits, and is not billed', async () => {
-    const line = await openLine(house, 'Waiting')
-    expect(await billedTo(house, line.maya)).toEqual([
+    const line = await openLine(context, 'Waiting')
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-02-01 SECURITY_DEPOSIT 500.00',
       '2027-02-01 RENT to 2027-02-28 1500.00',
     ])
     await passTo(line, '2027-01-31')
-    expect(await billedTo(house, line.maya)).toHaveLength(2)
+    expect(await billedTo(context, line.maya)).toHaveLength(2)
     await passTo(line, '2027-02-01', '2027-03-02')
-    expect(await billedTo(house, line.maya)).toEqual([])
-    expect(await billedTo(house, line.ann)).toEqual([
+    expect(await billedTo(context, line.maya)).toEqual([])
+    expect(await billedTo(context, line.ann)).toEqual([
       '2026-12-01 SECURITY_DEPOSIT 500.00',
       '2026-12-01 RENT to 2026-12-31 1500.00',
       '2027-01-01 RENT to 2027-01-31 1500.00',
@@ -58,7 +58,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
   })
 
   test('is named on the list of units with the tenant it waits for', async () => {
-    const line = await openLine(house, 'Listed')
+    const line = await openLine(context, 'Listed')
     const waiting = async () => (await line.landlord.ask(unitCalls.list, {})).body.data.map((row) => row.waiting)
     expect(await waiting()).toEqual([null])
     await passTo(line, '2027-02-01')
@@ -66,24 +66,24 @@ describe('a newcomer whose day has come while the tenant before is still there',
   })
 
   test('is found waiting by whoever moves its money, before the job was there', async () => {
-    const line = await openLine(house, 'Between')
+    const line = await openLine(context, 'Between')
     await line.landlord.wakeOn('2027-02-10')
     const { id, property_id } = await homeOf(line, line.maya)
     const parking = { tenant_id: line.maya, rent_unit_id: id, property_id, type: 'PARKING', paid_amount: 40 }
     expect(await line.landlord.ask(charge.add, { ...parking, paid_date: '2027-02-10' })).toMatchObject({ type: 'S_OK' })
-    expect(await billedTo(house, line.maya)).toEqual(['2027-02-10 PARKING 40.00'])
+    expect(await billedTo(context, line.maya)).toEqual(['2027-02-10 PARKING 40.00'])
   })
 
   test('moves in the day after the tenant before has left, and is billed from then on', async () => {
-    const line = await openLine(house, 'Moved')
+    const line = await openLine(context, 'Moved')
     await passTo(line, '2027-02-01', '2027-03-01', '2027-04-01')
     await line.landlord.wakeOn('2027-04-05')
     expect(await leave(line, line.ann, '2027-03-31')).toMatchObject({ type: 'S_OK' })
-    expect(await billedTo(house, line.maya)).toEqual([
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-04-01 SECURITY_DEPOSIT 500.00',
       '2027-04-01 RENT to 2027-04-30 1500.00',
     ])
-    expect((await billedTo(house, line.ann)).at(-1)).toBe('2027-03-01 RENT to 2027-03-31 1500.00')
+    expect((await billedTo(context, line.ann)).at(-1)).toBe('2027-03-01 RENT to 2027-03-31 1500.00')
     expect(await homeOf(line, line.maya)).toMatchObject({
       move_in: '2027-04-01',
       agreed_move_in: '2027-02-01',
@@ -96,15 +96,15 @@ describe('a newcomer whose day has come while the tenant before is still there',
       'Maya moves into Unit 3 on 04-01-2027 instead of 02-01-2027: Ann moves out on 03-31-2027.',
     )
     await passTo(line, '2027-05-01')
-    expect((await billedTo(house, line.maya)).slice(2)).toEqual(['2027-05-01 RENT to 2027-05-31 1500.00'])
+    expect((await billedTo(context, line.maya)).slice(2)).toEqual(['2027-05-01 RENT to 2027-05-31 1500.00'])
   })
 
   test('is billed the same when no job ran meanwhile', async () => {
-    const line = await openLine(house, 'Downtime')
+    const line = await openLine(context, 'Downtime')
     await line.landlord.wakeOn('2027-05-03')
     expect(await leave(line, line.ann, '2027-03-31')).toMatchObject({ type: 'S_OK' })
-    await runBilling(house)
-    expect(await billedTo(house, line.maya)).toEqual([
+    await runBilling(context)
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-04-01 SECURITY_DEPOSIT 500.00',
       '2027-04-01 RENT to 2027-04-30 1500.00',
       '2027-05-01 RENT to 2027-05-31 1500.00',
@@ -112,10 +112,10 @@ describe('a newcomer whose day has come while the tenant before is still there',
   })
 
   test('has its first period prorated from the new day on', async () => {
-    const line = await openLine(house, 'Prorated')
+    const line = await openLine(context, 'Prorated')
     await passTo(line, '2027-02-03')
     expect(await leave(line, line.ann, '2027-02-14')).toMatchObject({ type: 'S_OK' })
-    expect(await billedTo(house, line.maya)).toEqual([
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-02-15 SECURITY_DEPOSIT 500.00',
       '2027-02-15 RENT to 2027-02-28 750.00',
     ])
@@ -123,7 +123,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
   })
 
   test('can be called off by force, and not be moved out', async () => {
-    const line = await openLine(house, 'Off')
+    const line = await openLine(context, 'Off')
     await passTo(line, '2027-02-20')
     expect(await leave(line, line.maya, '2027-02-20')).toMatchObject({
       type: 'E_CONFLICT',
@@ -131,11 +131,11 @@ describe('a newcomer whose day has come while the tenant before is still there',
     })
     expect(await leave(line, line.maya, '2027-02-20', true)).toMatchObject({ type: 'S_OK' })
     expect(await leave(line, line.ann, '2027-02-28')).toMatchObject({ type: 'S_OK' })
-    expect(await billedTo(house, line.maya)).toEqual([])
+    expect(await billedTo(context, line.maya)).toEqual([])
   })
 
   test('keeps the tenant before from being recorded as gone after its own lease', async () => {
-    const line = await openLine(house, 'Short', { leaseEnd: '2027-03-15' })
+    const line = await openLine(context, 'Short', { leaseEnd: '2027-03-15' })
     await passTo(line, '2027-04-01')
     expect(await leave(line, line.ann, '2027-03-31')).toMatchObject({
       type: 'E_CONFLICT',
@@ -149,12 +149,12 @@ describe('a newcomer whose day has come while the tenant before is still there',
 
 describe("a newcomer's first day", () => {
   test('follows the move-out of the tenant before as it is announced and changed', async () => {
-    const line = await openLine(house, 'Announced')
+    const line = await openLine(context, 'Announced')
     await passTo(line, '2027-01-20')
     const said = async (day: string) => {
       expect(await leave(line, line.ann, day)).toMatchObject({ type: 'S_OK' })
       const { move_in, agreed_move_in } = await homeOf(line, line.maya)
-      return [move_in, agreed_move_in, ...(await billedTo(house, line.maya)).slice(1)]
+      return [move_in, agreed_move_in, ...(await billedTo(context, line.maya)).slice(1)]
     }
     expect(await said('2027-02-15')).toEqual(['2027-02-16', '2027-02-01', '2027-02-16 RENT to 2027-02-28 696.43'])
     expect(await said('2027-02-28')).toEqual(['2027-03-01', '2027-02-01', '2027-03-01 RENT to 2027-03-31 1500.00'])
@@ -163,21 +163,21 @@ describe("a newcomer's first day", () => {
   })
 
   test('is the day agreed when a job that ran ahead found the tenant before still there', async () => {
-    const line = await openLine(house, 'Ahead')
+    const line = await openLine(context, 'Ahead')
     await passTo(line, '2027-03-05')
     await line.landlord.wakeOn('2027-01-20')
-    expect(await billedTo(house, line.maya)).toEqual([])
+    expect(await billedTo(context, line.maya)).toEqual([])
     expect(await leave(line, line.ann, '2027-01-31')).toMatchObject({ type: 'S_OK' })
-    expect(await billedTo(house, line.maya)).toEqual([
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-02-01 SECURITY_DEPOSIT 500.00',
       '2027-02-01 RENT to 2027-02-28 1500.00',
     ])
     await passTo(line, '2027-03-01')
-    expect(await billedTo(house, line.maya)).toHaveLength(3)
+    expect(await billedTo(context, line.maya)).toHaveLength(3)
   })
 
   test('moves for the next in line alone', async () => {
-    const line = await openLine(house, 'Third', { leaseEnd: '2027-06-30' })
+    const line = await openLine(context, 'Third', { leaseEnd: '2027-06-30' })
     const third = { name: 'Zoe', moveIn: '2027-07-01', leaseEnd: '2028-06-30' }
     const zoe = (await lease(line.landlord, line.unit, third)).body.id
     await passTo(line, '2027-04-02')
@@ -185,7 +185,7 @@ describe("a newcomer's first day", () => {
     expect(await homeOf(line, line.maya)).toMatchObject({ move_in: '2027-04-01', waits_for: '' })
     expect(await homeOf(line, zoe)).toMatchObject({ move_in: '2027-07-01', waits_for: 'Maya' })
     await passTo(line, '2027-07-02')
-    expect(await billedTo(house, zoe)).toEqual([])
+    expect(await billedTo(context, zoe)).toEqual([])
     expect(await leave(line, line.maya, '2027-07-15')).toMatchObject({ type: 'S_OK' })
     expect(await homeOf(line, zoe)).toMatchObject({ move_in: '2027-07-16', waits_for: '' })
   })
@@ -193,33 +193,33 @@ describe("a newcomer's first day", () => {
 
 describe('what was agreed for the first period', () => {
   test('stands on the new day when a person entered the amount', async () => {
-    const line = await openLine(house, 'Entered', { total: 127_700, paid: 127_700 })
+    const line = await openLine(context, 'Entered', { total: 127_700, paid: 127_700 })
     await passTo(line, '2027-02-01')
     await leave(line, line.ann, '2027-02-15')
-    expect(await billedTo(house, line.maya)).toEqual([
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-02-16 SECURITY_DEPOSIT 500.00',
       '2027-02-16 RENT to 2027-02-28 777.00',
     ])
   })
 
   test('stays free of rent when no rent was billed for it', async () => {
-    const line = await openLine(house, 'Free', { total: 50_000, paid: 50_000 })
+    const line = await openLine(context, 'Free', { total: 50_000, paid: 50_000 })
     await passTo(line, '2027-03-20')
     await leave(line, line.ann, '2027-03-15')
-    expect(await billedTo(house, line.maya)).toEqual(['2027-03-16 SECURITY_DEPOSIT 500.00'])
+    expect(await billedTo(context, line.maya)).toEqual(['2027-03-16 SECURITY_DEPOSIT 500.00'])
     await passTo(line, '2027-04-01')
-    expect((await billedTo(house, line.maya)).slice(1)).toEqual(['2027-04-01 RENT to 2027-04-30 1500.00'])
+    expect((await billedTo(context, line.maya)).slice(1)).toEqual(['2027-04-01 RENT to 2027-04-30 1500.00'])
   })
 
   test('is billed for the new days when a person had voided the rent of the old ones', async () => {
-    const line = await openLine(house, 'Voided', { paid: 50_000 })
+    const line = await openLine(context, 'Voided', { paid: 50_000 })
     const { data } = (await line.landlord.ask(charge.open, { tenant_id: line.maya })).body
     const rent = data.find(({ pay_reason }) => pay_reason === 'RENT')
     const voided = await line.landlord.ask(charge.remove, { id: rent?.id, reason: 'Not yet there', confirm: 1 })
     expect(voided).toMatchObject({ type: 'S_OK' })
     await passTo(line, '2027-02-02', '2027-03-02')
     await leave(line, line.ann, '2027-03-15')
-    expect(await billedTo(house, line.maya)).toEqual([
+    expect(await billedTo(context, line.maya)).toEqual([
       '2027-03-16 SECURITY_DEPOSIT 500.00',
       '2027-03-16 RENT to 2027-03-31 774.20',
     ])
@@ -227,46 +227,46 @@ describe('what was agreed for the first period', () => {
 })
 
 test('what a newcomer was billed for days of the tenant before is voided in the journal, late fees included', async () => {
-  const line = await openLine(house, 'Before', { paid: 50_000 })
+  const line = await openLine(context, 'Before', { paid: 50_000 })
   const { landlord, ann, maya } = line
   const fee = { frequency: 'MONTHLY', fixed: 5_000, percent: null, grace: 5, name: 'Late' } as const
   const rule = await addRule(landlord, fee)
   const { data: person } = (await landlord.ask(occupancy.rents, { id: maya })).body
-  await house.database.ask('update occupancy set late_fee_rule_id = $2, late_fee_begins = move_in where id = $1', [
+  await context.database.ask('update occupancy set late_fee_rule_id = $2, late_fee_begins = move_in where id = $1', [
     person[0]?.id,
     rule.id,
   ])
   // Once both were billed for the same days: here the tenant before is taken for gone while the job runs, and put back.
   const left = (day: string | null) =>
-    house.database.ask('update occupancy set real_move_out = $2 where tenant_id = $1', [ann, day])
+    context.database.ask('update occupancy set real_move_out = $2 where tenant_id = $1', [ann, day])
   const waitsFor = (who: number | null) =>
-    house.database.ask(
+    context.database.ask(
       `update occupancy set waits_for = (select o.id from occupancy o where o.tenant_id = $2) where tenant_id = $1`,
       [maya, who],
     )
   await left('2027-01-31')
   await waitsFor(null)
-  await house.database.ask(
+  await context.database.ask(
     "update rent_account set next_bill_on = '2027-03-01', next_fee_on = '2027-02-06' where tenant_id = $1",
     [maya],
   )
   await passTo(line, '2027-02-10', '2027-03-10')
-  expect(await billedTo(house, maya)).toHaveLength(5)
+  expect(await billedTo(context, maya)).toHaveLength(5)
   await waitsFor(ann)
   await left(null)
-  await house.database.ask("update rent_account set next_bill_on = '2027-02-01' where tenant_id = $1", [maya])
+  await context.database.ask("update rent_account set next_bill_on = '2027-02-01' where tenant_id = $1", [maya])
 
   await passTo(line, '2027-03-11')
-  expect(await billedTo(house, maya)).toEqual([])
+  expect(await billedTo(context, maya)).toEqual([])
   await passTo(line, '2027-04-08')
   await leave(line, ann, '2027-03-31')
-  await runBilling(house)
-  expect(await billedTo(house, maya)).toEqual([
+  await runBilling(context)
+  expect(await billedTo(context, maya)).toEqual([
     '2027-04-01 SECURITY_DEPOSIT 500.00',
     '2027-04-01 RENT to 2027-04-30 1500.00',
     '2027-04-06 LATE_FEE 50.00',
   ])
-  const entries = await house.database.ask<{ charges: number; reversals: number }>(
+  const entries = await context.database.ask<{ charges: number; reversals: number }>(
     `select count(*) filter (where kind = 'CHARGE')::int as charges, count(*) filter (where kind = 'REVERSAL')::int as reversals
      from journal_entry where tenant_id = $1`,
     [maya],
@@ -275,5 +275,5 @@ test('what a newcomer was billed for days of the tenant before is voided in the 
 })
 
 test('the books agree, and no day of a unit is billed to two tenants', async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })

@@ -7,15 +7,15 @@ import type { FeeRule } from '../kit/money/book'
 import { addRule, addUnit, type Landlord, openOffice, runBilling } from '../kit/money/landlord'
 import { moveIn, type Tenancy } from '../kit/money/tenancy'
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** A tenant who has lived in a unit of $3,100 a month since some day, and owes nothing but what `rule` is for. */
 async function livingIn(mark: string, today: string, from: string, to: string, rule?: Omit<FeeRule, 'id'>) {
-  const landlord = await openOffice(house, mark, today)
+  const landlord = await openOffice(context, mark, today)
   const facts = { name: 'A', period: 'MONTHLY' as const, rent: 310_000, deposit: 50_000 }
   const unit = await addUnit(landlord, facts)
   const about = { name: 'Ann', moveIn: from, leaseEnd: to, total: 360_000, initial: rule ? 100_000 : 360_000 }
@@ -24,7 +24,7 @@ async function livingIn(mark: string, today: string, from: string, to: string, r
 }
 
 const rents = (landlord: Landlord) =>
-  house.database.ask<{ id: number; from: string; to: string; cents: number; waived: boolean }>(
+  context.database.ask<{ id: number; from: string; to: string; cents: number; waived: boolean }>(
     `select id, covers_from::text as from, covers_to::text as to, amount_cents as cents, waived from charge
      where account_id = $1 and covers_from is not null and (voided_by is null or waived) order by covers_from`,
     [landlord.account],
@@ -50,28 +50,28 @@ test('counts no day as billed beyond a gap when a move-out is recorded late and 
   await takeBackRentFrom(landlord, '2027-05-01')
   await leave(landlord, home, '2027-03-31')
   expect(await linesOf(landlord)).toEqual(['2027-03-01 to 2027-03-31 3100', '2027-05-01 to 2027-05-31 taken back'])
-  expect((await verifyAccount(house.house.pool, landlord.account)).wrong).toEqual([])
+  expect((await verifyAccount(context.context.pool, landlord.account)).wrong).toEqual([])
 })
 
 test('bills the days that a move-out put off adds, and not a month that was taken back', async () => {
   const { landlord, home } = await livingIn('PutOff', '2027-03-20', '2027-03-01', '2028-02-29')
-  await runBilling(house, '2027-06-02')
+  await runBilling(context, '2027-06-02')
   await takeBackRentFrom(landlord, '2027-05-01')
   await leave(landlord, home, '2027-03-31')
   await leave(landlord, home, '2027-06-10')
   await landlord.wakeOn('2027-07-01')
-  await runBilling(house)
+  await runBilling(context)
   expect(await linesOf(landlord)).toEqual([
     '2027-03-01 to 2027-03-31 3100',
     '2027-04-01 to 2027-04-30 3100',
     '2027-05-01 to 2027-05-31 taken back',
     '2027-06-01 to 2027-06-10 1033.34',
   ])
-  expect((await verifyAccount(house.house.pool, landlord.account)).wrong).toEqual([])
+  expect((await verifyAccount(context.context.pool, landlord.account)).wrong).toEqual([])
 })
 
 const fees = async (landlord: Landlord): Promise<string[]> => {
-  const rows = await house.database.ask<{ due: string }>(
+  const rows = await context.database.ask<{ due: string }>(
     "select due::text from charge where account_id = $1 and reason = 'LATE_FEE' and voided_by is null order by due",
     [landlord.account],
   )
@@ -84,10 +84,10 @@ test('bills the monthly late fee that falls between an announced move-out and th
   const { landlord, home } = await livingIn('Fee', '2027-03-01', '2027-03-01', '2028-02-29', monthly)
   await leave(landlord, home, '2027-04-08')
   await landlord.wakeOn('2027-04-02')
-  await runBilling(house)
+  await runBilling(context)
   await leave(landlord, home, '2027-04-20')
   await landlord.wakeOn('2027-04-25')
-  await runBilling(house)
+  await runBilling(context)
   expect(await fees(landlord)).toEqual(['2027-03-11', '2027-04-11'])
 })
 
@@ -95,10 +95,10 @@ test('bills every daily late fee of a move-out that is put off after the job had
   const daily = { ...monthly, name: 'Daily', frequency: 'DAILY' as const, grace: 3 }
   const { landlord, home } = await livingIn('Days', '2027-03-01', '2027-03-01', '2028-02-29', daily)
   await leave(landlord, home, '2027-03-10')
-  await runBilling(house, '2027-04-15')
+  await runBilling(context, '2027-04-15')
   await leave(landlord, home, '2027-03-12')
   await landlord.wakeOn('2027-03-25')
-  await runBilling(house)
+  await runBilling(context)
   expect(await fees(landlord)).toEqual(
     ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((day) => `2027-03-${day}`),
   )

@@ -6,31 +6,31 @@ import { promisify } from 'node:util'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import { addMonths } from '@freehold/rules/month'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppContext } from '../../src/app-context'
 import { endOccupancy } from '../../src/areas/leasing/end-occupancy'
 import { billEveryAccount } from '../../src/areas/money/billing/bill-every-account'
 import { houseScope } from '../../src/database/scope'
 import { write } from '../../src/database/write'
-import type { House } from '../../src/house'
 import { runJob } from '../../src/jobs/run-job'
 import { schedule } from '../../src/jobs/schedule'
 import { urlOf } from '../../src/postgres/door'
 import { type TestApp, testApp } from '../kit/app/app'
 import { long } from '../kit/app/effort'
 import { forgetComplaints } from '../kit/app/silence'
-import { bill, letTo, type Office, openOffice, ruleOf } from '../kit/homes/lettings'
+import { bill, type Office, openOffice, rentTo, ruleOf } from '../kit/homes/tenancies'
 
 const job = schedule.find(({ name }) => name === 'rent-and-fees')
 if (!job) throw new Error('There is no job for rent and late fees')
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
-const at = (moment: Date, of: House = house.house): House => ({ ...of, now: () => moment })
+const at = (moment: Date, of: AppContext = context.context): AppContext => ({ ...of, now: () => moment })
 
-const duesOf = async ({ account }: Office, reason: string, of = house): Promise<string[]> => {
+const duesOf = async ({ account }: Office, reason: string, of = context): Promise<string[]> => {
   const rows = await of.database.ask<{ due: string }>(
     'select due::text from charge where account_id = $1 and reason = $2 and voided_by is null order by due',
     [account, reason],
@@ -46,14 +46,14 @@ describe('days in their own time zones', () => {
 
   test('over months, a 29th of February and both changes of the clock: each period once, on its day, in its zone', async () => {
     const offices: Office[] = []
-    for (const timezone of zones) offices.push(await openOffice(house, `Zone ${timezone}`, { timezone }))
+    for (const timezone of zones) offices.push(await openOffice(context, `Zone ${timezone}`, { timezone }))
     // The office is in New York, its house in Honolulu
-    offices.push(await openOffice(house, 'Far', { timezone: zones[2] ?? '', propertyZone: 'Pacific/Honolulu' }))
+    offices.push(await openOffice(context, 'Far', { timezone: zones[2] ?? '', propertyZone: 'Pacific/Honolulu' }))
     for (const office of offices) {
       const rule = await ruleOf(office, { frequency: 'MONTHLY', due_period: 10, fixed_amount: 25 })
       const days = { moveIn: since, moveOut: addMonths(since, 60) }
-      await letTo(office, { name: 'Month', period: 'MONTHLY', rent: 900, ...days, rule })
-      await letTo(office, { name: 'Week', period: 'WEEKLY', rent: 200, ...days })
+      await rentTo(office, { name: 'Month', period: 'MONTHLY', rent: 900, ...days, rule })
+      await rentTo(office, { name: 'Week', period: 'WEEKLY', rent: 200, ...days })
     }
     const late: string[] = []
     // An odd number of hours, so that the job comes at every hour of the day
@@ -65,7 +65,7 @@ describe('days in their own time zones', () => {
       expect(told.failed).toBe(0)
       for (const { account, timezone } of offices) {
         const today = dayIn(timezone, now)
-        const rows = await house.database.ask(
+        const rows = await context.database.ask(
           `select 1 from rent_account where account_id = $1 and (next_bill_on <= $2 or next_fee_on <= $2)
            union all select 1 from charge where account_id = $1 and due > $2`,
           [account, today],
@@ -94,14 +94,14 @@ describe('days in their own time zones', () => {
 
 describe('many at once', () => {
   test('two servers with five workers each bill every period once, and none is missing', async () => {
-    const beside = await testApp({ beside: house.database })
+    const beside = await testApp({ beside: context.database })
     try {
-      const office = await openOffice(house, 'Crowd')
+      const office = await openOffice(context, 'Crowd')
       const rule = await ruleOf(office, { frequency: 'DAILY', due_period: 2, fixed_amount: 1 })
       const days = { moveIn: '2024-01-05' as Day, moveOut: '2026-01-04' as Day }
       const count = 60
       for (let i = 0; i < count; i += 1)
-        await letTo(office, {
+        await rentTo(office, {
           name: `Tenant ${i}`,
           period: 'MONTHLY',
           rent: 500,
@@ -115,14 +115,14 @@ describe('many at once', () => {
         }))
         await Promise.all(workers.map((worker) => bill(worker, day, 7)))
       }
-      const rents = await house.database.ask<{ periods: number; tenants: number }>(
+      const rents = await context.database.ask<{ periods: number; tenants: number }>(
         `select count(*)::int as tenants, periods from (
            select occupancy_id, count(*)::int as periods from charge where account_id = $1 and reason = 'RENT' group by 1) each
          group by periods`,
         [office.account],
       )
       expect(rents).toEqual([{ tenants: count, periods: 4 }])
-      const fees = await house.database.ask(
+      const fees = await context.database.ask(
         `select count(*)::int as fees, count(distinct (occupancy_id, fee_period))::int as periods, min(due)::text as first,
            max(due)::text as last from charge where account_id = $1 and reason = 'LATE_FEE'`,
         [office.account],
@@ -136,10 +136,10 @@ describe('many at once', () => {
 })
 
 test('ten who record one move-out at once: one does, and the others see it', async () => {
-  const office = await openOffice(house, 'Leaving')
+  const office = await openOffice(context, 'Leaving')
   const days = { moveIn: '2024-01-05' as Day, moveOut: '2025-01-04' as Day }
-  const occupancy = await letTo(office, { name: 'Goer', period: 'MONTHLY', rent: 500, ...days })
-  const [row] = await house.database.ask<{ tenant_id: string; unit_id: string }>(
+  const occupancy = await rentTo(office, { name: 'Goer', period: 'MONTHLY', rent: 500, ...days })
+  const [row] = await context.database.ask<{ tenant_id: string; unit_id: string }>(
     'select tenant_id, unit_id from occupancy where id = $1',
     [occupancy],
   )
@@ -156,7 +156,7 @@ test('ten who record one move-out at once: one does, and the others see it', asy
 })
 
 /** The same account, worked by another server. */
-const officeAt = ({ house: other }: TestApp, office: Office): Office => ({
+const officeAt = ({ context: other }: TestApp, office: Office): Office => ({
   ...office,
   on: (day, work) =>
     write(other.pool, office.account, (tx) => work(tx, houseScope(office.account, office.timezone, day))),
@@ -164,16 +164,16 @@ const officeAt = ({ house: other }: TestApp, office: Office): Office => ({
 
 describe('a run', () => {
   const runs = () =>
-    house.database.ask<{ on_day: string | null; outcome: string; told: Record<string, number> }>(
+    context.database.ask<{ on_day: string | null; outcome: string; told: Record<string, number> }>(
       `select on_day::text, outcome, told, ended_at >= started_at as ended from job_run order by id desc limit 1`,
     )
 
   test('goes on with the other accounts when one fails, is kept, and counts what failed', async () => {
-    const broken = await openOffice(house, 'Broken')
-    const sound = await openOffice(house, 'Sound')
+    const broken = await openOffice(context, 'Broken')
+    const sound = await openOffice(context, 'Sound')
     const days = { moveIn: '2024-05-10' as Day, moveOut: '2030-05-09' as Day }
-    for (const office of [broken, sound]) await letTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
-    await house.database.ask("update property set timezone = 'Nowhere/Land' where account_id = $1", [broken.account])
+    for (const office of [broken, sound]) await rentTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
+    await context.database.ask("update property set timezone = 'Nowhere/Land' where account_id = $1", [broken.account])
     const told = await runJob(at(new Date('2024-06-01T12:00:00Z')), job)
     expect(told.failed).toBe(1)
     expect(forgetComplaints().join()).toContain(`"account":${broken.account}`)
@@ -181,7 +181,7 @@ describe('a run', () => {
     expect(await duesOf(broken, 'RENT')).toEqual(['2024-05-10'])
     expect(await runs()).toEqual([{ on_day: null, outcome: 'FAILED', told, ended: true }])
 
-    await house.database.ask("update property set timezone = '' where account_id = $1", [broken.account])
+    await context.database.ask("update property set timezone = '' where account_id = $1", [broken.account])
     const again = await runJob(at(new Date('2024-06-01T13:00:00Z')), job)
     expect(again).toEqual({ accounts: 1, rents: 1, fees: 0, failed: 0 })
     expect(await duesOf(broken, 'RENT')).toEqual(['2024-05-10', '2024-06-01'])
@@ -189,11 +189,11 @@ describe('a run', () => {
   })
 
   test('writes entries without a user, in the name of the house, and a line for the log', async () => {
-    const office = await openOffice(house, 'Named')
+    const office = await openOffice(context, 'Named')
     const days = { moveIn: '2024-05-10' as Day, moveOut: '2030-05-09' as Day }
-    await letTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
-    await runJob(house.house, job, '2024-07-15' as Day)
-    const entries = await house.database.ask(
+    await rentTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
+    await runJob(context.context, job, '2024-07-15' as Day)
+    const entries = await context.database.ask(
       `select day::text, user_id, user_name from journal_entry where account_id = $1 and reason = 'RENT' and kind = 'CHARGE' and day > '2024-05-31' order by day`,
       [office.account],
     )
@@ -201,7 +201,7 @@ describe('a run', () => {
       { day: '2024-06-01', user_id: null, user_name: 'Freehold' },
       { day: '2024-07-01', user_id: null, user_name: 'Freehold' },
     ])
-    const lines = await house.database.ask(
+    const lines = await context.database.ask(
       'select user_name, user_id, message from activity where account_id = $1 order by id desc limit 1',
       [office.account],
     )
@@ -233,7 +233,7 @@ describe('npm run job', () => {
   test('runs one for a day, says what it did, and lists the run', async () => {
     const office = await openOffice(own, 'By hand')
     const days = { moveIn: '2027-01-01' as Day, moveOut: '2027-12-31' as Day }
-    await letTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
+    await rentTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
     const { stdout } = await command('rent-and-fees', '--on', '2027-03-01')
     expect(stdout).toBe('rent-and-fees for 2027-03-01: accounts 1, rents 2, fees 0, failed 0.\n')
     expect(await duesOf(office, 'RENT', own)).toEqual(['2027-01-01', '2027-02-01', '2027-03-01'])

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { long } from '../kit/app/effort'
-import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf, type Told } from '../kit/homes/lettings'
+import { bill, type Office, openOffice, pay, type RuleTold, rentTo, ruleOf, type Told } from '../kit/homes/tenancies'
 
 /** Fifteen months, or three years: either way with a 29th of February in them. */
 const first = '2023-01-15' as Day
@@ -86,22 +86,22 @@ const lettings: (Omit<Told, 'rule' | 'moveIn' | 'moveOut'> & {
   },
 ]
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** Lives through the months; `runs` says how often the job runs on a day, before the day's payments. */
 async function live(mark: string, runs: (nth: number, day: Day) => number): Promise<Office> {
-  const office = await openOffice(house, mark)
+  const office = await openOffice(context, mark)
   const ruleIds = new Map<string, number>()
   for (const [name, told] of Object.entries(rules)) ruleIds.set(name, await ruleOf(office, told))
   const homes: { id: number; pays: Habit[]; since: Day }[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
     for (const { rule, pays, moveIn, moveOut, ...told } of lettings.filter((one) => one.moveIn === day)) {
       const days = { moveIn: moveIn as Day, moveOut: moveOut as Day }
-      const id = await letTo(office, { ...told, ...days, rule: rule ? (ruleIds.get(rule) ?? null) : null })
+      const id = await rentTo(office, { ...told, ...days, rule: rule ? (ruleIds.get(rule) ?? null) : null })
       homes.push({ id, pays, since: day })
     }
     const times = day === last ? 1 : runs(daysBetween(first, day), day)
@@ -119,7 +119,7 @@ async function live(mark: string, runs: (nth: number, day: Day) => number): Prom
 }
 
 const journalOf = ({ account }: Office) =>
-  house.database.ask(
+  context.database.ask(
     `select t.tenant_name as tenant, e.day::text, e.kind, e.reason, e.amount_cents, c.due::text, c.covers_from::text,
        c.covers_to::text, c.fee_period, c.open_cents
      from journal_entry e join tenant t on t.account_id = e.account_id and t.id = e.tenant_id
@@ -129,7 +129,7 @@ const journalOf = ({ account }: Office) =>
   )
 
 const standingOf = ({ account }: Office) =>
-  house.database.ask(
+  context.database.ask(
     `select t.tenant_name, r.balance_cents, r.covered_to::text, r.next_bill_on::text, r.next_fee_on::text
      from rent_account r join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
      where r.account_id = $1 order by 1`,
@@ -143,7 +143,7 @@ describe('months of rent and late fees', () => {
   }, 240_000)
 
   test('are many: every tenant is billed, and those under a rule have fees', async () => {
-    const rows = await house.database.ask<{ tenant_name: string; rents: number; fees: number }>(
+    const rows = await context.database.ask<{ tenant_name: string; rents: number; fees: number }>(
       `select t.tenant_name, count(*) filter (where c.reason = 'RENT')::int as rents,
          count(*) filter (where c.reason = 'LATE_FEE')::int as fees
        from charge c join tenant t on t.account_id = c.account_id and t.id = c.tenant_id
@@ -167,13 +167,13 @@ describe('months of rent and late fees', () => {
   })
 
   test('have each fee once a day or once a month, and never a fee on a fee', async () => {
-    const twice = await house.database.ask(
+    const twice = await context.database.ask(
       `select occupancy_id, fee_period from charge where account_id = $1 and reason = 'LATE_FEE' and voided_by is null
        group by 1, 2 having count(*) > 1`,
       [onTime.account],
     )
     expect(twice).toEqual([])
-    const amounts = await house.database.ask(
+    const amounts = await context.database.ask(
       `select distinct t.tenant_name, c.amount_cents from charge c join tenant t on t.account_id = c.account_id and t.id = c.tenant_id
        where c.account_id = $1 and reason = 'LATE_FEE' order by 1`,
       [onTime.account],

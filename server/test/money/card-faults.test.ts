@@ -20,21 +20,21 @@ import type { Tenancy } from '../kit/money/tenancy'
 const today = dayIn('America/New_York', new Date())
 const nextMonth = plusDays(monthEnd(today), 1)
 
-let house: TestApp
+let context: TestApp
 let office: Landlord
 let cards: ScriptedCards
 let home: Tenancy
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  office = await openOffice(house, 'Card')
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Card')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 beforeEach(async () => {
   await office.wakeNow()
   // This one knows nothing of what earlier tests left on its way.
   cards = scriptedCards()
-  house.house.payments = cards
+  context.context.payments = cards
   home = await payer(office, nextMonth)
 })
 
@@ -52,11 +52,11 @@ const pay = (script: Script, { amount = '250', key, nonce = nonceOf(script), typ
     key,
   )
 
-const tick = (later: number) => reconcileLater(house, later)
+const tick = (later: number) => reconcileLater(context, later)
 
 /** The deposit came in with the move-in. */
-const ourBooks = () => cardBooksOf(house.database, home.home, 50_000)
-const entries = (kind: string) => entriesOf(house.database, home.home, kind)
+const ourBooks = () => cardBooksOf(context.database, home.home, 50_000)
+const entries = (kind: string) => entriesOf(context.database, home.home, kind)
 
 /** What the card company took is a payment here, what of it arrived is cash, and the rest is on its way. */
 async function expectSameBooks(): Promise<void> {
@@ -71,7 +71,7 @@ async function expectSameBooks(): Promise<void> {
 /** Nothing but what the fault itself was logged as an error, and the books of the whole house verify. */
 async function expectSound(errors = 0): Promise<void> {
   expect(forgetComplaints()).toHaveLength(errors)
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 }
 
 describe('after at most two ticks our books equal the card company’s', () => {
@@ -92,11 +92,11 @@ describe('after at most two ticks our books equal the card company’s', () => {
   test.each<Breaking>(['before it begins', 'in the middle', 'before the commit', 'after the commit'])(
     'captured, and the server breaks %s of what writes it down',
     async (where) => {
-      house.house.payments = {
+      context.context.payments = {
         ...cards,
         sale: async (order) => {
           const sale = await cards.sale(order)
-          breakNext(house.house.pool, where)
+          breakNext(context.context.pool, where)
           return sale
         },
       }
@@ -144,7 +144,7 @@ describe('after at most two ticks our books equal the card company’s', () => {
     await pay('lost-after', { amount: '300' })
     await pay('accepted', { amount: '400' })
     cards.becomes('settled')
-    house.clock.advance(2 * minutes)
+    context.clock.advance(2 * minutes)
     await ten(() => tick(0))
     await tick(2)
     await expectSameBooks()

@@ -9,15 +9,15 @@ import { addPerson } from '../kit/world/people'
 
 const today = '2026-03-20'
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let office: Dealings
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder')
-  office = dealings(house, books, today)
+  context = await testApp()
+  books = await openBooks(context, 'Alder')
+  office = dealings(context, books, today)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 describe('the letter', () => {
   test('says what was held, taken and returned, as it was issued', async () => {
@@ -34,7 +34,7 @@ describe('the letter', () => {
       send_to: '9 Far Lane\nSalem, MA 01970',
     })
     const asked = { id }
-    const letter = await ask(house.app, deposit.letter, asked, { token: books.person.token })
+    const letter = await ask(context.app, deposit.letter, asked, { token: books.person.token })
     expect(letter.status).toBe(200)
     expect(letter.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(letter.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
@@ -53,9 +53,9 @@ describe('the letter', () => {
       expect(letter.text).toContain(part)
     expect(letter.text).not.toContain('<script')
 
-    await house.database.ask("update tenant set tenant_name = 'Robert' where id = $1", [home.tenant])
-    await house.database.ask("update property set address = 'Elsewhere' where id = $1", [property])
-    const again = await ask(house.app, deposit.letter, asked, { token: books.person.token })
+    await context.database.ask("update tenant set tenant_name = 'Robert' where id = $1", [home.tenant])
+    await context.database.ask("update property set address = 'Elsewhere' where id = $1", [property])
+    const again = await ask(context.app, deposit.letter, asked, { token: books.person.token })
     expect(again.text).toBe(letter.text)
   })
 
@@ -64,12 +64,12 @@ describe('the letter', () => {
     await office.moveOut(home, '2026-03-31')
     const { id } = await office.settle(home)
     const seeing = (login: string, properties: number[]) =>
-      addPerson(house, books.account, { group: 4, mark: 'Alder', login, properties })
+      addPerson(context, books.account, { group: 4, mark: 'Alder', login, properties })
     const here = await seeing('here', [home.property])
     const nowhere = await seeing('nowhere', [])
-    expect((await ask(house.app, deposit.letter, { id }, { token: here.token })).status).toBe(200)
-    const unseen = await ask(house.app, deposit.letter, { id }, { token: nowhere.token })
-    const nobodys = await ask(house.app, deposit.letter, { id: 987_654_321 }, { token: nowhere.token })
+    expect((await ask(context.app, deposit.letter, { id }, { token: here.token })).status).toBe(200)
+    const unseen = await ask(context.app, deposit.letter, { id }, { token: nowhere.token })
+    const nobodys = await ask(context.app, deposit.letter, { id: 987_654_321 }, { token: nowhere.token })
     expect([unseen.type, unseen.body]).toEqual(['E_NOT_FOUND', nobodys.body])
   })
 
@@ -77,7 +77,7 @@ describe('the letter', () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     await office.moveOut(home, '2026-03-15')
     await office.settle(home, { kept: 100, kept_reason: 'Keys', credit: 500 })
-    const rows = await house.database.ask<{ returned: string; letter: { returned: number; credit: number } }>(
+    const rows = await context.database.ask<{ returned: string; letter: { returned: number; credit: number } }>(
       'select returned_cents as returned, letter from deposit_return where account_id = $1',
       [books.account],
     )

@@ -11,20 +11,20 @@ import { addPerson } from '../kit/world/people'
 
 const today = '2026-03-20'
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let office: Dealings
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder')
-  office = dealings(house, books, today)
+  context = await testApp()
+  books = await openBooks(context, 'Alder')
+  office = dealings(context, books, today)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 // Whatever was settled, refused or tried twice: the books agree.
-afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 const held = (home: Home) =>
-  ask(house.app, deposit.held, { rent_id: home.occupancy }, { token: books.person.token }).then(({ body }) => body)
+  ask(context.app, deposit.held, { rent_id: home.occupancy }, { token: books.person.token }).then(({ body }) => body)
 
 describe('what is held', () => {
   test('is told by kind, with the credit, what is owed, and why', async () => {
@@ -55,9 +55,14 @@ describe('what is held', () => {
 
   test('is nobody else’s to know', async () => {
     const home = await books.moveIn()
-    const { token } = await addPerson(house, books.account, { group: 1, mark: 'Alder', login: 'blind', properties: [] })
-    const ofBlind = await ask(house.app, deposit.held, { rent_id: home.occupancy }, { token })
-    const ofNobody = await ask(house.app, deposit.held, { rent_id: 987_654_321 }, { token })
+    const { token } = await addPerson(context, books.account, {
+      group: 1,
+      mark: 'Alder',
+      login: 'blind',
+      properties: [],
+    })
+    const ofBlind = await ask(context.app, deposit.held, { rent_id: home.occupancy }, { token })
+    const ofNobody = await ask(context.app, deposit.held, { rent_id: 987_654_321 }, { token })
     expect(ofBlind.type).toBe('E_NOT_FOUND')
     expect(ofBlind.body).toEqual(ofNobody.body)
   })
@@ -96,7 +101,7 @@ describe('a deposit', () => {
       balance: 46.31,
       notes: 'A broken window',
     })
-    const [told] = await house.database.ask('select message from activity where account_id = $1 order by id desc', [
+    const [told] = await context.database.ask('select message from activity where account_id = $1 order by id desc', [
       books.account,
     ])
     expect(told).toEqual({
@@ -113,7 +118,7 @@ describe('a deposit', () => {
     expect((await held(home)).data).toMatchObject({ total: 500, credit: 804.19 })
     const { returned } = await office.settle(home, { credit: 790 })
     expect(returned).toBe(dollars(1290))
-    const refunds = await house.database.ask(
+    const refunds = await context.database.ask(
       `select amount_cents::int as cents, effect_cents::int as effect from journal_entry
        where account_id = $1 and occupancy_id = $2 and kind = 'CREDIT_REFUND' order by id`,
       [books.account, home.occupancy],
@@ -138,7 +143,7 @@ describe('a deposit', () => {
     expect(await office.ledgers(home)).toMatchObject({ RECEIVABLE: -80, 'DEPOSITS_HELD PET_DEPOSIT': -80 })
     expect((await office.settle(home)).returned).toBe(dollars(580))
     expect(await office.ledgers(home)).toEqual({ CASH: 1500, 'INCOME RENT': -1500 })
-    const [free] = await house.database.ask(
+    const [free] = await context.database.ask(
       'select sum(deposit_free_cents)::int as waits, sum(free_cents)::int as free from receipt where occupancy_id = $1',
       [home.occupancy],
     )
@@ -173,7 +178,7 @@ describe('a deposit', () => {
     const { id, returned } = await office.settle(home, { credit: data.credit })
     expect(data).toMatchObject({ total: 0, credit: 374.19 })
     expect(returned).toBe(dollars(data.credit))
-    const letter = await ask(house.app, deposit.letter, { id }, { token: books.person.token })
+    const letter = await ask(context.app, deposit.letter, { id }, { token: books.person.token })
     expect(letter.text).toContain('No deposit was held.')
     expect(letter.text).toContain('Overpaid, and returned')
   })

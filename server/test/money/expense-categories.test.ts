@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { openSpending, type SpendingOffice } from '../kit/money/spending'
 
-let house: TestApp
+let context: TestApp
 let office: SpendingOffice
 let other: SpendingOffice
 beforeAll(async () => {
-  house = await testApp()
-  office = await openSpending(house, 'Alder')
-  other = await openSpending(house, 'Birch')
+  context = await testApp()
+  office = await openSpending(context, 'Alder')
+  other = await openSpending(context, 'Birch')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const saveCategory = (fields: object, of = office) => of.say(expenseCategory.save, fields)
 const saveSpecific = (fields: object, of = office) => of.say(expenseCategory.saveSpecific, fields)

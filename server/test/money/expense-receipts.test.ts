@@ -8,31 +8,31 @@ import { hostilePdfs } from '../kit/hostile/hostile-pdfs'
 import { paper, picture } from '../kit/hostile/pictures'
 import { openSpending, type SpendingOffice } from '../kit/money/spending'
 
-let house: TestApp
+let context: TestApp
 let office: SpendingOffice
 let other: SpendingOffice
 beforeAll(async () => {
-  house = await testApp()
-  office = await openSpending(house, 'Alder')
-  other = await openSpending(house, 'Birch')
+  context = await testApp()
+  office = await openSpending(context, 'Alder')
+  other = await openSpending(context, 'Birch')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const upload = (content: Buffer, token = office.token) =>
-  ask(house.app, expense.uploadReceipt, {}, { token, files: { receipt: content } })
+  ask(context.app, expense.uploadReceipt, {}, { token, files: { receipt: content } })
 const uploaded = async (content: Buffer) => {
   const { type, text, body } = await upload(content)
   expect(type, text).toBe('S_OK')
   return body
 }
 const open = (name: string, token = office.token) =>
-  house.app.inject({ url: `/api/${file.image.path}?file=${name}`, headers: { authorization: token } })
+  context.app.inject({ url: `/api/${file.image.path}?file=${name}`, headers: { authorization: token } })
 const receiptOf = async (id: number) => {
   const row = (await office.list()).data.find((one) => one.id === id)
   return [row?.receipt_file, row?.receipt_thumb]
 }
 const stateOf = async (name: string) =>
-  (await house.database.ask<{ state: string }>('select state from stored_file where name = $1', [name]))[0]?.state
+  (await context.database.ask<{ state: string }>('select state from stored_file where name = $1', [name]))[0]?.state
 
 describe('a receipt', () => {
   test('that is a picture is kept in its full size with a small one', async () => {
@@ -63,7 +63,7 @@ describe('a receipt', () => {
   })
 
   test('that is something else, acts by itself, or is none is refused, and leaves nothing behind', async () => {
-    const before = await house.database.ask('select count(*) as files from stored_file')
+    const before = await context.database.ask('select count(*) as files from stored_file')
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>')
     for (const content of [page, drawing, Buffer.alloc(0), ...hostilePdfs().map(({ bytes }) => bytes)]) {
@@ -71,11 +71,11 @@ describe('a receipt', () => {
       expect(type).toBe('E_INVALID')
       expect(message).toMatch(/^[A-Z].+\.$/)
     }
-    expect(await ask(house.app, expense.uploadReceipt, {}, { token: office.token })).toMatchObject({
+    expect(await ask(context.app, expense.uploadReceipt, {}, { token: office.token })).toMatchObject({
       type: 'E_INVALID',
       fields: { receipt: 'Please choose a picture or a PDF.' },
     })
-    expect(await house.database.ask('select count(*) as files from stored_file')).toEqual(before)
+    expect(await context.database.ask('select count(*) as files from stored_file')).toEqual(before)
     expect((await upload(paper, office.repairer)).type).toBe('E_FORBIDDEN')
   })
 
@@ -115,7 +115,7 @@ describe('a receipt', () => {
     await office.saved({ receipt })
     await office.saved({ receipt: scan.receipt, property_id: office.properties.barn })
     const mayOpen = async (name: string, token: string) => (await open(name, token)).statusCode
-    const large = await house.database.ask<{ name: string }>(
+    const large = await context.database.ask<{ name: string }>(
       "select name from stored_file where variant = 'large' and group_key = (select group_key from stored_file where name = $1)",
       [receipt],
     )
@@ -127,7 +127,7 @@ describe('a receipt', () => {
     }
     expect(await mayOpen(scan.receipt, office.token)).toBe(200)
     expect(await mayOpen(scan.receipt, office.limited)).toBe(404)
-    const ticket = (token: string) => ask(house.app, file.ticket, { file: scan.receipt }, { token })
+    const ticket = (token: string) => ask(context.app, file.ticket, { file: scan.receipt }, { token })
     expect((await ticket(office.token)).type).toBe('S_OK')
     for (const token of [office.limited, office.repairer]) expect((await ticket(token)).type).toBe('E_NOT_FOUND')
   })

@@ -6,25 +6,25 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { openSpending, type SpendingOffice } from '../kit/money/spending'
 
-let house: TestApp
+let context: TestApp
 let office: SpendingOffice
 let other: SpendingOffice
 beforeAll(async () => {
-  house = await testApp()
-  office = await openSpending(house, 'Alder')
-  other = await openSpending(house, 'Birch')
+  context = await testApp()
+  office = await openSpending(context, 'Alder')
+  other = await openSpending(context, 'Birch')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const lines = (id: number) =>
-  house.database.ask(
+  context.database.ask(
     `select ledger, cents::int, reason, day::text, property_id::int as property, unit_id::int as unit, owner_id is not null as owned
      from journal_line where entry_id = $1 order by line_no`,
     [id],
   )
 
 const lastTold = async (of = office): Promise<string> => {
-  const [row] = await house.database.ask<{ message: string }>(
+  const [row] = await context.database.ask<{ message: string }>(
     'select message from activity where account_id = $1 order by id desc limit 1',
     [of.account],
   )
@@ -154,7 +154,7 @@ describe('an expense', () => {
   })
 
   test('keeps out of closed books, and is taken back there on today', async () => {
-    const closed = await openSpending(house, 'Closed')
+    const closed = await openSpending(context, 'Closed')
     const upTo = addDays(closed.today(), -10)
     const before = await closed.saved({ paid_date: upTo })
     expect((await closed.say(journal.closeBooks, { closed_to: upTo })).type).toBe('S_OK')
@@ -180,7 +180,7 @@ describe('the list of expenses', () => {
   const ids: number[] = []
   let listed: SpendingOffice
   beforeAll(async () => {
-    listed = await openSpending(house, 'Listed')
+    listed = await openSpending(context, 'Listed')
     for (const { of, days, amount, notes, at, ...row } of rows)
       ids.push(
         await listed.saved({
@@ -231,7 +231,7 @@ describe('the list of expenses', () => {
   })
 
   test('is cut into pages that neither repeat nor skip a row', async () => {
-    const own = await openSpending(house, 'Paged')
+    const own = await openSpending(context, 'Paged')
     for (let i = 0; i < 23; i += 1) await own.saved({ paid_amount: String(10 + (i % 3)) })
     for (const orderBy of ['paid_amount', 'subcategory_name', 'paid_date']) {
       const seen: number[] = []
@@ -248,9 +248,9 @@ describe('the list of expenses', () => {
 
   /** Found by ids, or read in the list's order once there are too many of them: both must find the same. */
   test('finds the same among thousands', async () => {
-    const many = await openSpending(house, 'Many')
+    const many = await openSpending(context, 'Many')
     const [first] = [await many.saved({ notes: 'first of them' })]
-    await house.database.ask(
+    await context.database.ask(
       `with entry as (
          insert into journal_entry (account_id, day, kind, reason, amount_cents, effect_cents, lines, property_id, notes, user_name)
          select account_id, day, kind, reason, amount_cents, 0, 2, property_id, 'among them ' || n, 'X'
@@ -280,5 +280,5 @@ describe('the list of expenses', () => {
 })
 
 test('the books agree with every expense', async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })

@@ -9,23 +9,23 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type Books, day, dollars, type Home, openBooks, refusedAs } from '../kit/money/books'
 import { checksums } from '../kit/world/account-tables'
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let home: Home
 let receipt: number
 let charge: number
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder')
+  context = await testApp()
+  books = await openBooks(context, 'Alder')
   home = await books.moveIn({ total: 2000 })
   receipt = await pay(100)
-  const [row] = await house.database.ask<{ id: string }>(
+  const [row] = await context.database.ask<{ id: string }>(
     "select id from charge where account_id = $1 and reason = 'RENT'",
     [books.account],
   )
   charge = Number(row?.id)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const pay = (amount: number, on = '2026-01-05'): Promise<number> =>
   books.on(home.occupancy, on, (tx, scope, account) =>
@@ -67,12 +67,12 @@ const twice = '23505'
 const tooMuch = '23514'
 
 describe.each(['the server', 'the owner'] as const)('asked as %s, the database', (who) => {
-  const refused = (sql: string) => refusedAs(house, who, books.account, sql)
+  const refused = (sql: string) => refusedAs(context, who, books.account, sql)
   /** What the server's role may not even try stops before the journal's own guard. */
   const guarded = who === 'the server' ? notGranted : appendOnly
   let before: Record<string, string>
   beforeAll(async () => {
-    before = await checksums(house.database, books.account)
+    before = await checksums(context.database, books.account)
   })
 
   test('takes an entry that is whole', async () => {
@@ -156,7 +156,7 @@ describe.each(['the server', 'the owner'] as const)('asked as %s, the database',
   })
 
   test('left everything as it was', async () => {
-    expect(await checksums(house.database, books.account)).toEqual(before)
+    expect(await checksums(context.database, books.account)).toEqual(before)
   })
 })
 
@@ -175,7 +175,7 @@ describe('closed books', () => {
     expect(await sentence(close('2026-02-28'))).toBe('done')
     expect(await sentence(close('2026-02-28'))).toBe('E_CONFLICT The books are closed up to 02-28-2026 already.')
     expect(await sentence(close('2026-01-31'))).toBe('E_CONFLICT The books are closed up to 02-28-2026 already.')
-    const [told] = await house.database.ask(
+    const [told] = await context.database.ask(
       'select message from activity where account_id = $1 order by id desc limit 1',
       [books.account],
     )
@@ -183,9 +183,11 @@ describe('closed books', () => {
   })
 
   test.each(['the server', 'the owner'] as const)('take no entry, whoever asks: %s', async (who) => {
-    expect(await refusedAs(house, who, books.account, posting({ day: '2026-02-28' }))).toBe(closed)
-    expect(await refusedAs(house, who, books.account, posting({ day: '2025-06-01' }))).toBe(closed)
-    expect(await refusedAs(house, who, books.account, `${posting({ day: '2026-03-01' })}; select 1 / 0`)).toBe('22012')
+    expect(await refusedAs(context, who, books.account, posting({ day: '2026-02-28' }))).toBe(closed)
+    expect(await refusedAs(context, who, books.account, posting({ day: '2025-06-01' }))).toBe(closed)
+    expect(await refusedAs(context, who, books.account, `${posting({ day: '2026-03-01' })}; select 1 / 0`)).toBe(
+      '22012',
+    )
   })
 
   test('refuse a payment and a charge there by name', async () => {
@@ -208,7 +210,7 @@ describe('closed books', () => {
 
   /** A second connection that posts, and holds its transaction open. */
   async function poster() {
-    const client = new pg.Client(house.database.address)
+    const client = new pg.Client(context.database.address)
     await client.connect()
     await client.query(`begin; set local role freehold_app; set local app.account_id = '${books.account}'`)
     return client

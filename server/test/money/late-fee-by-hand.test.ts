@@ -5,18 +5,18 @@ import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
-import { letTo, type Office, openOffice, type RuleTold, ruleOf } from '../kit/homes/lettings'
+import { type Office, openOffice, type RuleTold, rentTo, ruleOf } from '../kit/homes/tenancies'
 import { addPerson } from '../kit/world/people'
 
-let house: TestApp
+let context: TestApp
 let office: Office
 let token: string
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  office = await openOffice(house, 'Fees')
-  token = (await addPerson(house, office.account, { group: 1, mark: 'Fees', login: 'all', isOwner: true })).token
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Fees')
+  token = (await addPerson(context, office.account, { group: 1, mark: 'Fees', login: 'all', isOwner: true })).token
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const ten: RuleTold = { frequency: 'DAILY', due_period: 5, fixed_amount: 10 }
 const monthly: RuleTold = { frequency: 'MONTHLY', due_period: 5, fixed_amount: 25 }
@@ -26,20 +26,31 @@ describe('a late fee by hand', () => {
   let daily: number
   let each: number
   let share: number
-  const today = () => dayIn(office.timezone, house.clock.now())
+  const today = () => dayIn(office.timezone, context.clock.now())
   const begun = () => firstOfMonth(addDays(today(), -75))
   const apply = (rule: number, paid_date: Day, more: object = {}) =>
-    ask(house.app, lateFee.apply, { tenant_rent_id: occupancy, late_fee_rule_id: rule, paid_date, ...more }, { token })
+    ask(
+      context.app,
+      lateFee.apply,
+      { tenant_rent_id: occupancy, late_fee_rule_id: rule, paid_date, ...more },
+      { token },
+    )
   beforeAll(async () => {
     daily = await ruleOf(office, { ...ten, fixed_amount: 12.5 })
     each = await ruleOf(office, monthly)
     share = await ruleOf(office, { frequency: 'DAILY', due_period: 1, percent: 1.25 })
     const moveIn = begun()
-    occupancy = await letTo(office, { name: 'Ann', period: 'WEEKLY', rent: 90, moveIn, moveOut: addMonths(moveIn, 24) })
+    occupancy = await rentTo(office, {
+      name: 'Ann',
+      period: 'WEEKLY',
+      rent: 90,
+      moveIn,
+      moveOut: addMonths(moveIn, 24),
+    })
   })
 
   const billed = async (id: number) => {
-    const rows = await house.database.ask(
+    const rows = await context.database.ask(
       `select e.day::text, c.due::text, c.amount_cents::int as cents, c.by_hand, c.fee_period, e.why ->> 'total' as why
        from charge c join journal_entry e on e.account_id = c.account_id and e.id = c.id where c.id = $1`,
       [id],
@@ -96,7 +107,7 @@ describe('a late fee by hand', () => {
 
   test('is proposed in dollars, with why', async () => {
     const { body } = await ask(
-      house.app,
+      context.app,
       lateFee.propose,
       { tenant_rent_id: occupancy, late_fee_rule_id: share },
       { token },
@@ -116,16 +127,16 @@ describe('a late fee by hand', () => {
   })
 
   test('names an occupancy and a rule that are in sight', async () => {
-    const blind = await addPerson(house, office.account, { group: 1, mark: 'Fees', login: 'blind', properties: [] })
-    const other = await openOffice(house, 'Others')
+    const blind = await addPerson(context, office.account, { group: 1, mark: 'Fees', login: 'blind', properties: [] })
+    const other = await openOffice(context, 'Others')
     const theirs = await ruleOf(other, ten)
     const input = { tenant_rent_id: occupancy, late_fee_rule_id: daily, paid_date: today() }
     for (const call of [lateFee.apply, lateFee.propose]) {
-      expect(await ask(house.app, call, input, { token: blind.token })).toMatchObject({
+      expect(await ask(context.app, call, input, { token: blind.token })).toMatchObject({
         type: 'E_NOT_FOUND',
         message: 'The occupancy is not there.',
       })
-      expect(await ask(house.app, call, { ...input, late_fee_rule_id: theirs }, { token })).toMatchObject({
+      expect(await ask(context.app, call, { ...input, late_fee_rule_id: theirs }, { token })).toMatchObject({
         type: 'E_NOT_FOUND',
         message: 'The late fee rule is not there.',
       })
@@ -137,14 +148,14 @@ describe('a late fee by hand', () => {
     const on = addDays(begun(), 2)
     const answers: Answer[] = await Promise.all(Array.from({ length: 10 }, (_, i) => apply(rule, addDays(on, i))))
     expect(answers.map(({ type }) => type).sort()).toEqual([...Array(9).fill('E_CONFLICT'), 'S_OK'])
-    expect(await house.database.ask('select 1 from charge where late_fee_rule_id = $1', [rule])).toHaveLength(1)
+    expect(await context.database.ask('select 1 from charge where late_fee_rule_id = $1', [rule])).toHaveLength(1)
   })
 
   test('the database has the last word: its index refuses what no query saw', async () => {
     const rule = await ruleOf(office, monthly)
     const { body } = await apply(rule, addDays(begun(), 2))
     // The fee is still the one of that month, but no longer to be found by its day.
-    await house.database.ask('update charge set due = $2 where id = $1', [body.id, addMonths(begun(), -3)])
+    await context.database.ask('update charge set due = $2 where id = $1', [body.id, addMonths(begun(), -3)])
     expect(await apply(rule, addDays(begun(), 3))).toMatchObject({
       type: 'E_CONFLICT',
       message: `Ann was billed this late fee on ${showDay(addDays(begun(), 3))}: MONTHLY 25 is billed once a month.`,
@@ -152,16 +163,22 @@ describe('a late fee by hand', () => {
   })
 
   test('finds the books closed', async () => {
-    const closed = await openOffice(house, 'Closed')
-    const keeper = await addPerson(house, closed.account, { group: 1, mark: 'Closed', login: 'all', isOwner: true })
+    const closed = await openOffice(context, 'Closed')
+    const keeper = await addPerson(context, closed.account, { group: 1, mark: 'Closed', login: 'all', isOwner: true })
     const rule = await ruleOf(closed, ten)
     const moveIn = begun()
-    const id = await letTo(closed, { name: 'Bo', period: 'MONTHLY', rent: 900, moveIn, moveOut: addMonths(moveIn, 24) })
+    const id = await rentTo(closed, {
+      name: 'Bo',
+      period: 'MONTHLY',
+      rent: 900,
+      moveIn,
+      moveOut: addMonths(moveIn, 24),
+    })
     const asking = { token: keeper.token }
-    await ask(house.app, journal.closeBooks, { closed_to: addDays(moveIn, 9) }, asking)
+    await ask(context.app, journal.closeBooks, { closed_to: addDays(moveIn, 9) }, asking)
     const input = { tenant_rent_id: id, late_fee_rule_id: rule, paid_date: addDays(moveIn, 9) }
-    expect(await ask(house.app, lateFee.apply, input, asking)).toMatchObject({ type: 'E_INVALID' })
-    const open = await ask(house.app, lateFee.apply, { ...input, paid_date: addDays(moveIn, 10) }, asking)
+    expect(await ask(context.app, lateFee.apply, input, asking)).toMatchObject({ type: 'E_INVALID' })
+    const open = await ask(context.app, lateFee.apply, { ...input, paid_date: addDays(moveIn, 10) }, asking)
     expect(open.type, open.text).toBe('S_OK')
   })
 })

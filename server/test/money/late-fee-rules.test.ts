@@ -4,33 +4,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOccupancy } from '../../src/areas/leasing/end-occupancy'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
-import { bill, letTo, type Office, openOffice } from '../kit/homes/lettings'
+import { bill, type Office, openOffice, rentTo } from '../kit/homes/tenancies'
 import { addPerson } from '../kit/world/people'
 
-let house: TestApp
+let context: TestApp
 let office: Office
 let token: string
 let blind: string
 beforeAll(async () => {
-  house = await testApp()
-  office = await openOffice(house, 'Rules')
-  token = (await addPerson(house, office.account, { group: 1, mark: 'Rules', login: 'all', isOwner: true })).token
-  blind = (await addPerson(house, office.account, { group: 1, mark: 'Rules', login: 'none', properties: [] })).token
+  context = await testApp()
+  office = await openOffice(context, 'Rules')
+  token = (await addPerson(context, office.account, { group: 1, mark: 'Rules', login: 'all', isOwner: true })).token
+  blind = (await addPerson(context, office.account, { group: 1, mark: 'Rules', login: 'none', properties: [] })).token
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const fixed = { title: 'Ten dollars', fee_type: 'FIXED', frequency: 'DAILY', due_period: 5, fixed_amount: '10' }
-const save = (fields: object) => ask(house.app, lateFee.save, { ...fixed, ...fields }, { token })
+const save = (fields: object) => ask(context.app, lateFee.save, { ...fixed, ...fields }, { token })
 const saved = async (fields: object): Promise<number> => {
   const { type, text, body } = await save(fields)
   expect(type, text).toBe('S_OK')
   return body.id
 }
-const got = async (id: number) => ask(house.app, lateFee.get, { id }, { token })
-const removed = async (id: number, as = token) => ask(house.app, lateFee.remove, { id }, { token: as })
-const today = () => dayIn(office.timezone, house.clock.now())
+const got = async (id: number) => ask(context.app, lateFee.get, { id }, { token })
+const removed = async (id: number, as = token) => ask(context.app, lateFee.remove, { id }, { token: as })
+const today = () => dayIn(office.timezone, context.clock.now())
 const titles = async (input: object = {}) => {
-  const { body } = await ask(house.app, lateFee.list, { limit: -1, ...input }, { token })
+  const { body } = await ask(context.app, lateFee.list, { limit: -1, ...input }, { token })
   expect(body.count).toBe(body.data.length)
   return body.data.map(({ title }) => title)
 }
@@ -92,7 +92,7 @@ describe('a late fee rule', () => {
     expect(await titles({ query: 'PERCENT' })).toEqual(['Share'])
     expect(await titles({ query: 'per day fee' })).toEqual(['Rule 9', 'Rule 10', 'Share'])
     expect(await titles({ query: 'per month' })).toEqual([])
-    const { body } = await ask(house.app, lateFee.all, {}, { token })
+    const { body } = await ask(context.app, lateFee.all, {}, { token })
     expect(body.data.map(({ title, fixed_amount }) => [title, fixed_amount])).toEqual([
       ['Rule 9', 20.5],
       ['Rule 10', 30],
@@ -105,14 +105,14 @@ describe('a late fee rule', () => {
   test('that nothing names is gone when it is deleted', async () => {
     const id = await saved({})
     expect((await removed(id)).type).toBe('S_OK')
-    expect(await house.database.ask('select 1 from late_fee_rule where id = $1', [id])).toEqual([])
+    expect(await context.database.ask('select 1 from late_fee_rule where id = $1', [id])).toEqual([])
     for (const answer of [await got(id), await save({ id }), await removed(id)]) expect(answer.type).toBe('E_NOT_FOUND')
   })
 
   test('in use cannot be deleted: who uses it is named, to those who may see it', async () => {
     const id = await saved({ title: 'Used' })
     const days = { moveIn: addDays(today(), -70), moveOut: addDays(today(), 300) }
-    const one = await letTo(office, { name: 'Ann', period: 'MONTHLY', rent: 900, ...days, rule: id })
+    const one = await rentTo(office, { name: 'Ann', period: 'MONTHLY', rent: 900, ...days, rule: id })
     const refusal = async (as = token) => {
       const { type, message } = await removed(id, as)
       expect(type).toBe('E_CONFLICT')
@@ -121,20 +121,20 @@ describe('a late fee rule', () => {
     expect(await refusal()).toBe("The rule Used is the late fee of Ann in Ann's. Choose another one there first.")
     const outside = 'The rule Used is still in use outside your properties. Ask a user who sees all properties.'
     expect(await refusal(blind)).toBe(outside)
-    const two = await letTo(office, { name: 'Ben', period: 'MONTHLY', rent: 900, ...days, rule: id })
+    const two = await rentTo(office, { name: 'Ben', period: 'MONTHLY', rent: 900, ...days, rule: id })
     expect(await refusal()).toBe(
       "The rule Used is the late fee of Ann in Ann's and of one other occupancy. Choose another one there first.",
     )
     expect(await refusal(blind)).toBe(outside)
     expect((await got(id)).body.data.occupancies).toBe(2)
-    expect((await ask(house.app, lateFee.get, { id }, { token: blind })).body.data.occupancies).toBe(0)
+    expect((await ask(context.app, lateFee.get, { id }, { token: blind })).body.data.occupancies).toBe(0)
 
     await bill(office, today())
     for (const occupancy of [one, two]) await moveOut(occupancy)
     expect((await got(id)).body.data.occupancies).toBe(0)
     expect((await removed(id)).type).toBe('S_OK')
     // What it billed names it still; it is offered nowhere, and bills no more.
-    const kept = await house.database.ask<{ archived: boolean; fees: number }>(
+    const kept = await context.database.ask<{ archived: boolean; fees: number }>(
       `select archived_at is not null as archived,
          (select count(*)::int from charge c where c.late_fee_rule_id = r.id) as fees from late_fee_rule r where id = $1`,
       [id],
@@ -147,7 +147,7 @@ describe('a late fee rule', () => {
   })
 
   async function moveOut(occupancy: number): Promise<void> {
-    const [row] = await house.database.ask<{ tenant_id: string; unit_id: string }>(
+    const [row] = await context.database.ask<{ tenant_id: string; unit_id: string }>(
       'select tenant_id, unit_id from occupancy where id = $1',
       [occupancy],
     )
@@ -158,17 +158,17 @@ describe('a late fee rule', () => {
       reason: 'Personal',
       force: false,
     }
-    await office.on(today(), (tx, scope) => endOccupancy(tx, scope, asked, house.clock.now()))
+    await office.on(today(), (tx, scope) => endOccupancy(tx, scope, asked, context.clock.now()))
   }
 
   test('of another account is not there', async () => {
-    const other = await openOffice(house, 'Others')
-    const stranger = await addPerson(house, other.account, { group: 1, mark: 'Others', login: 'all', isOwner: true })
+    const other = await openOffice(context, 'Others')
+    const stranger = await addPerson(context, other.account, { group: 1, mark: 'Others', login: 'all', isOwner: true })
     const id = await saved({ title: 'Ours' })
     const asking = { token: stranger.token }
-    expect((await ask(house.app, lateFee.get, { id }, asking)).type).toBe('E_NOT_FOUND')
-    expect((await ask(house.app, lateFee.save, { ...fixed, id }, asking)).type).toBe('E_NOT_FOUND')
-    expect((await ask(house.app, lateFee.remove, { id }, asking)).type).toBe('E_NOT_FOUND')
-    expect((await ask(house.app, lateFee.all, {}, asking)).body.data).toEqual([])
+    expect((await ask(context.app, lateFee.get, { id }, asking)).type).toBe('E_NOT_FOUND')
+    expect((await ask(context.app, lateFee.save, { ...fixed, id }, asking)).type).toBe('E_NOT_FOUND')
+    expect((await ask(context.app, lateFee.remove, { id }, asking)).type).toBe('E_NOT_FOUND')
+    expect((await ask(context.app, lateFee.all, {}, asking)).body.data).toEqual([])
   })
 })

@@ -7,23 +7,23 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { addRule, addUnit, type Landlord, openOffice, runBilling } from '../kit/money/landlord'
 import { moveIn } from '../kit/money/tenancy'
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const daily = { name: 'Daily', frequency: 'DAILY' as const, fixed: 5_000, percent: null, grace: 3 }
 
 /** A tenant at $3,100 a month who paid so much on March 1, 2027, and of whom it is recorded on the 20th that it left on the 10th. */
 async function gone(mark: string, initial: number) {
-  const landlord = await openOffice(house, mark, '2027-03-01')
+  const landlord = await openOffice(context, mark, '2027-03-01')
   const unit = await addUnit(landlord, { name: 'A', period: 'MONTHLY', rent: 310_000, deposit: 150_000 })
   const rule = await addRule(landlord, daily)
   const about = { name: 'Ann', moveIn: '2027-03-01', leaseEnd: '2028-02-29', total: 460_000, initial, rule }
   const home = await moveIn(landlord, unit, about)
   await landlord.wakeOn('2027-03-20')
-  await runBilling(house)
+  await runBilling(context)
   expect(await feesOf(landlord)).toHaveLength(17)
   const leaving = { tenant_id: home.tenant, unit_id: unit.id, move_out: '2027-03-10', move_out_reason: 'Personal' }
   expect((await landlord.ask(occupancy.moveOut, { ...leaving, force: '0' })).type).toBe('S_OK')
@@ -31,7 +31,7 @@ async function gone(mark: string, initial: number) {
 }
 
 async function feesOf(landlord: Landlord): Promise<string[]> {
-  const rows = await house.database.ask<{ due: string }>(
+  const rows = await context.database.ask<{ due: string }>(
     "select due::text from charge where account_id = $1 and reason = 'LATE_FEE' and voided_by is null order by due",
     [landlord.account],
   )
@@ -43,7 +43,7 @@ const march = (...days: number[]): string[] => days.map((day) => `2027-03-${Stri
 test('takes back every late fee of a stay that was paid for in full before, once it is known to be shorter', async () => {
   const { landlord } = await gone('Shorter', 250_000)
   expect(await feesOf(landlord)).toEqual([])
-  expect((await verifyAccount(house.house.pool, landlord.account)).wrong).toEqual([])
+  expect((await verifyAccount(context.context.pool, landlord.account)).wrong).toEqual([])
 })
 
 test('keeps the late fees of a shorter stay that was not paid for in full', async () => {
@@ -64,5 +64,5 @@ test('takes back the late fees of days after a deposit return that paid the rent
   }
   expect((await landlord.ask(deposit.giveBack, giving)).type).toBe('S_OK')
   expect(await feesOf(landlord)).toEqual(march(4, 5))
-  expect((await verifyAccount(house.house.pool, landlord.account)).wrong).toEqual([])
+  expect((await verifyAccount(context.context.pool, landlord.account)).wrong).toEqual([])
 })

@@ -2,23 +2,23 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, type Day } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOccupancy } from '../../src/areas/leasing/end-occupancy'
-import { saveLateFeeRule } from '../../src/areas/money/billing/keep-late-fee-rule'
+import { saveLateFeeRule } from '../../src/areas/money/billing/save-late-fee-rule'
 import { applyLateFee } from '../../src/areas/money/payments/apply-late-fee'
-import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/take-back'
+import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/void-payment'
 import { type TestApp, testApp } from '../kit/app/app'
-import { bill, letTo, type Office, openOffice, pay, type RuleTold, ruleOf } from '../kit/homes/lettings'
+import { bill, type Office, openOffice, pay, type RuleTold, rentTo, ruleOf } from '../kit/homes/tenancies'
 
-let house: TestApp
+let context: TestApp
 let office: Office
 let opened = 0
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
 beforeEach(async () => {
   opened += 1
-  office = await openOffice(house, `Own ${opened}`)
+  office = await openOffice(context, `Own ${opened}`)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const day = (text: string) => text as Day
 const ten: RuleTold = { frequency: 'DAILY', due_period: 5, fixed_amount: 10 }
@@ -26,9 +26,9 @@ const monthly: RuleTold = { frequency: 'MONTHLY', due_period: 5, fixed_amount: 2
 
 let names = 0
 /** Somebody who pays $1,000 a month, from the first of May 2024 on. */
-const home = (rule: number | null, told: Partial<Parameters<typeof letTo>[1]> = {}) => {
+const home = (rule: number | null, told: Partial<Parameters<typeof rentTo>[1]> = {}) => {
   names += 1
-  return letTo(office, {
+  return rentTo(office, {
     name: `Tenant ${names}`,
     period: 'MONTHLY',
     rent: 1000,
@@ -44,7 +44,7 @@ interface FeeRow {
   state: 'stands' | 'waived' | 'taken back'
 }
 const feesOf = (occupancy: number): Promise<FeeRow[]> =>
-  house.database.ask<FeeRow & Record<string, unknown>>(
+  context.database.ask<FeeRow & Record<string, unknown>>(
     `select due::text, case when voided_by is null then 'stands' when waived then 'waived' else 'taken back' end as state
      from charge where occupancy_id = $1 and reason = 'LATE_FEE' order by due, id`,
     [occupancy],
@@ -57,7 +57,7 @@ const days = (from: string, to: string): string[] => {
   return all
 }
 const balance = async (occupancy: number): Promise<number> => {
-  const [row] = await house.database.ask<{ balance: number }>(
+  const [row] = await context.database.ask<{ balance: number }>(
     'select balance_cents::int as balance from rent_account where occupancy_id = $1',
     [occupancy],
   )
@@ -65,7 +65,7 @@ const balance = async (occupancy: number): Promise<number> => {
 }
 
 const leave = async (occupancy: number, today: string, on: string) => {
-  const [row] = await house.database.ask<{ tenant: number; unit: number }>(
+  const [row] = await context.database.ask<{ tenant: number; unit: number }>(
     'select tenant_id::int as tenant, unit_id::int as unit from occupancy where id = $1',
     [occupancy],
   )
@@ -121,7 +121,7 @@ describe('a late fee by itself', () => {
       ...days('05-09', '05-13').map((due) => ({ due: `2024-${due}`, state: 'taken back' })),
     ])
     expect(await balance(occupancy)).toBe(3000)
-    const reversals = await house.database.ask(
+    const reversals = await context.database.ask(
       `select e.day::text, e.amount_cents::int, e.effect_cents::int, e.notes from journal_entry e
        where occupancy_id = $1 and kind = 'REVERSAL' order by day limit 1`,
       [occupancy],
@@ -181,14 +181,14 @@ describe('a late fee by itself', () => {
     const rule = await ruleOf(office, ten)
     const occupancy = await home(rule)
     await bill(office, day('2024-05-07'))
-    const [fee] = await house.database.ask<{ id: string }>(
+    const [fee] = await context.database.ask<{ id: string }>(
       "select id from charge where occupancy_id = $1 and due = '2024-05-06' and reason = 'LATE_FEE'",
       [occupancy],
     )
     await office.on(day('2024-05-07'), (tx, scope) =>
       takeBackCharge(tx, scope, { id: Number(fee?.id), reason: 'Kind', confirm: true }),
     )
-    await house.database.ask('update rent_account set next_fee_on = $2 where occupancy_id = $1', [
+    await context.database.ask('update rent_account set next_fee_on = $2 where occupancy_id = $1', [
       occupancy,
       '2024-05-01',
     ])

@@ -33,11 +33,11 @@ const everyDeed = [
   'take back charge',
 ]
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
+  context = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 test(
   `agrees with a plain model of the books after every step of ${stories} stories of about ${steps} steps`,
@@ -45,7 +45,7 @@ test(
     process.stdout.write(`The stories of the money model have the seed ${seed}.\n`)
     const tally: Tally = new Map()
     let told = 0
-    const tell = (plot: Plot) => tellStory(house, `Story${++told}`, plot, tally)
+    const tell = (plot: Plot) => tellStory(context, `Story${++told}`, plot, tally)
     for (const [n, plot] of fc.sample(plots(steps), { numRuns: stories, seed }).entries()) {
       if (long && n % 25 === 0) process.stdout.write(`${n} stories agreed.\n`)
       await tell(plot).catch(async (error: unknown) => {
@@ -53,7 +53,7 @@ test(
         throw new Error(`${shortest.error}\n\nStory ${n + 1} with MODEL_SEED=${seed}, shortened`)
       })
     }
-    expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
     // A run that only sees refusals shows nothing, and a few stories may see nothing else of some deeds.
     const accepted = [...tally.keys()].filter((line) => line.endsWith('S_OK'))
     if (stories >= 60) expect(accepted.sort()).toEqual(everyDeed.map((deed) => `${deed}: S_OK`).sort())

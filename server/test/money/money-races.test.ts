@@ -18,22 +18,22 @@ import { openSessionFor } from '../kit/world/people'
 const today = '2027-04-15'
 const rent = 100_000
 
-let house: TestApp
+let context: TestApp
 let second: TestApp
 let office: Landlord
 let rule: FeeRule
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  second = await testApp({ connections: 12, beside: house.database })
-  office = await openOffice(house, 'Race', today)
+  context = await testApp({ connections: 12 })
+  second = await testApp({ connections: 12, beside: context.database })
+  office = await openOffice(context, 'Race', today)
   rule = await addRule(office, { name: 'Monthly', frequency: 'MONTHLY', fixed: 4_500, percent: null, grace: 5 })
 })
 afterAll(async () => {
   await second.close()
-  await house.close()
+  await context.close()
 })
 afterEach(async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })
 
 let units = 0
@@ -50,7 +50,7 @@ async function lodger(about: Partial<typeof settled> & { rule?: FeeRule } = {}):
   return moveIn(office, unit, { name: `Lodger ${units}`, ...settled, ...about })
 }
 
-const figures = (home: number) => figuresOf(house.database, home)
+const figures = (home: number) => figuresOf(context.database, home)
 
 const rentOf = ({ tenant: who, home }: Tenancy, amount: string, day = today) => ({
   tenant_id: who,
@@ -119,7 +119,7 @@ describe('ten at once', () => {
     const { body } = await office.ask(payment.payRent, rentOf(home, '30'))
     const answers = await ten(() => office.ask(payment.remove, { id: body.id }))
     expect(tally(answers)).toEqual({ S_OK: 1, E_CONFLICT: 9 })
-    expect(await entriesOf(house.database, home.home, 'REVERSAL')).toBe(1)
+    expect(await entriesOf(context.database, home.home, 'REVERSAL')).toBe(1)
     expect(await figures(home.home)).toMatchObject({ paid: 150_000, balance: 0 })
   })
 
@@ -151,12 +151,12 @@ describe('ten at once', () => {
     const answers = await ten((i) =>
       i % 2 === 0
         ? office.ask(lateFee.apply, { ...fee, paid_date: '2027-05-06' })
-        : jobOf(i % 4 === 1 ? house : second),
+        : jobOf(i % 4 === 1 ? context : second),
     )
     // Whoever held the home when the job came by left it to the next run.
-    await jobOf(house)
+    await jobOf(context)
     await office.wakeOn(today)
-    const fees = await house.database.ask<{ due: string }>(
+    const fees = await context.database.ask<{ due: string }>(
       `select due::text from charge where occupancy_id = $1 and reason = 'LATE_FEE' and voided_by is null`,
       [home.home],
     )
@@ -202,7 +202,7 @@ describe('the job on two servers', () => {
   const months = ['2027-04-01', '2027-05-01', '2027-06-01', '2027-07-01', '2027-08-01', '2027-09-01']
 
   async function expectEachMonthOnce({ home }: Tenancy): Promise<void> {
-    const rents = await house.database.ask<{ due: string }>(
+    const rents = await context.database.ask<{ due: string }>(
       `select due::text from charge where occupancy_id = $1 and reason = 'RENT' and voided_by is null order by due`,
       [home],
     )
@@ -219,7 +219,7 @@ describe('the job on two servers', () => {
     const homes: Tenancy[] = []
     for (let i = 0; i < 12; i += 1) homes.push(await lodger({ initial: 50_000, rule }))
     await wakeBothOn(later)
-    await ten((i) => jobOf(i % 2 === 0 ? house : second))
+    await ten((i) => jobOf(i % 2 === 0 ? context : second))
     // What one left to another is billed by now, or by the next run.
     await jobOf(second)
     for (const one of homes) {
@@ -239,9 +239,9 @@ describe('the job on two servers', () => {
       office.ask(payment.payRent, rentOf(one, '700', later)),
       ask(second.app, payment.payRent, rentOf(one, '800.01', later), { token }),
     ])
-    const [answers] = await Promise.all([Promise.all(paying), ten((i) => jobOf(i % 2 === 0 ? house : second))])
+    const [answers] = await Promise.all([Promise.all(paying), ten((i) => jobOf(i % 2 === 0 ? context : second))])
     expect(tally(answers)).toEqual({ S_OK: 10 })
-    await jobOf(house)
+    await jobOf(context)
     for (const one of homes) {
       await expectEachMonthOnce(one)
       expect(await figures(one.home)).toMatchObject({

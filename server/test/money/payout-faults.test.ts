@@ -12,22 +12,22 @@ import { boardOf, expectSameBooks, type Paid, paidOwner, payoutsLater, send, tod
 import { ten } from '../kit/money/racing'
 import { type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/vendors/paypal-stand-in'
 
-let house: TestApp
+let context: TestApp
 let office: Landlord
 let paypal: PaypalStandIn
 let owner: Paid
 
 beforeAll(async () => {
   paypal = await startPaypal()
-  house = await testApp({ connections: 12 })
-  office = await openOffice(house, 'Fault', today)
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Fault', today)
 })
 afterAll(async () => {
-  await house.close()
+  await context.close()
   await paypal.close()
 })
 beforeEach(async () => {
-  house.house.payouts = wired(paypal.url)
+  context.context.payouts = wired(paypal.url)
   await office.wakeOn(today)
   owner = await paidOwner(office, 200_000)
 })
@@ -37,12 +37,12 @@ const brief = 1_500
 const wired = (standIn: string, within = 20_000) =>
   paypalPayouts({ clientId: keys.clientId, secret: secret(keys.secret), environment: 'sandbox', standIn }, within)
 
-const tick = (later = 2) => payoutsLater(house, later)
+const tick = (later = 2) => payoutsLater(context, later)
 const pay = (key?: string) => send(office, owner.id, '700', { ...(key !== undefined && { key }) })
 const notice = (batch: string | undefined, event = 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED') =>
   told({ event_type: event, resource: { payout_batch_id: batch } })
 /** As PayPal sends it. */
-const told = (input: object) => ask(house.app, payout.notice, input, { encoding: 'json' })
+const told = (input: object) => ask(context.app, payout.notice, input, { encoding: 'json' })
 
 let errors = 0
 afterEach(async () => {
@@ -51,9 +51,9 @@ afterEach(async () => {
   paypal.faults.length = 0
   paypal.refusing.name = null
   expect(forgetComplaints()).toHaveLength(expected)
-  await expectSameBooks(house.database, office.account, paypal)
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
-  const log = house.logged.join('\n')
+  await expectSameBooks(context.database, office.account, paypal)
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+  const log = context.logged.join('\n')
   for (const word of [keys.secret, Buffer.from(`${keys.clientId}:${keys.secret}`).toString('base64'), 'Bearer '])
     expect(log).not.toContain(word)
 })
@@ -81,9 +81,9 @@ describe('after at most two ticks our books equal PayPal’s', () => {
   test.each(scripts)('$when it is done: $what', async (fault) => {
     const before = paypal.books.length
     paypal.faults.push(fault)
-    house.house.payouts = wired(paypal.url, brief)
+    context.context.payouts = wired(paypal.url, brief)
     const answer = await pay()
-    house.house.payouts = wired(paypal.url)
+    context.context.payouts = wired(paypal.url)
     expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send it again') })
     expect((await board()).payout_total).toBe(700)
     await tick()
@@ -97,9 +97,9 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     await pay()
     paypal.becomes('SUCCESS')
     paypal.faults.push({ when: 'after', on: 'find', what })
-    house.house.payouts = wired(paypal.url, brief)
+    context.context.payouts = wired(paypal.url, brief)
     expect(await tick()).toMatchObject({ failed: 1 })
-    house.house.payouts = wired(paypal.url)
+    context.context.payouts = wired(paypal.url)
     await tick()
     expect((await board()).payouts[0]?.state).toBe('SENT')
   })
@@ -139,9 +139,9 @@ describe('after at most two ticks our books equal PayPal’s', () => {
   test('nobody is reached: it failed, and the same request may try again', async () => {
     const away = await startPaypal()
     await away.close()
-    house.house.payouts = wired(away.url)
+    context.context.payouts = wired(away.url)
     expect(await pay('again')).toMatchObject({ type: 'E_PROVIDER', message: 'PayPal cannot be reached.' })
-    house.house.payouts = wired(paypal.url)
+    context.context.payouts = wired(paypal.url)
     expect(await board()).toMatchObject({ payout_total: 0, payouts: [{ state: 'FAILED' }] })
     expect(await pay('again')).toMatchObject({ type: 'S_OK', body: { state: 'PENDING' } })
   })
@@ -173,7 +173,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     await pay()
     await tick()
     paypal.becomes('SUCCESS')
-    house.clock.advance(120_000)
+    context.clock.advance(120_000)
     await ten(() => tick(0))
     expect((await board()).payouts.map(({ state }) => state)).toEqual(['SENT', 'SENT'])
   })
@@ -182,19 +182,19 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     'PayPal has it, and the server breaks %s of what writes that down',
     async (where) => {
       errors = 1
-      const real = house.house.payouts
-      house.house.payouts = {
+      const real = context.context.payouts
+      context.context.payouts = {
         ...real,
         send: async (order) => {
           const standing = await real.send(order)
           paypal.becomes('SUCCESS')
-          breakNext(house.house.pool, where)
+          breakNext(context.context.pool, where)
           return standing.state === 'refused' ? standing : real.find(standing.batch, order)
         },
       }
       const key = where.replaceAll(' ', '-')
       expect(await pay(key)).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send') })
-      house.house.payouts = real
+      context.context.payouts = real
       const before = paypal.books.length
       await tick()
       await tick()
@@ -208,7 +208,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
 
 describe('a notice of PayPal’s', () => {
   const events = async () =>
-    (await house.database.ask(`select 1 from journal_entry where kind in ('PAYOUT', 'REVERSAL')`)).length
+    (await context.database.ask(`select 1 from journal_entry where kind in ('PAYOUT', 'REVERSAL')`)).length
 
   test('is a reason to ask at once; twice it changes nothing more', async () => {
     await pay()
@@ -227,13 +227,13 @@ describe('a notice of PayPal’s', () => {
     await tick()
     expect((await board()).payouts[0]?.state).toBe('SENT')
     const batch = paypal.books.at(-1)?.batch ?? ''
-    house.clock.advance(30 * 86_400_000)
+    context.clock.advance(30 * 86_400_000)
     paypal.becomes('RETURNED', { batch })
     await notice(batch, 'PAYMENT.PAYOUTS-ITEM.RETURNED')
     await notice(batch, 'PAYMENT.PAYOUTS-ITEM.RETURNED')
     await office.wakeOn('2027-05-15')
     expect(await board()).toMatchObject({ payout_total: 0, payouts: [{ state: 'RETURNED' }] })
-    const [reversal] = await house.database.ask<{ day: string }>(
+    const [reversal] = await context.database.ask<{ day: string }>(
       `select e.day::text from payout p join journal_entry e on e.id = p.returned_by where p.batch_id = $1`,
       [batch],
     )
@@ -280,7 +280,7 @@ describe('a notice of PayPal’s', () => {
   })
 
   test('counts against its sender’s limit', async () => {
-    const limited = await testApp({ rateLimits: true, beside: house.database })
+    const limited = await testApp({ rateLimits: true, beside: context.database })
     const { headers } = await ask(limited.app, payout.notice, {})
     expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0)
     await limited.close()
@@ -288,12 +288,12 @@ describe('a notice of PayPal’s', () => {
 })
 
 test('a payout of the sandbox’s is none of PayPal’s business', async () => {
-  const real = house.house.payouts
+  const real = context.context.payouts
   await pay()
-  await house.database.ask(`update payout set provider = 'sandbox' where batch_id = $1`, [paypal.books.at(-1)?.batch])
+  await context.database.ask(`update payout set provider = 'sandbox' where batch_id = $1`, [paypal.books.at(-1)?.batch])
   const before = paypal.asked.length
   await notice(paypal.books.at(-1)?.batch)
   expect(paypal.asked).toHaveLength(before)
-  await house.database.ask(`update payout set provider = 'paypal' where batch_id = $1`, [paypal.books.at(-1)?.batch])
-  expect(house.house.payouts).toBe(real)
+  await context.database.ask(`update payout set provider = 'paypal' where batch_id = $1`, [paypal.books.at(-1)?.batch])
+  expect(context.context.payouts).toBe(real)
 })

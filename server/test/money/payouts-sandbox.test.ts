@@ -5,16 +5,16 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type Landlord, openOffice } from '../kit/money/landlord'
 import { boardOf, paidOwner, payoutsLater, payoutsTold, send, sentTo, today } from '../kit/money/payout-desk'
 
-let house: TestApp
+let context: TestApp
 let office: Landlord
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  office = await openOffice(house, 'Sandbox', today)
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Sandbox', today)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 beforeEach(() => office.wakeOn(today))
 afterEach(async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })
 
 const states = async (owner: number) => {
@@ -30,7 +30,7 @@ test('declined@ fails: nothing is posted, and the amount is there again', async 
     message: 'The recipient’s PayPal account is locked or inactive.',
   })
   expect(await states(owner.id)).toEqual({ states: ['FAILED'], payout_total: 0 })
-  expect((await payoutsTold(house.database, office.account)).at(-1)).toMatch(
+  expect((await payoutsTold(context.database, office.account)).at(-1)).toMatch(
     /^A payout of \$1,000\.00 to .+ failed: The recipient/,
   )
   expect((await send(office, owner.id, '1000')).body).toMatchObject({ amount: 1000, state: 'SENT' })
@@ -42,26 +42,26 @@ test('pending@ counts as sent, is posted once it went, and cannot be sent twice 
   expect(answer).toMatchObject({ type: 'S_OK', body: { amount: 1000, state: 'PENDING' } })
   expect(await states(owner.id)).toEqual({ states: ['PENDING'], payout_total: 1000 })
   expect((await send(office, owner.id, '1')).type).toBe('E_INVALID')
-  expect(await sentTo(house.database, owner.id)).toBe(0)
-  await payoutsLater(house, 2)
+  expect(await sentTo(context.database, owner.id)).toBe(0)
+  await payoutsLater(context, 2)
   expect(await states(owner.id)).toEqual({ states: ['SENT'], payout_total: 1000 })
-  expect(await sentTo(house.database, owner.id)).toBe(100_000)
+  expect(await sentTo(context.database, owner.id)).toBe(100_000)
 })
 
 test('returned@ was sent and comes back: a reversal, and the amount is there again', async () => {
   const owner = await paidOwner(office, 100_000)
   expect((await send(office, owner.id, '1000', { to: 'returned@pay.example' })).body.state).toBe('SENT')
-  expect(await sentTo(house.database, owner.id)).toBe(100_000)
-  await payoutsLater(house, 2)
+  expect(await sentTo(context.database, owner.id)).toBe(100_000)
+  await payoutsLater(context, 2)
   const board = await boardOf(office, owner.id)
   expect(board).toMatchObject({ payout_total: 0, balance: 1000 })
   expect(board.payouts[0]).toMatchObject({ state: 'RETURNED', message: expect.stringContaining('came back') })
-  expect(await sentTo(house.database, owner.id)).toBe(0)
-  expect((await payoutsTold(house.database, office.account)).at(-1)).toMatch(
+  expect(await sentTo(context.database, owner.id)).toBe(0)
+  expect((await payoutsTold(context.database, office.account)).at(-1)).toMatch(
     /^A payout of \$1,000\.00 to .+ came back: /,
   )
-  await payoutsLater(house, 10 * 60)
-  expect(await sentTo(house.database, owner.id)).toBe(0)
+  await payoutsLater(context, 10 * 60)
+  expect(await sentTo(context.database, owner.id)).toBe(0)
 })
 
 test('timeout@ is taken and not answered: it is found, and not sent again', async () => {
@@ -69,9 +69,9 @@ test('timeout@ is taken and not answered: it is found, and not sent again', asyn
   const answer = await send(office, owner.id, '1000', { to: 'timeout@pay.example' })
   expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send it again') })
   expect(await states(owner.id)).toEqual({ states: ['PENDING'], payout_total: 1000 })
-  await payoutsLater(house, 2)
+  await payoutsLater(context, 2)
   expect(await states(owner.id)).toEqual({ states: ['SENT'], payout_total: 1000 })
-  const theirs = await house.database.ask(
+  const theirs = await context.database.ask(
     'select 1 from sandbox_payout s join payout p on p.reference = s.reference where p.owner_id = $1',
     [owner.id],
   )
@@ -81,29 +81,29 @@ test('timeout@ is taken and not answered: it is found, and not sent again', asyn
 test('held@ waits for a week', async () => {
   const owner = await paidOwner(office, 100_000)
   await send(office, owner.id, '1000', { to: 'held@pay.example' })
-  await payoutsLater(house, 2)
-  await payoutsLater(house, 3 * 24 * 60)
+  await payoutsLater(context, 2)
+  await payoutsLater(context, 3 * 24 * 60)
   await office.wakeOn('2027-04-18')
   expect((await states(owner.id)).states).toEqual(['PENDING'])
   await office.wakeOn('2027-04-23')
-  await payoutsLater(house, 0)
+  await payoutsLater(context, 0)
   await office.wakeOn(today)
   expect((await states(owner.id)).states).toEqual(['SENT'])
 })
 
 test('a first question that fails late takes nothing back from what the job has found meanwhile', async () => {
   const owner = await paidOwner(office, 100_000)
-  const real = house.house.payouts
+  const real = context.context.payouts
   let answer = () => {}
   const failed = new Promise<void>((done) => {
     answer = done
   })
   let job: Promise<unknown> = Promise.resolve()
-  house.house.payouts = {
+  context.context.payouts = {
     ...real,
     send: async () => {
       const handed = new Promise<void>((done) => {
-        house.house.payouts = {
+        context.context.payouts = {
           ...real,
           send: async (order) => {
             const standing = await real.send(order)
@@ -113,7 +113,7 @@ test('a first question that fails late takes nothing back from what the job has 
           },
         }
       })
-      job = payoutsLater(house, 2)
+      job = payoutsLater(context, 2)
       await handed
       throw new ProviderError('The provider cannot be reached.')
     },
@@ -122,8 +122,8 @@ test('a first question that fails late takes nothing back from what the job has 
   expect((await states(owner.id)).states).toEqual(['FAILED'])
   answer()
   await job
-  house.house.payouts = real
+  context.context.payouts = real
   expect(await states(owner.id)).toEqual({ states: ['PENDING'], payout_total: 1000 })
-  await payoutsLater(house, 10)
+  await payoutsLater(context, 10)
   expect(await states(owner.id)).toEqual({ states: ['SENT'], payout_total: 1000 })
 })

@@ -13,16 +13,16 @@ import { tally, ten } from '../kit/money/racing'
 import { addPerson } from '../kit/world/people'
 import { propertyOf } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let office: Landlord
 beforeAll(async () => {
-  house = await testApp({ connections: 12 })
-  office = await openOffice(house, 'Payout', today)
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Payout', today)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 beforeEach(() => office.wakeOn(today))
 afterEach(async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })
 
 async function spend(on: number, amount: string): Promise<void> {
@@ -66,7 +66,7 @@ describe('how much is sent', () => {
         entry_id: expect.any(Number),
       },
     ])
-    expect((await payoutsTold(house.database, office.account)).at(-1)).toMatch(
+    expect((await payoutsTold(context.database, office.account)).at(-1)).toMatch(
       / sent \$1,234\.56 to Paid\d+ Owner Holdings\.$/,
     )
   })
@@ -178,7 +178,10 @@ describe('the board', () => {
     await spend(owner.property, '75')
     const { why: _, ...before } = await boardOf(office, owner.id)
     const file = async (most: number) => {
-      const [row] = await house.database.ask<{ n: number }>('select file_entries($1, $2) as n', [office.account, most])
+      const [row] = await context.database.ask<{ n: number }>('select file_entries($1, $2) as n', [
+        office.account,
+        most,
+      ])
       return Number(row?.n)
     }
     expect(await file(3)).toBe(3)
@@ -218,7 +221,7 @@ describe('many at once', () => {
     expect(tally(answers)).toEqual({ S_OK: 34, E_INVALID: 16 })
     expect(answers.filter(({ body }) => body.amount === 100)).toHaveLength(1)
     expect(await boardOf(office, owner.id)).toMatchObject({ payout_total: 10_000, balance: 0 })
-    expect(await sentTo(house.database, owner.id)).toBe(1_000_000)
+    expect(await sentTo(context.database, owner.id)).toBe(1_000_000)
   })
 
   test('with one Idempotency-Key there is one payout, and who is answered hears of that one', async () => {
@@ -250,23 +253,23 @@ describe('who may', () => {
     await paidHome({ ...office, property: cottage }, 100_000)
     await send(office, owner.id, '500')
     const of = (login: string, properties: number[]) =>
-      addPerson(house, office.account, { group: 4, mark: `Limited${owner.id}`, login, properties })
+      addPerson(context, office.account, { group: 4, mark: `Limited${owner.id}`, login, properties })
     const { token } = await of('shed', [cottage])
-    const { body } = await ask(house.app, payout.board, { id: owner.id }, { token })
+    const { body } = await ask(context.app, payout.board, { id: owner.id }, { token })
     expect(body).toMatchObject({ billed_total: 1000, payouts: [], payout_total: 0, deposits_held: 500, may_pay: false })
     expect(body.why.total).toBe(1000)
     expect(body.billings.map(({ property_id }) => property_id)).toEqual([cottage])
-    const refused = await ask(house.app, payout.send, sending(owner.id, '1'), { token })
+    const refused = await ask(context.app, payout.send, sending(owner.id, '1'), { token })
     expect(refused).toMatchObject({ status: 403, type: 'E_FORBIDDEN' })
 
     const both = await of('both', [cottage, owner.property])
-    const whole = await ask(house.app, payout.board, { id: owner.id }, { token: both.token })
+    const whole = await ask(context.app, payout.board, { id: owner.id }, { token: both.token })
     expect(whole.body).toMatchObject({ billed_total: 3500, payout_total: 500, may_pay: true })
-    expect((await ask(house.app, payout.send, sending(owner.id, '1'), { token: both.token })).type).toBe('S_OK')
+    expect((await ask(context.app, payout.send, sending(owner.id, '1'), { token: both.token })).type).toBe('S_OK')
 
     const none = await of('none', [])
     for (const call of [payout.board, payout.send])
-      expect((await ask(house.app, call, sending(owner.id, '1'), { token: none.token })).type).toBe('E_NOT_FOUND')
+      expect((await ask(context.app, call, sending(owner.id, '1'), { token: none.token })).type).toBe('E_NOT_FOUND')
   })
 
   test('a property that changed hands keeps what it brought with whom it was collected for', async () => {

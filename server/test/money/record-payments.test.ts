@@ -14,15 +14,15 @@ const today = '2026-03-20'
 const days = ['2026-03-01', '2026-03-05', '2026-03-20'] as const
 const reasons = ['RENT', 'PET_DEPOSIT', 'LAUNDRY', 'SECURITY_DEPOSIT'] as const satisfies readonly Reason[]
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let office: Dealings
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder')
-  office = dealings(house, books, today)
+  context = await testApp()
+  books = await openBooks(context, 'Alder')
+  office = dealings(context, books, today)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** What is left of each charge and each payment, in the order in which they were posted. */
 async function standing({ occupancy }: Home) {
@@ -73,22 +73,22 @@ describe('payments recorded together', () => {
       }),
       { numRuns: 12 },
     )
-    expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   }, 60_000)
 
   test('take back the fees that lost their reason by them, and no others', async () => {
     const [paid, unpaid] = [await books.moveIn({ today: '2026-01-01' }), await books.moveIn({ today: '2026-01-01' })]
-    const [rule] = await house.database.ask<{ id: string }>(
+    const [rule] = await context.database.ask<{ id: string }>(
       `insert into late_fee_rule (account_id, title, frequency, fee_type, fixed_cents, due_period)
        values ($1, 'Fifty', 'MONTHLY', 'FIXED', 5000, 5) returning id`,
       [books.account],
     )
     for (const { occupancy } of [paid, unpaid]) {
-      await house.database.ask('update occupancy set late_fee_rule_id = $2, late_fee_begins = move_in where id = $1', [
-        occupancy,
-        rule?.id,
-      ])
-      await house.database.ask(`update rent_account set next_fee_on = '2026-01-06' where occupancy_id = $1`, [
+      await context.database.ask(
+        'update occupancy set late_fee_rule_id = $2, late_fee_begins = move_in where id = $1',
+        [occupancy, rule?.id],
+      )
+      await context.database.ask(`update rent_account set next_fee_on = '2026-01-06' where occupancy_id = $1`, [
         occupancy,
       ])
     }

@@ -8,23 +8,23 @@ import { closeBooks } from '../../src/areas/money/journal/close-books'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { refusalOf } from '../kit/homes/dealings'
-import { openOffice } from '../kit/homes/lettings'
 import { type Monthly, monthly } from '../kit/homes/monthly'
+import { openOffice } from '../kit/homes/tenancies'
 import { openSpending } from '../kit/money/spending'
 
-let house: TestApp
+let context: TestApp
 let bills: Monthly
 beforeAll(async () => {
-  house = await testApp()
-  bills = monthly(house)
+  context = await testApp()
+  bills = monthly(context)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const on = (text: string) => text as Day
 
 describe('a recurring expense', () => {
   test('late by months posts what it would have posted on time', async () => {
-    const [prompt, late] = [await openOffice(house, 'Prompt'), await openOffice(house, 'Late')]
+    const [prompt, late] = [await openOffice(context, 'Prompt'), await openOffice(context, 'Late')]
     const one = await bills.begin(prompt, on('2024-01-31'))
     const other = await bills.begin(late, on('2024-01-31'))
     for (let day = on('2024-02-01'); day < '2024-09-15'; day = addDays(day, 1)) await bills.post(prompt, day)
@@ -38,7 +38,7 @@ describe('a recurring expense', () => {
   })
 
   test('dated back posts all that was due since, and ahead waits for its first day', async () => {
-    const office = await openOffice(house, 'Backdated')
+    const office = await openOffice(context, 'Backdated')
     const back = await bills.begin(office, on('2024-03-15'), { today: on('2024-06-14') })
     expect(await bills.daysOf(back)).toEqual(['2024-03-15', '2024-04-15', '2024-05-15'])
     const ahead = await bills.begin(office, on('2024-08-31'), { today: on('2024-06-14') })
@@ -50,7 +50,7 @@ describe('a recurring expense', () => {
   })
 
   test('with a slip in the year is refused, and so is a receipt of what is yet to come', async () => {
-    const office = await openOffice(house, 'Slips')
+    const office = await openOffice(context, 'Slips')
     const today = on('2024-06-14')
     for (const first of ['1024-06-14', '2014-06-13', '2034-06-15'])
       expect(await refusalOf(bills.begin(office, on(first), { today }))).toBe(
@@ -60,7 +60,7 @@ describe('a recurring expense', () => {
   })
 
   test('stopped posts no more; started again it goes on from its next day and makes nothing up', async () => {
-    const office = await openOffice(house, 'Stopping')
+    const office = await openOffice(context, 'Stopping')
     const id = await bills.begin(office, on('2024-01-31'))
     // The job was not there since: what was due before the stop is posted with it
     await office.on(on('2024-04-10'), (tx, scope) => stopRecurring(tx, scope, id))
@@ -84,7 +84,7 @@ describe('a recurring expense', () => {
     await office.on(on('2024-12-01'), (tx, scope) => stopRecurring(tx, scope, id))
     await office.on(on('2024-12-31'), (tx, scope) => startRecurring(tx, scope, id))
     expect(await bills.daysOf(id)).toEqual([...posted, '2024-12-31'])
-    const told = await house.database.ask<{ message: string }>(
+    const told = await context.database.ask<{ message: string }>(
       `select message from activity where account_id = $1 and message like '%recurring%' order by id`,
       [office.account],
     )
@@ -100,10 +100,10 @@ describe('a recurring expense', () => {
   })
 
   test('of which one posting is deleted goes on, and that one does not come again', async () => {
-    const office = await openOffice(house, 'Deleting')
+    const office = await openOffice(context, 'Deleting')
     const id = await bills.begin(office, on('2024-01-10'))
     await bills.post(office, on('2024-03-20'))
-    const [, second] = await house.database.ask<{ id: string }>(
+    const [, second] = await context.database.ask<{ id: string }>(
       'select id from expense where recurring_id = $1 order by due_on',
       [id],
     )
@@ -111,7 +111,7 @@ describe('a recurring expense', () => {
     await office.on(on('2024-03-21'), (tx, scope) => stopRecurring(tx, scope, id))
     await office.on(on('2024-03-21'), (tx, scope) => startRecurring(tx, scope, id))
     await bills.post(office, on('2024-04-10'))
-    const rows = await house.database.ask(
+    const rows = await context.database.ask(
       'select due_on::text as due, voided_by is not null as void from expense where recurring_id = $1 order by due_on',
       [id],
     )
@@ -124,12 +124,12 @@ describe('a recurring expense', () => {
   })
 
   test('due where the books are closed by now is posted on today, and says for which day', async () => {
-    const office = await openOffice(house, 'Closed')
+    const office = await openOffice(context, 'Closed')
     const plain = await bills.begin(office, on('2024-01-15'))
     const noted = await bills.begin(office, on('2024-01-20'), { notes: 'Dumpster' })
     await office.on(on('2024-04-05'), (tx, scope) => closeBooks(tx, scope, on('2024-03-16')))
     await bills.post(office, on('2024-04-16'))
-    const rows = await house.database.ask<{ id: string; due: string; day: string; notes: string }>(
+    const rows = await context.database.ask<{ id: string; due: string; day: string; notes: string }>(
       `select recurring_id as id, due_on::text as due, day::text, notes from expense where account_id = $1 and due_on > '2024-02-01' order by 1, 2`,
       [office.account],
     )
@@ -140,13 +140,13 @@ describe('a recurring expense', () => {
       [noted, '2024-02-20', '2024-04-16', 'Dumpster (for 02-20-2024)'],
       [noted, '2024-03-20', '2024-03-20', 'Dumpster'],
     ])
-    expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   })
 })
 
 describe('the list of recurring expenses', () => {
   test('shows those that go on before those that stopped, and is stopped from either list', async () => {
-    const office = await openSpending(house, 'Listed')
+    const office = await openSpending(context, 'Listed')
     const today = office.today()
     const water = await office.meant('Utilities', 'Water')
     const insurance = await office.meant('Insurance', 'Property insurance')
@@ -222,7 +222,7 @@ describe('the list of recurring expenses', () => {
   })
 
   test('keeps the receipt with the first that is posted', async () => {
-    const office = await openSpending(house, 'Receipts')
+    const office = await openSpending(context, 'Receipts')
     const { body } = await office.save({
       frequency: 'RECURRING',
       paid_date: addDays(office.today(), 3),

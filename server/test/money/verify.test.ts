@@ -18,13 +18,13 @@ let at: Story
 
 beforeAll(async () => {
   database = await newDatabase()
-  const house = await testApp({ beside: database })
-  at = await tellStory(house, await openBooks(house, 'Alder'))
+  const context = await testApp({ beside: database })
+  at = await tellStory(context, await openBooks(context, 'Alder'))
   // A second account beside it, which nothing is done to.
-  await (await openBooks(house, 'Birch')).moveIn({ initial: 2000, today })
+  await (await openBooks(context, 'Birch')).moveIn({ initial: 2000, today })
   const [counted] = await database.ask<{ n: string }>('select count(*) as n from journal_entry')
   at.entries = Number(counted?.n)
-  await house.close()
+  await context.close()
   // A database is copied only while nobody is in it.
   await asAdmin((client) =>
     client.query(

@@ -150,7 +150,7 @@ describe('by a service', () => {
 
   test('Google Places: predictions, then the parts of the likeliest, in one session', async () => {
     const part = (longText: string, shortText: string, ...types: string[]) => ({ longText, shortText, types })
-    const house = [
+    const context = [
       part('350', '350', 'street_number'),
       part('5th Avenue', '5th Ave', 'route'),
       part('New York', 'New York', 'locality', 'political'),
@@ -168,7 +168,7 @@ describe('by a service', () => {
               ],
             },
           }
-        : { body: pathname.endsWith('two') ? {} : { addressComponents: house } }
+        : { body: pathname.endsWith('two') ? {} : { addressComponents: context } }
     const found = await services.google().suggest('350 5th')
     expect(found).toHaveLength(2)
     expect(found[0]).toEqual({

@@ -10,14 +10,14 @@ import { ask } from '../kit/app/ask'
 import { openSessionFor } from '../kit/world/people'
 import { type Household, makeHousehold } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let home: Household
 beforeAll(async () => {
-  house = await testApp()
-  home = await makeHousehold(house, 'Alder')
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
+  context = await testApp()
+  home = await makeHousehold(context, 'Alder')
+  await context.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const boundary = 'x-boundary'
 const field = `--${boundary}\r\nContent-Disposition: form-data; name="unit_name"\r\n\r\nA\r\n`
@@ -33,9 +33,9 @@ interface Line {
 
 /** Sends a part of a request and goes away; answers what the server logged of it, and what it answered. */
 async function cutOff(path: string, body: string, type = `multipart/form-data; boundary=${boundary}`) {
-  const token = await openSessionFor(house, home.people[1])
-  const before = house.logged.length
-  const socket = connect((house.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const token = await openSessionFor(context, home.people[1])
+  const before = context.logged.length
+  const socket = connect((context.app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   let answered = ''
   socket.on('data', (part) => (answered += part))
@@ -44,7 +44,7 @@ async function cutOff(path: string, body: string, type = `multipart/form-data; b
   socket.write(head + body, () => setTimeout(() => socket.resetAndDestroy(), 50))
   const lines = await vi.waitFor(
     () => {
-      const said = house.logged.slice(before).map((line): Line => JSON.parse(line))
+      const said = context.logged.slice(before).map((line): Line => JSON.parse(line))
       expect(said.some(({ level, msg }) => level >= 40 || msg === 'The client went away')).toBe(true)
       return said
     },
@@ -63,7 +63,7 @@ describe('a client that cuts off', () => {
     const { lines, answered } = await cutOff(unit.save.path, body)
     expect(lines.filter(({ level, err }) => level >= 40 || err)).toEqual([])
     expect(answered).toBe('')
-    expect(await readdir(join(house.house.config.dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(join(context.context.config.dataDir, 'tmp'))).toEqual([])
   })
 
   test.each([
@@ -77,6 +77,6 @@ describe('a client that cuts off', () => {
 
   test('leaves the server as it was', async () => {
     await cutOff(user.uploadAvatar.path, opened.replace('image_0', 'avatar') + bytes)
-    expect((await ask(house.app, user.profile, {}, { token: home.people[1].token })).type).toBe('S_OK')
+    expect((await ask(context.app, user.profile, {}, { token: home.people[1].token })).type).toBe('S_OK')
   })
 })

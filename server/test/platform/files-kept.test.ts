@@ -9,26 +9,26 @@ import { openFile } from '../../src/files/serve'
 import { namesOf, stagePaper, stagePicture, stagePictures, unstage } from '../../src/files/stage'
 import { sweepFiles } from '../../src/files/sweep'
 import type { FileStore } from '../../src/providers/files/port'
-import { type FileHouse, fileHouse } from '../kit/app/file-house'
+import { type FileContext, fileContext } from '../kit/app/file-context'
 import { jpeg, lease, placedJpeg } from '../kit/hostile/sample-files'
 
-let house: FileHouse
+let context: FileContext
 beforeAll(async () => {
-  house = await fileHouse()
+  context = await fileContext()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 afterEach(async () => {
-  await house.clear()
-  expect(await house.objects()).toBe(0)
+  await context.clear()
+  expect(await context.objects()).toBe(0)
 })
 
 describe('staging', () => {
   test('a picture lies there in three sizes under names nobody guesses, pending', async () => {
-    const picture = await house.staged()
+    const picture = await context.staged()
     const names = namesOf(picture)
     for (const name of names) expect(name).toMatch(/^[\w-]{32}\.jpg$/)
     expect(new Set(names.map((name) => name.slice(0, 32))).size).toBe(3)
-    const rows = await house.database.ask<Record<string, unknown>>('select * from stored_file order by id')
+    const rows = await context.database.ask<Record<string, unknown>>('select * from stored_file order by id')
     expect(rows.map(({ variant }) => variant)).toEqual(['full', 'large', 'thumb'])
     expect(new Set(rows.map(({ group_key }) => group_key)).size).toBe(1)
     for (const row of rows) {
@@ -38,169 +38,176 @@ describe('staging', () => {
         type: 'image/jpeg',
         original_name: 'Front door.jpeg',
       })
-      const file = await house.opened(String(row.name))
+      const file = await context.opened(String(row.name))
       expect(file).toMatchObject({ size: Number(row.bytes), type: 'image/jpeg', saveAs: 'Front door.jpg' })
       if (file) expect((await buffer(file.stream)).length).toBe(Number(row.bytes))
     }
   })
 
   test('a paper lies there as it came', async () => {
-    const name = await stagePaper(house.room, house.ours, await house.incoming(lease(), 'Lease.PDF'))
+    const name = await stagePaper(context.room, context.ours, await context.incoming(lease(), 'Lease.PDF'))
     expect(name).toMatch(/^[\w-]{32}\.pdf$/)
-    const file = await house.opened(name)
+    const file = await context.opened(name)
     expect(file).toMatchObject({ type: 'application/pdf', saveAs: 'Lease.pdf' })
     if (file) expect(await buffer(file.stream)).toEqual(lease())
   })
 
   test('a paper is no picture, a picture no paper', async () => {
-    await expect(stagePicture(house.room, house.ours, await house.incoming(lease()))).rejects.toThrow(
+    await expect(stagePicture(context.room, context.ours, await context.incoming(lease()))).rejects.toThrow(
       'must be a picture',
     )
-    await expect(stagePaper(house.room, house.ours, await house.incoming(await jpeg()))).rejects.toThrow(
+    await expect(stagePaper(context.room, context.ours, await context.incoming(await jpeg()))).rejects.toThrow(
       'must be a PDF',
     )
-    expect(await house.states()).toEqual([])
+    expect(await context.states()).toEqual([])
   })
 
   test('the rows are there before the first byte is', async () => {
     const seen: string[][] = []
     const watching: FileStore = {
-      ...house.room.files,
+      ...context.room.files,
       put: async (...given) => {
-        seen.push(await house.states())
-        await house.room.files.put(...given)
+        seen.push(await context.states())
+        await context.room.files.put(...given)
       },
     }
-    await stagePicture({ ...house.room, files: watching }, house.ours, await house.incoming(await jpeg()))
+    await stagePicture({ ...context.room, files: watching }, context.ours, await context.incoming(await jpeg()))
     expect(seen).toEqual(Array(3).fill(['pending', 'pending', 'pending']))
   })
 
   test('a store that fails in the middle leaves nothing', async () => {
     let puts = 0
     const failing: FileStore = {
-      ...house.room.files,
+      ...context.room.files,
       put: async (...given) => {
         puts += 1
         if (puts === 2) throw new Error('the disk is full')
-        await house.room.files.put(...given)
+        await context.room.files.put(...given)
       },
     }
-    const file = await house.incoming(await jpeg())
-    await expect(stagePicture({ ...house.room, files: failing }, house.ours, file)).rejects.toThrow('the disk is full')
+    const file = await context.incoming(await jpeg())
+    await expect(stagePicture({ ...context.room, files: failing }, context.ours, file)).rejects.toThrow(
+      'the disk is full',
+    )
     await file.discard()
-    expect(await house.states()).toEqual([])
-    expect(await house.objects()).toBe(0)
-    expect(await readdir(house.temporary)).not.toContain(basename(file.path))
+    expect(await context.states()).toEqual([])
+    expect(await context.objects()).toBe(0)
+    expect(await readdir(context.temporary)).not.toContain(basename(file.path))
   })
 
   test('of several pictures all are staged, or none', async () => {
-    const good = await house.incoming(await jpeg())
-    const paper = await house.incoming(lease())
+    const good = await context.incoming(await jpeg())
+    const paper = await context.incoming(lease())
     const both = await stagePictures(
-      house.room,
-      house.ours,
+      context.room,
+      context.ours,
       new Map([
         ['image_0', good],
         ['image_1', good],
       ]),
     )
     expect([...both.keys()]).toEqual(['image_0', 'image_1'])
-    await unstage(house.room, house.ours, [...both.values()].flatMap(namesOf))
+    await unstage(context.room, context.ours, [...both.values()].flatMap(namesOf))
     await expect(
       stagePictures(
-        house.room,
-        house.ours,
+        context.room,
+        context.ours,
         new Map([
           ['image_0', good],
           ['image_1', paper],
         ]),
       ),
     ).rejects.toThrow(FileRefused)
-    expect(await house.states()).toEqual([])
-    expect(await house.objects()).toBe(0)
+    expect(await context.states()).toEqual([])
+    expect(await context.objects()).toBe(0)
   })
 
   test('an account has so much room and no more', async () => {
-    const small = { ...house.room, fileBytesPerAccount: 1_000 }
-    const file = await house.incoming(await jpeg())
-    await stagePicture(small, house.ours, file)
-    await expect(stagePicture(small, house.ours, file)).rejects.toThrow('used up')
-    await stagePicture(small, house.theirs, file)
+    const small = { ...context.room, fileBytesPerAccount: 1_000 }
+    const file = await context.incoming(await jpeg())
+    await stagePicture(small, context.ours, file)
+    await expect(stagePicture(small, context.ours, file)).rejects.toThrow('used up')
+    await stagePicture(small, context.theirs, file)
   })
 
   test('temporary files go', async () => {
-    const file = await house.incoming(await placedJpeg())
-    await stagePicture(house.room, house.ours, file)
-    const left = await readdir(house.temporary)
+    const file = await context.incoming(await placedJpeg())
+    await stagePicture(context.room, context.ours, file)
+    const left = await readdir(context.temporary)
     expect(left).toContain(basename(file.path))
     await file.discard()
-    const after = await readdir(house.temporary)
+    const after = await readdir(context.temporary)
     expect(after).toHaveLength(left.length - 1)
   })
 })
 
 describe('keeping', () => {
   test('one rendition’s name keeps the whole upload, once', async () => {
-    const picture = await house.staged()
-    await house.keep([picture.thumb, picture.large])
-    expect(await house.states()).toEqual(['kept', 'kept', 'kept'])
-    await expect(house.keep([picture.thumb])).rejects.toThrow(FileRefused)
-    expect(await house.states()).toEqual(['kept', 'kept', 'kept'])
+    const picture = await context.staged()
+    await context.keep([picture.thumb, picture.large])
+    expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
+    await expect(context.keep([picture.thumb])).rejects.toThrow(FileRefused)
+    expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
   })
 
   test('a save that fails keeps nothing', async () => {
-    const picture = await house.staged()
-    const failing = house.inOurs(async (tx) => {
-      await keepFiles(tx, house.ours, namesOf(picture))
+    const picture = await context.staged()
+    const failing = context.inOurs(async (tx) => {
+      await keepFiles(tx, context.ours, namesOf(picture))
       throw new Error('the save failed')
     })
     await expect(failing).rejects.toThrow('the save failed')
-    expect(await house.states()).toEqual(['pending', 'pending', 'pending'])
-    await unstage(house.room, house.ours, namesOf(picture))
-    expect(await house.states()).toEqual([])
+    expect(await context.states()).toEqual(['pending', 'pending', 'pending'])
+    await unstage(context.room, context.ours, namesOf(picture))
+    expect(await context.states()).toEqual([])
   })
 
   test('unstaging leaves alone what was kept after all', async () => {
-    const picture = await house.staged()
-    await house.keep(namesOf(picture))
-    await unstage(house.room, house.ours, namesOf(picture))
-    expect(await house.states()).toEqual(['kept', 'kept', 'kept'])
+    const picture = await context.staged()
+    await context.keep(namesOf(picture))
+    await unstage(context.room, context.ours, namesOf(picture))
+    expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
   })
 
   test('another account’s upload is not there: not to keep, drop, or open', async () => {
-    const picture = await house.staged(house.theirs)
-    await expect(house.keep([picture.full])).rejects.toThrow(FileRefused)
-    await house.inOurs((tx) => dropFiles(tx, house.ours, [picture.full]))
+    const picture = await context.staged(context.theirs)
+    await expect(context.keep([picture.full])).rejects.toThrow(FileRefused)
+    await context.inOurs((tx) => dropFiles(tx, context.ours, [picture.full]))
     // Even with their account's number in hand, the database itself holds the line.
-    await house.inOurs((tx) => dropFiles(tx, house.theirs, [picture.full]))
-    expect(await house.opened(picture.full)).toBeNull()
+    await context.inOurs((tx) => dropFiles(tx, context.theirs, [picture.full]))
+    expect(await context.opened(picture.full)).toBeNull()
     expect(
-      await openFile(readsOf(house.room.pool, house.ours.account), house.theirs, house.room.files, picture.full),
+      await openFile(
+        readsOf(context.room.pool, context.ours.account),
+        context.theirs,
+        context.room.files,
+        picture.full,
+      ),
     ).toBeNull()
-    expect(await house.states()).toEqual(['pending', 'pending', 'pending'])
+    expect(await context.states()).toEqual(['pending', 'pending', 'pending'])
   })
 
   test.each([['nobody-knows-this-name-at-all-0123.jpg'], [''], ["'; drop table stored_file; --"]])(
     '%j is no file',
     async (name) => {
-      await expect(house.keep([name])).rejects.toThrow(FileRefused)
-      expect(await house.opened(name)).toBeNull()
+      await expect(context.keep([name])).rejects.toThrow(FileRefused)
+      expect(await context.opened(name)).toBeNull()
     },
   )
 
   test('ten saves at once keep one upload once', async () => {
-    const picture = await house.staged()
-    const saves = await Promise.allSettled(Array.from({ length: 10 }, () => house.keep(namesOf(picture))))
+    const picture = await context.staged()
+    const saves = await Promise.allSettled(Array.from({ length: 10 }, () => context.keep(namesOf(picture))))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await house.states()).toEqual(['kept', 'kept', 'kept'])
+    expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
   })
 
   test('what is dropped is out of sight at once', async () => {
-    const picture = await house.staged()
-    await house.keep([picture.full])
-    await house.inOurs((tx) => dropFiles(tx, house.ours, [picture.thumb]))
-    for (const name of namesOf(picture)) expect(await house.opened(name)).toBeNull()
-    await sweepFiles(house.room, house.ours, new Date())
-    expect(await house.objects()).toBe(0)
+    const picture = await context.staged()
+    await context.keep([picture.full])
+    await context.inOurs((tx) => dropFiles(tx, context.ours, [picture.thumb]))
+    for (const name of namesOf(picture)) expect(await context.opened(name)).toBeNull()
+    await sweepFiles(context.room, context.ours, new Date())
+    expect(await context.objects()).toBe(0)
   })
 })

@@ -8,88 +8,88 @@ import { namesOf } from '../../src/files/stage'
 import { sweepFiles } from '../../src/files/sweep'
 import { sendFailure } from '../../src/http/failures'
 import type { FileStore } from '../../src/providers/files/port'
-import { type FileHouse, fileHouse } from '../kit/app/file-house'
+import { type FileContext, fileContext } from '../kit/app/file-context'
 
-let house: FileHouse
+let context: FileContext
 beforeAll(async () => {
-  house = await fileHouse()
+  context = await fileContext()
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 afterEach(async () => {
-  await house.clear()
-  expect(await house.objects()).toBe(0)
+  await context.clear()
+  expect(await context.objects()).toBe(0)
 })
 
 describe('sweeping', () => {
-  const sweep = () => sweepFiles(house.room, house.ours, new Date())
+  const sweep = () => sweepFiles(context.room, context.ours, new Date())
 
   test('takes what no save kept within the hour, and nothing else', async () => {
-    const [old, kept, theirOld] = [await house.staged(), await house.staged(), await house.staged(house.theirs)]
-    await house.keep([kept.full])
-    await house.age(61)
-    const young = await house.staged()
+    const [old, kept, theirOld] = [await context.staged(), await context.staged(), await context.staged(context.theirs)]
+    await context.keep([kept.full])
+    await context.age(61)
+    const young = await context.staged()
     expect(await sweep()).toBe(3)
-    expect(await house.opened(old.full)).toBeNull()
-    for (const name of [kept.full, young.full]) expect((await house.opened(name))?.stream.destroy()).toBeDefined()
-    expect((await house.opened(theirOld.full, house.theirs))?.stream.destroy()).toBeDefined()
-    expect(await house.objects()).toBe(9)
+    expect(await context.opened(old.full)).toBeNull()
+    for (const name of [kept.full, young.full]) expect((await context.opened(name))?.stream.destroy()).toBeDefined()
+    expect((await context.opened(theirOld.full, context.theirs))?.stream.destroy()).toBeDefined()
+    expect(await context.objects()).toBe(9)
     expect(await sweep()).toBe(0)
   })
 
   test('ten at once do the work of one', async () => {
-    for (let i = 0; i < 5; i += 1) await house.staged()
-    await house.age(61)
+    for (let i = 0; i < 5; i += 1) await context.staged()
+    await context.age(61)
     const swept = await Promise.all(Array.from({ length: 10 }, sweep))
     expect(swept.reduce((sum, count) => sum + count, 0)).toBe(15)
-    expect(await house.objects()).toBe(0)
+    expect(await context.objects()).toBe(0)
   })
 
   test('passes over what a save is keeping at this moment', async () => {
-    const picture = await house.staged()
-    await house.age(61)
-    await house.inOurs(async (tx) => {
-      await keepFiles(tx, house.ours, namesOf(picture))
+    const picture = await context.staged()
+    await context.age(61)
+    await context.inOurs(async (tx) => {
+      await keepFiles(tx, context.ours, namesOf(picture))
       expect(await sweep()).toBe(0)
     })
-    expect(await house.states()).toEqual(['kept', 'kept', 'kept'])
-    expect(await house.objects()).toBe(3)
+    expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
+    expect(await context.objects()).toBe(3)
   })
 
   test('what it has given up can no longer be kept', async () => {
-    const picture = await house.staged()
-    await house.age(61)
+    const picture = await context.staged()
+    await context.age(61)
     await sweep()
-    await expect(house.keep([picture.full])).rejects.toThrow('choose it again')
+    await expect(context.keep([picture.full])).rejects.toThrow('choose it again')
   })
 
   test('cut off after the objects and before the rows, it goes on where it was', async () => {
-    await house.staged()
-    await house.age(61)
+    await context.staged()
+    await context.age(61)
     let removed = 0
     const cut: FileStore = {
-      ...house.room.files,
+      ...context.room.files,
       remove: async (key) => {
-        await house.room.files.remove(key)
+        await context.room.files.remove(key)
         removed += 1
         if (removed === 2) throw new Error('killed')
       },
     }
-    await expect(sweepFiles({ ...house.room, files: cut }, house.ours, new Date())).rejects.toThrow('killed')
-    expect(await house.states()).toEqual(['dropped', 'dropped', 'dropped'])
+    await expect(sweepFiles({ ...context.room, files: cut }, context.ours, new Date())).rejects.toThrow('killed')
+    expect(await context.states()).toEqual(['dropped', 'dropped', 'dropped'])
     expect(await sweep()).toBe(3)
-    expect(await house.objects()).toBe(0)
+    expect(await context.objects()).toBe(0)
   })
 
   test('many more than one batch', async () => {
-    await house.database.ask(
+    await context.database.ask(
       `insert into stored_file (account_id, name, store_key, kind, variant, type, state, group_key, created_at)
        select $1, 'name-' || n, lpad(to_hex(n), 2, '0') || '/00/' || lpad(to_hex(n), 36, '0'), 'image', 'full', 'image/png',
          case when n % 2 = 0 then 'pending' else 'dropped' end, gen_random_uuid(), now() - interval '2 hours'
        from generate_series(1, 255) n`,
-      [house.ours.account],
+      [context.ours.account],
     )
     expect(await sweep()).toBe(255)
-    expect(await house.states()).toEqual([])
+    expect(await context.states()).toEqual([])
   })
 })
 
@@ -98,13 +98,13 @@ describe('serving', () => {
   beforeAll(async () => {
     app.setErrorHandler(sendFailure)
     app.get<{ Querystring: { file: string } }>('/file', ({ query }, reply) =>
-      serveFile(readsOf(house.room.pool, house.ours.account), house.ours, house.room.files, query.file, reply),
+      serveFile(readsOf(context.room.pool, context.ours.account), context.ours, context.room.files, query.file, reply),
     )
   })
   afterAll(() => app.close())
 
   test('is its type and nothing else', async () => {
-    const picture = await house.staged()
+    const picture = await context.staged()
     const { statusCode, headers, rawPayload } = await app.inject({ url: '/file', query: { file: picture.large } })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -118,11 +118,12 @@ describe('serving', () => {
   })
 
   test('an object that the store has lost is not found', async () => {
-    const picture = await house.staged()
-    const [row] = await house.database.ask<{ store_key: string }>('select store_key from stored_file where name = $1', [
-      picture.full,
-    ])
-    await house.room.files.remove(row?.store_key ?? '')
+    const picture = await context.staged()
+    const [row] = await context.database.ask<{ store_key: string }>(
+      'select store_key from stored_file where name = $1',
+      [picture.full],
+    )
+    await context.room.files.remove(row?.store_key ?? '')
     const { statusCode, body } = await app.inject({ url: '/file', query: { file: picture.full } })
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toEqual({ type: 'E_NOT_FOUND', message: 'The file is not there.' })

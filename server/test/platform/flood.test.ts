@@ -16,28 +16,28 @@ import { addPerson, openSessionFor, password } from '../kit/world/people'
 import { type Household, unitOf } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
-let house: TestApp
+let context: TestApp
 let home: Household
 let token: string
 beforeAll(async () => {
-  ;({ house, home } = await householdApp())
+  ;({ context, home } = await householdApp())
   token = home.people[1].token
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const portOf = ({ app }: TestApp): number => (app.server.address() as AddressInfo).port
 
 describe('a server under way', () => {
   beforeAll(async () => {
-    await house.app.listen({ host: '127.0.0.1', port: 0 })
+    await context.app.listen({ host: '127.0.0.1', port: 0 })
   })
 
   test('closes connections that never finish their question, and serves the others meanwhile', async () => {
-    const dripping = Array.from({ length: 100 }, () => drip(portOf(house)))
+    const dripping = Array.from({ length: 100 }, () => drip(portOf(context)))
     await Promise.all(dripping.map(({ connected }) => connected))
     let closed = 0
     const closing = Promise.all(dripping.map(({ ended }) => ended.then(() => (closed += 1))))
-    const response = await fetch(`http://127.0.0.1:${portOf(house)}/api/health`)
+    const response = await fetch(`http://127.0.0.1:${portOf(context)}/api/health`)
     expect(response.status).toBe(200)
     expect(closed).toBe(0)
     await closing
@@ -54,14 +54,14 @@ describe('a server under way', () => {
       'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
   ])('answers %s in the manner of the API, and closes', async (_, request) => {
-    const answer = await sendRaw(portOf(house), request)
+    const answer = await sendRaw(portOf(context), request)
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).toMatch(/"type":"E_[A-Z_]+"/)
   })
 
   test('tells a sender that its body is too large without reading it to the end', async () => {
     const answer = await sendRaw(
-      portOf(house),
+      portOf(context),
       'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n{"a":"',
     )
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -104,15 +104,15 @@ describe('what is too much', () => {
   test('of a file is refused, and leaves nothing behind', async () => {
     const files = { image_0: Buffer.alloc(10 * 1024 * 1024 + 1, 1) }
     const [first = 0] = home.records.property?.inside ?? []
-    const answer = await ask(house.app, unit.save, unitOf(home.mark, 'Heavy', first), { token, files })
+    const answer = await ask(context.app, unit.save, unitOf(home.mark, 'Heavy', first), { token, files })
     expect(answer).toMatchObject({ status: 413, type: 'E_TOO_LARGE' })
-    expect(await readdir(join(house.house.config.dataDir, 'tmp'))).toEqual([])
+    expect(await readdir(join(context.context.config.dataDir, 'tmp'))).toEqual([])
   })
 
   test('of files at once is refused', async () => {
     const files = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`image_${i}`, Buffer.from('x')]))
     const [first = 0] = home.records.property?.inside ?? []
-    const answer = await ask(house.app, unit.save, unitOf(home.mark, 'Many', first), { token, files })
+    const answer = await ask(context.app, unit.save, unitOf(home.mark, 'Many', first), { token, files })
     expect(['E_TOO_LARGE', 'E_INVALID']).toContain(answer.type)
   })
 
@@ -120,20 +120,22 @@ describe('what is too much', () => {
     const [first = 0] = home.records.property?.inside ?? []
     const more = allRows + 50
     // Past the triggers, which would count ten thousand times.
-    await house.database.ask(`begin; set local session_replication_role = replica;
+    await context.database.ask(`begin; set local session_replication_role = replica;
       insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period, search)
       select ${home.account}, ${first}, 'Cell ' || n, 1, 1, 100000, 50000, 'MONTHLY', 'cell ' || n from generate_series(1, ${more}) n;
       update property set units_total = units_total + ${more} where id = ${first};
       update tally set units = units + ${more} where account_id = ${home.account}; commit`)
-    const list = await ask(house.app, unit.list, { limit: '-1' }, { token })
+    const list = await ask(context.app, unit.list, { limit: '-1' }, { token })
     expect(list.body.data).toHaveLength(allRows)
     expect(list.body.count).toBeGreaterThanOrEqual(more)
-    const searched = await ask(house.app, unit.list, { limit: '-1', query: 'cell' }, { token })
+    const searched = await ask(context.app, unit.list, { limit: '-1', query: 'cell' }, { token })
     expect(searched.body.data).toHaveLength(allRows)
     expect(searched.body.count).toBe(more)
-    expect((await ask(house.app, unit.searchAll, { limit: '-1' }, { token })).body.data).toHaveLength(allRows)
-    expect((await ask(house.app, unit.allByProperty, { propertyId: first }, { token })).body.data).toHaveLength(allRows)
-    const beyond = await ask(house.app, unit.list, { limit: '100', page: '999999999' }, { token })
+    expect((await ask(context.app, unit.searchAll, { limit: '-1' }, { token })).body.data).toHaveLength(allRows)
+    expect((await ask(context.app, unit.allByProperty, { propertyId: first }, { token })).body.data).toHaveLength(
+      allRows,
+    )
+    const beyond = await ask(context.app, unit.list, { limit: '100', page: '999999999' }, { token })
     expect(beyond.body.data).toEqual([])
   }, 60_000)
 })
@@ -141,7 +143,7 @@ describe('what is too much', () => {
 describe('too many requests', () => {
   let limited: TestApp
   beforeAll(async () => {
-    limited = await testApp({ rateLimits: true, beside: house.database })
+    limited = await testApp({ rateLimits: true, beside: context.database })
   })
   afterAll(() => limited.close())
 
@@ -153,7 +155,7 @@ describe('too many requests', () => {
   }
 
   test('to sign in, from one address, are told to wait', async () => {
-    const { email } = await addPerson(house, home.account, { group: 2, mark: home.mark, login: 'eager' })
+    const { email } = await addPerson(context, home.account, { group: 2, mark: home.mark, login: 'eager' })
     const signIn = () => ask(limited.app, session.login, { email, password })
     expect(await types(32, signIn)).toEqual([...Array(30).fill('S_OK'), 'E_RATE_LIMIT', 'E_RATE_LIMIT'])
     const refused = await signIn()
@@ -165,7 +167,7 @@ describe('too many requests', () => {
   test('of one session leave other sessions alone', async () => {
     const save = (as: string) => ask(limited.app, unit.save, {}, { token: as })
     expect((await types(125, () => save(token))).filter((type) => type === 'E_RATE_LIMIT')).toHaveLength(5)
-    expect((await save(await openSessionFor(house, home.people[1]))).type).toBe('E_INVALID')
+    expect((await save(await openSessionFor(context, home.people[1]))).type).toBe('E_INVALID')
     expect((await ask(limited.app, unit.list, {}, { token })).type).toBe('S_OK')
   })
 

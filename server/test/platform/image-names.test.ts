@@ -5,21 +5,21 @@ import { ask } from '../kit/app/ask'
 import { picture } from '../kit/hostile/pictures'
 import { type Household, makeHousehold, unitOf } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let home: Household
 beforeAll(async () => {
-  house = await testApp()
-  home = await makeHousehold(house, 'Alder')
+  context = await testApp()
+  home = await makeHousehold(context, 'Alder')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const token = () => home.people[1].token
 const save = async (input: object, fields: string[]) => {
   const files = Object.fromEntries(await Promise.all(fields.map(async (field) => [field, await picture()] as const)))
-  return ask(house.app, unit.save, input, { token: token(), files })
+  return ask(context.app, unit.save, input, { token: token(), files })
 }
 const imagesOf = async (id: number) =>
-  (await ask(house.app, unit.get, { id }, { token: token() })).body.data.images.map((image) => image.id)
+  (await ask(context.app, unit.get, { id }, { token: token() })).body.data.images.map((image) => image.id)
 
 test('takes image_N with any number N, and adds every image', async () => {
   const input = unitOf(home.mark, 'Pictured', home.records.property?.inside[0] ?? 0)

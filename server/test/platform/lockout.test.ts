@@ -7,23 +7,23 @@ import { addEveryGroup, openAccount, type Person, password } from '../kit/world/
 
 const verify = vi.spyOn(argon2, 'verify')
 
-let house: TestApp
+let context: TestApp
 let people: Record<number, Person>
 beforeAll(async () => {
-  house = await testApp()
-  people = await addEveryGroup(house, await openAccount(house, 'Alder'), 'Alder')
+  context = await testApp()
+  people = await addEveryGroup(context, await openAccount(context, 'Alder'), 'Alder')
 })
 afterAll(() => {
   verify.mockRestore()
-  return house.close()
+  return context.close()
 })
 beforeEach(async () => {
-  await house.database.ask('delete from sign_in_failure')
+  await context.database.ask('delete from sign_in_failure')
   verify.mockClear()
 })
 
 const signIn = (email: string, typed = password): Promise<Answer> =>
-  ask(house.app, session.login, { email, password: typed })
+  ask(context.app, session.login, { email, password: typed })
 const emailOf = (group: number): string => people[group]?.email ?? ''
 
 async function fail(email: string, times: number): Promise<Answer[]> {
@@ -70,11 +70,11 @@ describe('failed sign-ins', () => {
     for (let i = 0; i < 4; i += 1) {
       const wait = Number((await signIn(emailOf(6))).headers['retry-after'])
       waits.push(wait)
-      house.clock.advance(wait * 1_000)
+      context.clock.advance(wait * 1_000)
       expect((await signIn(emailOf(6), 'Wrong1')).type).toBe('E_CREDENTIALS')
     }
     for (const [i, wait] of waits.entries()) if (i > 0) expect(wait).toBeGreaterThan(waits[i - 1] ?? 0)
-    house.clock.advance(61 * minutes)
+    context.clock.advance(61 * minutes)
     expect((await signIn(emailOf(6))).type).toBe('S_OK')
   })
 
@@ -85,7 +85,7 @@ describe('failed sign-ins', () => {
 
   test('keep no e-mail and no address', async () => {
     await fail(emailOf(2), 1)
-    const rows = await house.database.ask<{ door: string }>('select door from sign_in_failure')
+    const rows = await context.database.ask<{ door: string }>('select door from sign_in_failure')
     expect(rows).toHaveLength(2)
     for (const { door } of rows) expect(door).toMatch(/^[\w-]{43}$/)
   })
@@ -93,7 +93,7 @@ describe('failed sign-ins', () => {
 
 describe('sign-ins at once', () => {
   const failures = () =>
-    house.database.ask<{ failures: number }>('select failures from sign_in_failure order by failures')
+    context.database.ask<{ failures: number }>('select failures from sign_in_failure order by failures')
   const typesOf = async (asked: Promise<Answer>[]) => {
     const types = (await Promise.all(asked)).map(({ type }) => type)
     return types.toSorted()

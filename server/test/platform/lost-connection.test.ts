@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => of.close())
 
 test('a connection that dies in the middle of a verb fails that verb alone', async () => {
-  const { pool } = of.house
+  const { pool } = of.context
   const dying = write(pool, null, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await of.database.ask('select pg_terminate_backend($1)', [rows[0]?.pid])

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 
-let house: TestApp
+let context: TestApp
 let id: number
 beforeAll(async () => {
-  house = await testApp()
-  await house.house.mail.send({
+  context = await testApp()
+  await context.context.mail.send({
     account: null,
     to: 'tenant@homes.example',
     subject: 'Your link',
     text: 'Open it.',
     html: '<p>Open it.</p>',
   })
-  const [mail] = await house.database.ask<{ id: string }>('select id from outbox_mail')
+  const [mail] = await context.database.ask<{ id: string }>('select id from outbox_mail')
   id = Number(mail?.id)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 interface From {
   remoteAddress?: string
@@ -26,7 +26,7 @@ interface From {
 /** Both pages of the outbox, asked by somebody: whether the mail is told. */
 async function told(
   { remoteAddress = '127.0.0.1', headers = {}, method = 'GET' }: From,
-  app = house,
+  app = context,
 ): Promise<boolean[]> {
   const pages = ['/dev/mail', `/dev/mail/${id}`].map(async (url) => {
     const answer = await app.app.inject({ method, url, remoteAddress, headers: { host: 'localhost:4000', ...headers } })
@@ -71,7 +71,7 @@ describe('the outbox', () => {
   )
 
   test('says so when a mail is not in it', async () => {
-    const page = await house.app.inject({ url: '/dev/mail/999999', headers: { host: 'localhost' } })
+    const page = await context.app.inject({ url: '/dev/mail/999999', headers: { host: 'localhost' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(page.payload).toContain('Mail not found.')
   })
@@ -81,13 +81,13 @@ describe('the outbox', () => {
   })
 
   test('is not there where people open the product by another name', async () => {
-    const open = await testApp({ publicUrl: 'https://homes.example', beside: house.database })
+    const open = await testApp({ publicUrl: 'https://homes.example', beside: context.database })
     expect(await told({}, open)).toEqual([false, false])
     await open.close()
   })
 
   test('runs nothing that a letter holds', async () => {
-    const page = await house.app.inject({ url: `/dev/mail/${id}`, headers: { host: 'localhost:4000' } })
+    const page = await context.app.inject({ url: `/dev/mail/${id}`, headers: { host: 'localhost:4000' } })
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(page.headers['cache-control']).toBe('no-store')
   })

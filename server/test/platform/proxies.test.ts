@@ -5,24 +5,24 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { requestOf } from '../kit/app/ask'
 
 let first: TestApp
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
   first = await testApp()
   return () => first.close()
 })
 
 const behind = async (trustProxy: TrustedProxies) => {
-  house = await testApp({ trustProxy, beside: first.database })
+  context = await testApp({ trustProxy, beside: first.database })
 }
 afterEach(async () => {
-  await house.close()
+  await context.close()
   await first.database.ask('delete from sign_in_failure')
 })
 
 /** The address that the server holds a request's sender to have. */
 async function addressOf(forwarded: string, remoteAddress = '127.0.0.1'): Promise<string> {
-  await house.app.inject({ url: '/api/nothing', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
-  return JSON.parse(house.logged.at(-1) ?? '').req.address
+  await context.app.inject({ url: '/api/nothing', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+  return JSON.parse(context.logged.at(-1) ?? '').req.address
 }
 
 describe('the address of a client', () => {
@@ -58,7 +58,7 @@ test('locks an address however many others it writes before its own', async () =
   await behind(1)
   const tryFrom = async (forwarded: string, n: number) => {
     const request = await requestOf(session.login, { email: `guess${n}@nowhere.example`, password: 'Wrong1' })
-    const answer = await house.app.inject({
+    const answer = await context.app.inject({
       ...request,
       headers: { ...request.headers, 'x-forwarded-for': forwarded },
     })

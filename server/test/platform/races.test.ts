@@ -19,17 +19,17 @@ const tally = (answers: Answer[]): Record<string, number> => {
   return counted
 }
 
-let house: TestApp
+let context: TestApp
 let home: Household
 let token: string
 beforeAll(async () => {
-  ;({ house, home } = await householdApp({ connections: 12 }))
+  ;({ context, home } = await householdApp({ connections: 12 }))
   token = home.people[1].token
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row> => {
-  const [row] = await house.database.ask<Row>(sql, values)
+  const [row] = await context.database.ask<Row>(sql, values)
   if (!row) throw new Error(`Nothing was found by ${sql}`)
   return row
 }
@@ -38,8 +38,10 @@ const propertyId = (): number => home.records.property?.inside[0] ?? 0
 describe('ten at once', () => {
   test('adding the last unit that the membership allows: one is added', async () => {
     const { units } = await one<{ units: number }>('select units from tally where account_id = $1', [home.account])
-    await house.database.ask('update account set unit_limit = $1 where id = $2', [units + 1, home.account])
-    const answers = await ten((i) => ask(house.app, unit.save, unitOf(home.mark, `Last ${i}`, propertyId()), { token }))
+    await context.database.ask('update account set unit_limit = $1 where id = $2', [units + 1, home.account])
+    const answers = await ten((i) =>
+      ask(context.app, unit.save, unitOf(home.mark, `Last ${i}`, propertyId()), { token }),
+    )
     expect(tally(answers)).toEqual({ S_OK: 1, E_LIMIT: 9 })
     const counted = await one(
       `select (select units from tally where account_id = $1) as tally,
@@ -48,23 +50,23 @@ describe('ten at once', () => {
       [home.account],
     )
     expect(counted).toEqual({ tally: units + 1, units: units + 1, in_properties: units + 1 })
-    await house.database.ask('update account set unit_limit = 1000 where id = $1', [home.account])
+    await context.database.ask('update account set unit_limit = 1000 where id = $1', [home.account])
   })
 
   test('deleting one unit: one does, the others find nothing', async () => {
-    const added = await ask(house.app, unit.save, unitOf(home.mark, 'Doomed', propertyId()), { token })
-    const answers = await ten(() => ask(house.app, unit.remove, { id: added.body.id }, { token }))
+    const added = await ask(context.app, unit.save, unitOf(home.mark, 'Doomed', propertyId()), { token })
+    const answers = await ten(() => ask(context.app, unit.remove, { id: added.body.id }, { token }))
     expect(tally(answers)).toEqual({ S_OK: 1, E_NOT_FOUND: 9 })
   })
 
   test('deleting an owner while properties are added to it: never a property without its owner', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id } = (await ask(house.app, owner.save, ownerOf(home.mark, `Brief${round}`), { token })).body
+      const { id } = (await ask(context.app, owner.save, ownerOf(home.mark, `Brief${round}`), { token })).body
       const answers = await ten(
         (i): Promise<Answer> =>
           i % 2 === 0
-            ? ask(house.app, owner.remove, { id }, { token })
-            : ask(house.app, property.save, propertyOf(home.mark, `Brief ${round} ${i}`, id), { token }),
+            ? ask(context.app, owner.remove, { id }, { token })
+            : ask(context.app, property.save, propertyOf(home.mark, `Brief ${round} ${i}`, id), { token }),
       )
       for (const { type, text } of answers) expect(['S_OK', 'E_CONFLICT', 'E_NOT_FOUND'], text).toContain(type)
       const left = await one<{ owners: number; properties: number }>(
@@ -79,24 +81,25 @@ describe('ten at once', () => {
   test('deleting a property while units are added to it: the counts agree', async () => {
     const [ownerId = 0] = home.records.owner?.inside ?? []
     for (let round = 0; round < 5; round += 1) {
-      const { id } = (await ask(house.app, property.save, propertyOf(home.mark, `Short ${round}`, ownerId), { token }))
-        .body
+      const { id } = (
+        await ask(context.app, property.save, propertyOf(home.mark, `Short ${round}`, ownerId), { token })
+      ).body
       const answers = await ten(
         (i): Promise<Answer> =>
           i % 2 === 0
-            ? ask(house.app, property.remove, { id }, { token })
-            : ask(house.app, unit.save, unitOf(home.mark, `Short ${i}`, id), { token }),
+            ? ask(context.app, property.remove, { id }, { token })
+            : ask(context.app, unit.save, unitOf(home.mark, `Short ${i}`, id), { token }),
       )
       for (const { type, text } of answers) expect(['S_OK', 'E_CONFLICT', 'E_NOT_FOUND'], text).toContain(type)
     }
-    const wrong = await house.database.ask(
+    const wrong = await context.database.ask(
       `select p.id from property p where units_total <> (select count(*) from unit u where u.account_id = p.account_id and u.property_id = p.id)`,
     )
     expect(wrong).toEqual([])
   })
 
   test('cloning the owner of the signed-in user: there is one', async () => {
-    const answers = await ten(() => ask(house.app, owner.clone, {}, { token }))
+    const answers = await ten(() => ask(context.app, owner.clone, {}, { token }))
     const { count } = await one<{ count: number }>(
       'select count(*)::int from owner where account_id = $1 and lower(email) = lower($2)',
       [home.account, home.people[1].email],
@@ -107,10 +110,10 @@ describe('ten at once', () => {
   test('moving a unit between two properties: it is counted in one', async () => {
     const { inside = [], outside = [] } = home.records.property ?? {}
     const both = [inside[0] ?? 0, outside[0] ?? 0]
-    const { id } = (await ask(house.app, unit.save, unitOf(home.mark, 'Wanderer', both[0] ?? 0), { token })).body
+    const { id } = (await ask(context.app, unit.save, unitOf(home.mark, 'Wanderer', both[0] ?? 0), { token })).body
     const answers = await ten(
       (i): Promise<Answer> =>
-        ask(house.app, unit.save, { ...unitOf(home.mark, 'Wanderer', both[i % 2] ?? 0), id }, { token }),
+        ask(context.app, unit.save, { ...unitOf(home.mark, 'Wanderer', both[i % 2] ?? 0), id }, { token }),
     )
     expect(tally(answers)).toEqual({ S_OK: 10 })
     const { wrong } = await one<{ wrong: number }>(

@@ -11,16 +11,16 @@ import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
 import { makeWorld, type World } from '../kit/world/world'
 
-let house: TestApp
+let context: TestApp
 let world: World
 let token: string
 beforeAll(async () => {
-  house = await testApp()
-  world = await makeWorld(house)
+  context = await testApp()
+  world = await makeWorld(context)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 beforeEach(async () => {
-  token = await openSessionFor(house, world.ours.people[1])
+  token = await openSessionFor(context, world.ours.people[1])
 })
 
 const staffCalls = allCalls.filter((call) => call.actor === 'staff')
@@ -49,7 +49,7 @@ async function asked(call: AnyCall, more: object = {}, encoding?: Encoding): Pro
 }
 
 const typeOf = async (request: InjectOptions): Promise<string> => {
-  const { headers, payload } = await house.app.inject(request)
+  const { headers, payload } = await context.app.inject(request)
   return String(headers['content-type']).startsWith('application/json') ? JSON.parse(payload).type : 'a file'
 }
 
@@ -86,11 +86,11 @@ describe('a token in a body', () => {
 
 describe('requests with a token that does not count', () => {
   test('are counted by where they come from', async () => {
-    const limited = await testApp({ rateLimits: true, beside: house.database })
+    const limited = await testApp({ rateLimits: true, beside: context.database })
     const request = await requestOf(user.uploadAvatar, {})
     const types = new Set<number>()
     for (let i = 0; i < 6; i += 1) {
-      const other = await openSessionFor(house, world.ours.people[1])
+      const other = await openSessionFor(context, world.ours.people[1])
       for (let n = 0; n < 21; n += 1)
         types.add((await limited.app.inject(withQuery(request, { token: other }))).statusCode)
     }

@@ -9,7 +9,7 @@ const template = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">
 const script = 'console.log(1)'
 
 let folder: string
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'freehold-web-'))
   await mkdir(join(folder, 'assets'))
@@ -22,14 +22,14 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content))
     await writeFile(join(folder, `${name}.gz`), gzipSync(content))
   }
-  house = await testApp({ webPage: join(folder, 'index.html') })
+  context = await testApp({ webPage: join(folder, 'index.html') })
 })
 afterAll(async () => {
-  await house.close()
+  await context.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => context.app.inject({ url, headers })
 
 describe('the page of the app', () => {
   test.each([

@@ -113,7 +113,7 @@ interface Reads {
 async function reads(): Promise<Reads> {
   // PostgreSQL adds what a connection read to the statistics about once a second. Both connections report now, so that
   // what one of them read to set up the test is not counted in the middle of a question.
-  await of.house.pool.pg.query('select pg_stat_force_next_flush()')
+  await of.context.pool.pg.query('select pg_stat_force_next_flush()')
   await of.database.ask('select pg_stat_force_next_flush()')
   const rows = await of.database.ask<{ relname: string; whole: string; entries: string }>(
     `select t.relname, t.seq_scan as whole,
@@ -156,7 +156,7 @@ test('who may read few lines of the log is told of them without the others being
 })
 
 test('a statement that says so is planned once a connection', async () => {
-  const { rows } = await of.house.pool.pg.query<{ custom: string; generic: string; statement: string }>(
+  const { rows } = await of.context.pool.pg.query<{ custom: string; generic: string; statement: string }>(
     `select custom_plans as custom, generic_plans as generic, statement from pg_prepared_statements
      where statement like '%/* one plan */%' and statement not like '%pg_prepared_statements%'`,
   )

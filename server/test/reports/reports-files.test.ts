@@ -18,35 +18,35 @@ const quarter = { start_date: '2026-01-01', end_date: today }
 const manyUnits = 2_350
 const moreUnits = 6_000
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let desk: ReportDesk
 let tower: number
 
 beforeAll(async () => {
-  house = await testApp()
-  setClock(house, `${today}T16:00:00Z`)
-  books = await openBooks(house, 'Alder')
-  desk = reportDesk(house, books)
+  context = await testApp()
+  setClock(context, `${today}T16:00:00Z`)
+  books = await openBooks(context, 'Alder')
+  desk = reportDesk(context, books)
   const mill = await books.addProperty('Alder Mill')
   const unit = await books.addUnit(mill, '=1+1')
   const ada = await books.moveIn({ name: 'Ädä "the first", Smith', property: mill, unit, initial: 2000, today })
-  const office = dealings(house, books, today)
+  const office = dealings(context, books, today)
   await office.pay(ada, 1234.5, { day: day('2026-02-03') })
   await desk.spend(mill, 80.25, '2026-03-01', today, ['Utilities', 'Electricity'])
   // Many units without anybody in them, and a tower of more than are read at once.
   tower = await books.addProperty('Alder Tower')
-  await house.database.ask(
+  await context.database.ask(
     `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period)
      select $1, $2, 'Unit ' || n, 1, 1, 100000, 0, 'MONTHLY' from generate_series(1, ${manyUnits}) n`,
     [books.account, tower],
   )
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 async function file(input: object, call: typeof download.file | typeof dashboard.cashFlow = download.file) {
   const asked = await requestOf(call, { ...input } as Record<string, unknown>, { token: books.person.token })
-  const { statusCode, headers, rawPayload } = await house.app.inject(asked)
+  const { statusCode, headers, rawPayload } = await context.app.inject(asked)
   expect(statusCode, rawPayload.toString('utf8').slice(0, 300)).toBe(200)
   expect(headers['x-content-type-options']).toBe('nosniff')
   return { bytes: rawPayload, headers }
@@ -173,13 +173,13 @@ describe('the rent roll as a stream', () => {
   })
 
   test('a client that goes away ends the reading, and leaves every connection free', async () => {
-    await house.database.ask(
+    await context.database.ask(
       `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period)
        select $1, $2, 'More ' || n, 1, 1, 100000, 0, 'MONTHLY' from generate_series(1, ${moreUnits}) n`,
       [books.account, tower],
     )
-    await house.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.app.server.address() as AddressInfo
+    await context.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = context.app.server.address() as AddressInfo
     // More of them than may read at once.
     const cut = await Promise.all(Array.from({ length: 6 }, () => readOnePart(port)))
     for (const { first, size } of cut) {
@@ -190,9 +190,9 @@ describe('the rent roll as a stream', () => {
     const { size } = await readOnePart(port, { 'accept-encoding': 'br' })
     expect(size).toBeLessThan(1_000)
     await expect
-      .poll(() => house.house.pool.pg.idleCount === house.house.pool.pg.totalCount, { timeout: 10_000 })
+      .poll(() => context.context.pool.pg.idleCount === context.context.pool.pg.totalCount, { timeout: 10_000 })
       .toBe(true)
-    const [open] = await house.database.ask<{ n: string }>(
+    const [open] = await context.database.ask<{ n: string }>(
       `select count(*) as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )
     expect(open?.n).toBe('0')
@@ -219,14 +219,14 @@ function readOnePart(port: number, besides: object = {}): Promise<{ first: strin
 }
 
 test('two who file at once file everything once', async () => {
-  const office = dealings(house, books, today)
+  const office = dealings(context, books, today)
   const eve = await books.moveIn({ name: 'Eve', initial: 2000, today })
   for (let n = 0; n < 20; n += 1) await office.pay(eve, 10 + n, { day: day('2026-03-01') })
   const before = await desk.statement(quarter)
-  const told = await Promise.all([1, 2, 3].map(() => fileEveryAccount(house.house)))
-  await fileEveryAccount(house.house)
+  const told = await Promise.all([1, 2, 3].map(() => fileEveryAccount(context.context)))
+  await fileEveryAccount(context.context)
   expect(told.every(({ failed }) => failed === 0)).toBe(true)
-  const [left] = await house.database.ask<{ n: string }>('select count(*) as n from entry_unfiled')
+  const [left] = await context.database.ask<{ n: string }>('select count(*) as n from entry_unfiled')
   expect(left?.n).toBe('0')
   expect(await desk.statement(quarter)).toEqual(before)
 })
@@ -250,7 +250,7 @@ test('pages of entries hold every line once, from either end', async () => {
 
 describe('ranges', () => {
   test('of one day, of a leap day and over the edges of months', async () => {
-    const office = dealings(house, books, today)
+    const office = dealings(context, books, today)
     const home = await books.moveIn({
       name: 'Leap',
       moveIn: '2024-01-15',

@@ -13,16 +13,16 @@ import { act, done, type Office, openOffice, type Story, story, today } from '..
 
 const stories = long ? 1_000 : 24
 
-let house: TestApp
+let context: TestApp
 beforeAll(async () => {
-  house = await testApp()
-  setClock(house, `${today}T16:00:00Z`)
+  context = await testApp()
+  setClock(context, `${today}T16:00:00Z`)
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 /** What the lines themselves come to, asked as plainly as can be. In cents. */
 async function inLines({ books }: Office, from: string, to: string, property: number | null) {
-  const [row] = await house.database.ask<Record<string, string>>(
+  const [row] = await context.database.ask<Record<string, string>>(
     `select coalesce(-sum(cents) filter (where ledger = 'INCOME' and reason = 'RENT'), 0) as rent,
        coalesce(-sum(cents) filter (where ledger = 'INCOME' and reason = 'LATE_FEE'), 0) as late_fees,
        coalesce(-sum(cents) filter (where ledger = 'INCOME'), 0) as revenue,
@@ -173,7 +173,7 @@ async function rollTies({ books, desk, properties, limited }: Office, on: Day): 
     expect(inCents(roll.rentrolls.map((row) => row[name])), name).toBe(cents(roll.totals[of]))
   expect(roll.rentrolls.length).toBe(roll.units_total)
   expect(roll.rentrolls.filter((row) => row.tenant_id !== null).length).toBe(roll.occupied_total)
-  const [row] = await house.database.ask<{ due: string; held: string; living: string }>(
+  const [row] = await context.database.ask<{ due: string; held: string; living: string }>(
     `select coalesce(sum(l.cents) filter (where l.ledger = 'RECEIVABLE'), 0) as due,
        coalesce(-sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD'), 0) as held, count(distinct o.id) as living
      from occupancy o left join journal_line l on l.occupancy_id = o.id and l.day <= $2
@@ -191,8 +191,8 @@ async function rollTies({ books, desk, properties, limited }: Office, on: Day): 
 test(`${stories} stories: every report says what the journal says, before and after filing`, async () => {
   const result = await fc.check(
     fc.asyncProperty(story, async (plot) => {
-      const office = await openOffice(house)
-      await act(house, office, plot.steps)
+      const office = await openOffice(context)
+      await act(context, office, plot.steps)
       const then = addDays(today, -plot.rollBack)
       const [first, second] = rangesOf(plot)
       if (!first || !second) throw new Error('A story has two ranges')
@@ -213,7 +213,7 @@ test(`${stories} stories: every report says what the journal says, before and af
   )
   if (result.failed)
     throw new Error(`${result.errorInstance}\n\nSeed ${result.seed}, path ${result.counterexamplePath}`)
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   // A short run may not happen to contain every kind of step.
   if (!long) expect(done.size).toBeGreaterThanOrEqual(8)
   else

@@ -11,7 +11,7 @@ import { tellQuarter, today } from '../kit/reports/known-quarter'
 import type { ReportDesk } from '../kit/reports/report-desk'
 import { addPerson } from '../kit/world/people'
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let desk: ReportDesk
 let mill: number
@@ -21,10 +21,10 @@ let cleo: Home
 let limited: string
 
 beforeAll(async () => {
-  house = await testApp()
-  ;({ books, desk, mill, barn, ada, cleo, limited } = await tellQuarter(house))
+  context = await testApp()
+  ;({ books, desk, mill, barn, ada, cleo, limited } = await tellQuarter(context))
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const quarter = { start_date: '2026-01-01', end_date: today }
 const march = { start_date: '2026-03-01', end_date: '2026-03-31' }
@@ -32,8 +32,9 @@ const march = { start_date: '2026-03-01', end_date: '2026-03-31' }
 /** Twice the same: while nothing is filed, and when all is. */
 describe.each(['before anything is filed', 'after all is filed'])('%s', (when) => {
   beforeAll(async () => {
-    if (when.startsWith('after')) expect(await fileEveryAccount(house.house)).toMatchObject({ failed: 0, accounts: 1 })
-    const [left] = await house.database.ask<{ n: string }>('select count(*) as n from entry_unfiled')
+    if (when.startsWith('after'))
+      expect(await fileEveryAccount(context.context)).toMatchObject({ failed: 0, accounts: 1 })
+    const [left] = await context.database.ask<{ n: string }>('select count(*) as n from entry_unfiled')
     if (when.startsWith('after')) expect(left?.n).toBe('0')
     else expect(Number(left?.n)).toBeGreaterThan(20)
   })
@@ -125,7 +126,7 @@ describe.each(['before anything is filed', 'after all is filed'])('%s', (when) =
   })
 
   test('the entries of an owner', async () => {
-    const [of] = await house.database.ask<{ id: string }>('select owner_id as id from property where id = $1', [mill])
+    const [of] = await context.database.ask<{ id: string }>('select owner_id as id from property where id = $1', [mill])
     const owner_id = Number(of?.id)
     expect(await desk.entriesTotal({ section: 'OWNER_BILLED', owner_id })).toEqual({ total: 5760, count: 8 })
     expect(await desk.entriesTotal({ section: 'OWNER_EXPENSES', owner_id })).toEqual({ total: 80, count: 3 })
@@ -249,7 +250,7 @@ describe.each(['before anything is filed', 'after all is filed'])('%s', (when) =
       ['2026-02-28', 'Move-out: Ben', 'Unit 2, Alder Mill'],
       ['2026-03-10', 'Move-in: Cleo', 'Unit 3, Alder Barn'],
     ])
-    const { token } = await addPerson(house, books.account, {
+    const { token } = await addPerson(context, books.account, {
       group: 7,
       mark: 'Alder',
       login: `applicant${when.length}`,
@@ -274,5 +275,5 @@ test('a range that ends before it begins is refused by name', async () => {
 })
 
 test('the books agree with their totals', async () => {
-  expect((await verifyBooks(house.house.pool)).wrong).toEqual([])
+  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })

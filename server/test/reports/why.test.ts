@@ -3,7 +3,7 @@ import { journal, type whyFigures } from '@freehold/contract/money/journal'
 import { toDollars } from '@freehold/rules/money'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { whyAnswer } from '../../src/areas/money/journal/why-answer'
+import { whyToWire } from '../../src/areas/money/journal/why-to-wire'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { whyOf } from '../../src/areas/money/why/why'
 import { lateTenants } from '../../src/areas/reports/dashboard/late-tenants.sql'
@@ -19,33 +19,33 @@ const today = '2026-03-20'
 type Figure = (typeof whyFigures)[number]
 type Of = Partial<Record<'tenant_id' | 'rent_id' | 'entry_id', number>>
 
-let house: TestApp
+let context: TestApp
 let books: Books
 let office: Dealings
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder')
-  office = dealings(house, books, today)
+  context = await testApp()
+  books = await openBooks(context, 'Alder')
+  office = dealings(context, books, today)
 })
-afterAll(() => house.close())
-afterEach(async () => expect((await verifyBooks(house.house.pool)).wrong).toEqual([]))
+afterAll(() => context.close())
+afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 const why = async (figure: Figure, of: Of, properties: readonly number[] | null = null): Promise<WhyAnswer> => {
   const asked = { figure, tenant_id: null, rent_id: null, entry_id: null, ...of }
-  return whyAnswer(await whyOf(books.db, books.scopeOn(today, properties), asked))
+  return whyToWire(await whyOf(books.db, books.scopeOn(today, properties), asked))
 }
 
 const money = ({ steps }: WhyAnswer): number =>
   Math.round(steps.reduce((sum, { value }) => sum + ('money' in value ? value.money * 100 : 0), 0)) / 100
 
 async function expectTotals(home: Home): Promise<void> {
-  const shown = await shownFigures(house, home.tenant, today)
+  const shown = await shownFigures(context, home.tenant, today)
   for (const figure of ['tenant_balance', 'tenant_billed', 'tenant_paid', 'tenant_deposit'] as const) {
     const answer = await why(figure, { tenant_id: home.tenant })
     expect([figure, answer.total]).toEqual([figure, shown[figure]])
     expect([figure, money(answer)]).toEqual([figure, answer.total])
   }
-  const [kept] = await house.database.ask<{ balance: string }>(
+  const [kept] = await context.database.ask<{ balance: string }>(
     'select balance_cents as balance from rent_account where occupancy_id = $1',
     [home.occupancy],
   )
@@ -254,7 +254,7 @@ describe('why an entry is what it is', () => {
   test('is answered by the call, in dollars', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', today })
     const answer = await ask(
-      house.app,
+      context.app,
       journal.why,
       { figure: 'tenant_balance', tenant_id: home.tenant },
       { token: books.person.token },

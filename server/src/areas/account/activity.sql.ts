@@ -3,7 +3,7 @@ import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
-import { sendAhead, type Tx } from '../../database/write'
+import { enqueue, type Tx } from '../../database/write'
 
 /** The accesses that lines need. A reader finds the lines of each apart, so a list of all accesses would cost it more. */
 const accesses = ['properties', 'tenants', 'money', 'users'] as const satisfies readonly Right[]
@@ -38,7 +38,7 @@ export async function tellAll(tx: Tx, scope: Scope, told: readonly Told[]): Prom
     about === 'all properties',
     message.slice(0, 500),
   ])
-  sendAhead(
+  enqueue(
     tx,
     CompiledQuery.raw(
       `insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, needs, property_id, owner_id, all_properties, message)

@@ -1,7 +1,7 @@
 import type { session } from '@freehold/contract/account/session'
+import type { AppContext } from '../../app-context'
 import { readsOf } from '../../database/read'
 import { write } from '../../database/write'
-import type { House } from '../../house'
 import type { HandlersOf } from '../../http/answers'
 import type { Identities } from '../../http/identity'
 import { addressDoor, loginDoor, reserveTry } from './lockout'
@@ -19,11 +19,11 @@ import {
 
 const wrong = 'Your credentials is not correct!'
 
-async function signIn(house: House, identities: Identities, who: Who) {
-  const now = house.now()
-  const token = await write(house.pool, who.account_id, (tx) => openSession(tx, who, now))
+async function signIn(context: AppContext, identities: Identities, who: Who) {
+  const now = context.now()
+  const token = await write(context.pool, who.account_id, (tx) => openSession(tx, who, now))
   const { scope } = await identities.of(token)
-  const db = readsOf(house.pool, who.account_id)
+  const db = readsOf(context.pool, who.account_id)
   const [user, rules] = await Promise.all([
     meOf(db, who.account_id, who.user_id, scope.onBehalfBy),
     houseRulesOf(db, who.account_id),
@@ -32,20 +32,20 @@ async function signIn(house: House, identities: Identities, who: Who) {
 }
 
 export const sessionHandlers = (identities: Identities): HandlersOf<typeof session> => ({
-  login: async ({ house, input, caller, refuse }) => {
-    const tried = await reserveTry(house.pool, [loginDoor(input.email), addressDoor(caller.address)], house.now())
-    const login = await loginOf(house.pool, input.email)
+  login: async ({ context, input, caller, refuse }) => {
+    const tried = await reserveTry(context.pool, [loginDoor(input.email), addressDoor(caller.address)], context.now())
+    const login = await loginOf(context.pool, input.email)
     if (!(await passwordFits(login?.password_hash, input.password)) || !login) return refuse('E_CREDENTIALS', wrong)
     await tried.succeeded()
-    return signIn(house, identities, login)
+    return signIn(context, identities, login)
   },
 
-  loginByToken: async ({ house, input, caller, refuse }) => {
-    const tried = await reserveTry(house.pool, [addressDoor(caller.address)], house.now())
-    const who = await takeEntryToken(house.pool, input.token)
+  loginByToken: async ({ context, input, caller, refuse }) => {
+    const tried = await reserveTry(context.pool, [addressDoor(caller.address)], context.now())
+    const who = await takeEntryToken(context.pool, input.token)
     if (!who) return refuse('E_CREDENTIALS', 'This link has been used or is too old. Please sign in.')
     await tried.succeeded()
-    return signIn(house, identities, who)
+    return signIn(context, identities, who)
   },
 
   logout: async ({ tx, session }) => {
@@ -54,9 +54,9 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
     return {}
   },
 
-  superLoginByToken: async ({ house, input, caller, refuse }) => {
-    const tried = await reserveTry(house.pool, [addressDoor(caller.address)], house.now())
-    const token = await renewSuperSession(house.pool, input.token)
+  superLoginByToken: async ({ context, input, caller, refuse }) => {
+    const tried = await reserveTry(context.pool, [addressDoor(caller.address)], context.now())
+    const token = await renewSuperSession(context.pool, input.token)
     if (!token) return refuse('E_CREDENTIALS', 'The super admin session has ended. Please sign in.')
     await tried.succeeded()
     return { data: { token } }

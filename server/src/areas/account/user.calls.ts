@@ -9,9 +9,9 @@ import { lastFourUsers, lockUser, setAvatar } from './user.sql'
 export const userHandlers: HandlersOf<typeof user> = {
   profile: async ({ db, scope }) => ({ data: await meOf(db, scope.account, scope.user, scope.onBehalfBy) }),
 
-  lastFour: async ({ db, scope, house }) => {
+  lastFour: async ({ db, scope, context }) => {
     const [last4users, new_notifications] = await Promise.all([
-      lastFourUsers(db, scope, house.now()),
+      lastFourUsers(db, scope, context.now()),
       unseen(db, scope),
     ])
     return { last4users, new_notifications }

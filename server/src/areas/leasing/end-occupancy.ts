@@ -8,13 +8,13 @@ import { billAccounts } from '../money/billing/bill-rent'
 import { bringUpToDate } from '../money/billing/bill-what-is-due'
 import { rentCharges, standingCharges, waivedRents } from '../money/billing/charge.sql'
 import { lookAgain } from '../money/billing/late-fee.sql'
-import { takeBackFees } from '../money/billing/take-back-fees'
 import { releaseCharge, useWhatWaits, voidCharge } from '../money/billing/void-entry'
+import { takeBackFees } from '../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { requireNotFromDeposit } from '../money/payments/paid-from-deposit'
 import { lockUnit } from '../portfolio/unit.sql'
 import { letNewcomerIn, newcomerAfter, putOff } from './newcomer'
-import { cancelOccupancy, letIn, newestOf, setMoveOut } from './occupancy.sql'
+import { cancelOccupancy, newestOf, rentedIn, setMoveOut } from './occupancy.sql'
 import { awaitedBy } from './stay.sql'
 
 export interface MoveOut {
@@ -54,7 +54,7 @@ export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Da
   if (newcomer) await putOff(tx, scope, newcomer)
   if (asked.force) await cancel(tx, scope, account, asked, now)
   else await moveOut(tx, scope, account, asked)
-  await letIn(tx, scope, account.occupancy)
+  await rentedIn(tx, scope, account.occupancy)
   if (newcomer) await letNewcomerIn(tx, scope, newcomer, account, last)
   return account.occupancy
 }

@@ -5,20 +5,20 @@ import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { requireListed } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { whyAnswer } from '../money/journal/why-answer'
+import { whyToWire } from '../money/journal/why-to-wire'
 import { lockTenant } from '../people/tenant.sql'
 import { livesUntil } from '../people/tenant-homes.sql'
 import { endOccupancy } from './end-occupancy'
-import { letUnit } from './let-unit'
-import { requireNamed } from './named'
 import { everyRent, homesOf, newestOf, occupiedUnits, rentsOf } from './occupancy.sql'
 import { proposeRent } from './propose-rent'
+import { rentUnit } from './rent-unit'
+import { requireExisting } from './require-existing'
 import { saveTenant } from './save-tenant'
 
-const requireTenant = (db: Db, scope: Scope, tenant: number) => requireNamed(db, scope, { tenant })
+const requireTenant = (db: Db, scope: Scope, tenant: number) => requireExisting(db, scope, { tenant })
 
 const occupying = async (db: Db, scope: Scope, tenant: number, property: number | null = null) => {
-  await requireNamed(db, scope, { tenant, property })
+  await requireExisting(db, scope, { tenant, property })
   const rows = await occupiedUnits(db, scope, tenant, property)
   return {
     data: rows.map(({ rent_cents, balance_cents, ...row }) => ({
@@ -32,12 +32,12 @@ const occupying = async (db: Db, scope: Scope, tenant: number, property: number 
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase())
 
 export const occupancyHandlers: HandlersOf<typeof occupancy> = {
-  saveTenant: async ({ tx, scope, input, house }) => ({ id: await saveTenant(tx, scope, input, house.vault) }),
+  saveTenant: async ({ tx, scope, input, context }) => ({ id: await saveTenant(tx, scope, input, context.vault) }),
 
   rentUnit: async ({ tx, scope, input }) => {
     const tenant = await lockTenant(tx, scope, input.tenant_id)
     if (!tenant) throw notFound('The tenant')
-    await requireNamed(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
+    await requireExisting(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
     requireListed(tenant, 'tenant', tenant.tenant_name)
     // Known to leave before the new move-in, a tenant may go from one unit to the next.
     if (tenant.current_until > input.move_in)
@@ -48,7 +48,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
           : `The tenant ${tenant.tenant_name} already has a lease outside your properties for these days. Ask a user who sees all properties.`,
       )
     return {
-      id: await letUnit(tx, scope, {
+      id: await rentUnit(tx, scope, {
         tenant: { id: tenant.id, name: tenant.tenant_name },
         property: input.property_id,
         unit: input.unit_id,
@@ -63,7 +63,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
     }
   },
 
-  moveOut: async ({ tx, scope, input, house }) => ({
+  moveOut: async ({ tx, scope, input, context }) => ({
     id: await endOccupancy(
       tx,
       scope,
@@ -74,7 +74,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         reason: input.move_out_reason,
         force: input.force,
       },
-      house.now(),
+      context.now(),
     ),
   }),
 
@@ -83,12 +83,12 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
     const { total, rent, deposit, from, to } = proposal
     return {
       data: { total: toDollars(total), rent: toDollars(rent), deposit: toDollars(deposit), from, to },
-      why: whyAnswer(why),
+      why: whyToWire(why),
     }
   },
 
   leaseDate: async ({ tx, scope, input }) => {
-    await requireNamed(tx, scope, { tenant: input.tenant_id, property: input.property_id, unit: input.unit_id })
+    await requireExisting(tx, scope, { tenant: input.tenant_id, property: input.property_id, unit: input.unit_id })
     const found = await newestOf(tx, scope, input.tenant_id, input.unit_id)
     return { lease_date: found ? { move_in: found.move_in, move_out: found.move_out } : null }
   },

@@ -212,7 +212,7 @@ export async function cancelOccupancy(tx: Tx, scope: Scope, id: number, reason: 
  * Who waited for an occupancy that is over or cancelled: the first of them takes its place, also in waiting, and the rest
  * wait for that one.
  */
-export async function letIn(tx: Tx, scope: Scope, ended: number): Promise<void> {
+export async function rentedIn(tx: Tx, scope: Scope, ended: number): Promise<void> {
   await sql`with waiting as (
       select id, first_value(id) over (order by move_in, id) as first from occupancy
       where account_id = ${scope.account} and waits_for = ${ended} and cancelled_at is null)

@@ -6,7 +6,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { badField, notFound } from '../../http/refusal'
 import { findUnit } from '../portfolio/unit.sql'
-import { termsOf } from './let-unit'
+import { termsOf } from './rent-unit'
 
 type Input = InputOf<typeof occupancy.propose>
 

@@ -14,15 +14,15 @@ import { lookAgain } from '../money/billing/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
-import { lockUnitToLet } from '../portfolio/unit.sql'
-import { letUnit, requireRule } from './let-unit'
-import { requireNamed } from './named'
+import { lockUnitToRent } from '../portfolio/unit.sql'
 import { setLateFeeRule } from './occupancy.sql'
+import { rentUnit, requireRule } from './rent-unit'
+import { requireExisting } from './require-existing'
 
 type Input = InputOf<typeof occupancy.saveTenant>
 
 export async function saveTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
-  await requireNamed(tx, scope, {
+  await requireExisting(tx, scope, {
     tenant: input.id,
     property: input.property_id,
     unit: input.unit_id,
@@ -45,10 +45,10 @@ async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Prom
   const home = requireHome(input)
   requireBirth(scope, input.dob)
   // The new tenant is counted in the tally, so the unit is locked first.
-  await lockUnitToLet(tx, scope, home.unit)
+  await lockUnitToRent(tx, scope, home.unit)
   const id = await insertTenant(tx, scope, factsOf(input))
   await setBirth(vault, tx, scope, id, input.dob)
-  await letUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })
+  await rentUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })
   return id
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
 import { type OpenChargeRow, openChargesOf } from './billing/open-charges.sql'
 import { addCharge } from './payments/collect'
-import { takeBackCharge } from './payments/take-back'
+import { takeBackCharge } from './payments/void-payment'
 
 const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): string => {
   if (covers_from && covers_to) return `${reasonWords[reason]}, ${showDays(covers_from, covers_to)}`

@@ -6,7 +6,7 @@ import { returnDeposit } from './deposits/deposit'
 import { findLetter, occupancyIsSeen } from './deposits/deposit.sql'
 import { depositLetterPage } from './deposits/deposit-letter'
 import { standingOf } from './deposits/deposit-standing'
-import { whyAnswer } from './journal/why-answer'
+import { whyToWire } from './journal/why-to-wire'
 import { sendPage } from './payments/printed-page'
 import { whyHeld } from './why/why-figure'
 
@@ -21,7 +21,7 @@ export const depositHandlers: HandlersOf<typeof deposit> = {
         credit: toDollars(sum(credit.map(({ free }) => free))),
         owed: toDollars(sum(open.map((charge) => charge.open))),
       },
-      why: whyAnswer(await whyHeld(db, scope, input.rent_id)),
+      why: whyToWire(await whyHeld(db, scope, input.rent_id)),
     }
   },
 

@@ -1,7 +1,7 @@
 import type { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { HandlersOf } from '../../http/answers'
 import { everyCategory, liveCategories, liveSpecifics } from './expenses/expense-category.sql'
-import { removeCategory, removeSpecific, saveCategory, saveSpecific } from './expenses/keep-expense-category'
+import { removeCategory, removeSpecific, saveCategory, saveSpecific } from './expenses/save-expense-category'
 
 export const expenseCategoryHandlers: HandlersOf<typeof expenseCategory> = {
   all: async ({ db, scope }) => {
@@ -23,15 +23,15 @@ export const expenseCategoryHandlers: HandlersOf<typeof expenseCategory> = {
 
   save: async ({ tx, scope, input }) => ({ id: await saveCategory(tx, scope, input) }),
 
-  remove: async ({ tx, scope, input, house }) => {
-    await removeCategory(tx, scope, input.id, house.now())
+  remove: async ({ tx, scope, input, context }) => {
+    await removeCategory(tx, scope, input.id, context.now())
     return {}
   },
 
   saveSpecific: async ({ tx, scope, input }) => ({ id: await saveSpecific(tx, scope, input) }),
 
-  removeSpecific: async ({ tx, scope, input, house }) => {
-    await removeSpecific(tx, scope, input.id, house.now())
+  removeSpecific: async ({ tx, scope, input, context }) => {
+    await removeSpecific(tx, scope, input.id, context.now())
     return {}
   },
 }

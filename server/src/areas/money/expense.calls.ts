@@ -45,7 +45,7 @@ export const expenseHandlers: HandlersOf<typeof expense> = {
 
   save: async ({ tx, scope, input }) => ({ id: await recordExpense(tx, scope, input) }),
 
-  uploadReceipt: ({ scope, house, files, pictures }) => takeReceipt(house, scope, { files, pictures }),
+  uploadReceipt: ({ scope, context, files, pictures }) => takeReceipt(context, scope, { files, pictures }),
 
   attach: async ({ tx, scope, input }) => {
     await attachReceipt(tx, scope, input)

@@ -2,11 +2,11 @@ import type { journal } from '@freehold/contract/money/journal'
 import type { HandlersOf } from '../../http/answers'
 import { booksClosedTo } from './journal/books.sql'
 import { closeBooks } from './journal/close-books'
-import { whyAnswer } from './journal/why-answer'
+import { whyToWire } from './journal/why-to-wire'
 import { whyOf } from './why/why'
 
 export const journalHandlers: HandlersOf<typeof journal> = {
-  why: async ({ db, scope, input }) => ({ why: whyAnswer(await whyOf(db, scope, input)) }),
+  why: async ({ db, scope, input }) => ({ why: whyToWire(await whyOf(db, scope, input)) }),
 
   books: async ({ db, scope }) => ({ data: { closed_to: await booksClosedTo(db, scope) } }),
 

@@ -3,9 +3,9 @@ import { feeAmount } from '@freehold/rules/fee-rule'
 import { toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { removeLateFeeRule, saveLateFeeRule } from './billing/keep-late-fee-rule'
 import { everyRule, findRule, type NamedRule, rentOf, ruleTable, useOf } from './billing/late-fee-rule.sql'
-import { whyAnswer } from './journal/why-answer'
+import { removeLateFeeRule, saveLateFeeRule } from './billing/save-late-fee-rule'
+import { whyToWire } from './journal/why-to-wire'
 import { applyLateFee } from './payments/apply-late-fee'
 
 const answerOf = ({ id, title, frequency, feeType, fixedAmount, percent, duePeriod }: NamedRule) => ({
@@ -34,8 +34,8 @@ export const lateFeeHandlers: HandlersOf<typeof lateFee> = {
 
   save: async ({ tx, scope, input }) => ({ id: await saveLateFeeRule(tx, scope, input) }),
 
-  remove: async ({ tx, scope, input, house }) => {
-    await removeLateFeeRule(tx, scope, input.id, house.now())
+  remove: async ({ tx, scope, input, context }) => {
+    await removeLateFeeRule(tx, scope, input.id, context.now())
     return {}
   },
 
@@ -47,7 +47,7 @@ export const lateFeeHandlers: HandlersOf<typeof lateFee> = {
     if (rent === undefined) throw notFound('The occupancy')
     if (!rule) throw notFound('The late fee rule')
     const { amount, why } = feeAmount(rule, rent)
-    return { data: { amount: toDollars(amount) }, why: whyAnswer(why) }
+    return { data: { amount: toDollars(amount) }, why: whyToWire(why) }
   },
 
   apply: async ({ tx, scope, input }) => ({ id: await applyLateFee(tx, scope, input) }),

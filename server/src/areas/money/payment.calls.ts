@@ -10,7 +10,7 @@ import { collectOther, collectRent } from './payments/collect'
 import { tenantHistory } from './payments/history'
 import { paymentTable } from './payments/payment-table.sql'
 import { statementPage } from './payments/statement-page'
-import { voidPayment } from './payments/take-back'
+import { voidPayment } from './payments/void-payment'
 
 /** What a month of Pro costs, in dollars: the public checkout shows it. */
 const proPrice = 30
@@ -48,16 +48,16 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
 
   print: ({ db, scope, input, reply }) => statementPage(db, scope, input.id, reply),
 
-  cardToken: async ({ house }) => {
-    const { kind, token } = await house.payments.clientToken()
+  cardToken: async ({ context }) => {
+    const { kind, token } = await context.payments.clientToken()
     return { data: { token, gateway: kind, pro_price: proPrice } }
   },
 
-  payByCard: ({ house, scope, input, key }) => chargeCard(house, scope, input, key),
+  payByCard: ({ context, scope, input, key }) => chargeCard(context, scope, input, key),
 
-  cards: async ({ db, scope, input, house }) => {
+  cards: async ({ db, scope, input, context }) => {
     if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('The tenant')
-    const since = new Date(house.now().getTime() - daysShown * 86_400_000)
+    const since = new Date(context.now().getTime() - daysShown * 86_400_000)
     const cards = await cardsOfTenant(db, scope, input.tenant_id, since)
     return {
       data: cards.map(({ id, state, amount, reason, createdAt, message, settled }) => ({

@@ -6,15 +6,15 @@ import { payoutNoticed } from './payouts/reconcile-payouts'
 import { sendPayout } from './payouts/send-payout'
 
 export const payoutHandlers: HandlersOf<typeof payout> = {
-  board: ({ db, scope, input, house }) => ownerBoard(db, scope, input.id, house.payouts.kind),
+  board: ({ db, scope, input, context }) => ownerBoard(db, scope, input.id, context.payouts.kind),
 
-  send: async ({ house, scope, input, key }) => {
-    const { id, amount, state } = await sendPayout(house, scope, input, key)
+  send: async ({ context, scope, input, key }) => {
+    const { id, amount, state } = await sendPayout(context, scope, input, key)
     return { id, amount: toDollars(amount), state }
   },
 
-  notice: async ({ house, input }) => {
-    if (input.resource) await payoutNoticed(house, input.resource.payout_batch_id)
+  notice: async ({ context, input }) => {
+    if (input.resource) await payoutNoticed(context, input.resource.payout_batch_id)
     return {}
   },
 }

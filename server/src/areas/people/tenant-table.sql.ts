@@ -2,9 +2,9 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { tenant } from '@freehold/contract/people/tenant'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
-import { pageFound, type Search } from '../../database/found'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { pageFound, type Search } from '../../database/search-page'
 import { pageOf, pattern } from '../../database/table'
 import { everyTenant, livesHere, tenants } from './tenant.sql'
 import { homeNames } from './tenant-homes.sql'
@@ -51,7 +51,7 @@ function totalOf(which: Which, { account, today }: Scope): RawBuilder<number> {
 }
 
 /** Up to here tenants are named by their ids; above, reading in the list's own order finds a page sooner. */
-const few = 5_000
+const maxIds = 5_000
 
 /** A user of some properties finds tenants by the homes that its list shows. */
 const shows = (scope: Scope, like: string): RawBuilder<SqlBool> =>
@@ -64,7 +64,7 @@ function searchFor(scope: Scope, typed: string, which: Which): Search {
   const { properties, today } = scope
   const like = pattern(typed)
   return {
-    find: sql`select total, ids from find_tenants(${like}, ${properties}, ${sql.lit(which === 'current')}, ${today}, ${sql.lit(few)})`,
+    find: sql`select total, ids from find_tenants(${like}, ${properties}, ${sql.lit(which === 'current')}, ${today}, ${sql.lit(maxIds)})`,
     named: (ids) => sql<SqlBool>`tenant.id = any(${ids}::bigint[])`,
     matching: shows(scope, like),
   }
@@ -113,7 +113,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | '
   const rows = bySum ? (fromSums(db, scope, which) as unknown as typeof tenantRows) : tenantRows
   const source = {
     rows,
-    dress: (page: typeof rows) => {
+    hydrate: (page: typeof rows) => {
       const shown = db
         .selectFrom(page.as('page'))
         .innerJoin('tenant', (join) =>

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/answers'
 import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { birthOf } from './birth'
-import { removeTenant, restoreTenant } from './keep-tenant'
+import { removeTenant, restoreTenant } from './save-tenant'
 import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
 import { shownFigures } from './tenant-figures'
 import { tenantTable } from './tenant-table.sql'
@@ -41,7 +41,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
     data: await searchTenants(db, scope, input, { livingHere: true }),
   }),
 
-  get: async ({ db, scope, input, house }) => {
+  get: async ({ db, scope, input, context }) => {
     const [found, figures, { home, current }, aside] = await Promise.all([
       findTenant(db, scope, input.id),
       figuresOf(db, scope, input.id),
@@ -54,7 +54,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
       data: {
         ...person,
         ...markShown({ archived_at, archived_by }),
-        dob: await birthOf(house.vault, db, scope, { id: person.id, dob_sealed }),
+        dob: await birthOf(context.vault, db, scope, { id: person.id, dob_sealed }),
         rent_property: home?.property_name ?? '',
         rent_unit: home?.unit_name ?? '',
         property_id: home?.property_id ?? null,
@@ -79,7 +79,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
     }
   },
 
-  remove: ({ tx, scope, input, house }) => removeTenant(tx, scope, input.id, house.now()),
+  remove: ({ tx, scope, input, context }) => removeTenant(tx, scope, input.id, context.now()),
 
   restore: async ({ tx, scope, input }) => {
     await restoreTenant(tx, scope, input.id)

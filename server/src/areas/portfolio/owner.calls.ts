@@ -2,8 +2,8 @@ import type { owner, paypalTypes } from '@freehold/contract/portfolio/owner'
 import type { HandlersOf } from '../../http/answers'
 import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
-import { cloneOwner, removeOwner, restoreOwner, saveOwner } from './keep-owner'
 import { countOwners, findOwner, ownerTable, searchOwners } from './owner.sql'
+import { cloneOwner, removeOwner, restoreOwner, saveOwner } from './save-owner'
 
 export const ownerHandlers: HandlersOf<typeof owner> = {
   list: async ({ db, scope, input }) => {
@@ -25,7 +25,7 @@ export const ownerHandlers: HandlersOf<typeof owner> = {
 
   save: async ({ tx, scope, input }) => ({ id: await saveOwner(tx, scope, input) }),
 
-  remove: ({ tx, scope, input, house }) => removeOwner(tx, scope, input.id, house.now()),
+  remove: ({ tx, scope, input, context }) => removeOwner(tx, scope, input.id, context.now()),
 
   restore: async ({ tx, scope, input }) => {
     await restoreOwner(tx, scope, input.id)

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../http/answers'
 import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
-import { removeProperty, removePropertyImage, restoreProperty, saveProperty } from './keep-property'
 import { findProperty, propertyTable, propertyTypes, searchProperties } from './property.sql'
+import { removeProperty, removePropertyImage, restoreProperty, saveProperty } from './save-property'
 import { unitsOfProperties } from './unit.sql'
 
 const dollarsOf = (kept: number | null): number | null => (kept === null ? null : toDollars(cents(kept)))
@@ -50,7 +50,7 @@ export const propertyHandlers: HandlersOf<typeof property> = {
 
   save: async ({ tx, scope, input, pictures }) => ({ id: await saveProperty(tx, scope, input, pictures) }),
 
-  remove: ({ tx, scope, input, house }) => removeProperty(tx, scope, input.id, house.now()),
+  remove: ({ tx, scope, input, context }) => removeProperty(tx, scope, input.id, context.now()),
 
   restore: async ({ tx, scope, input }) => {
     await restoreProperty(tx, scope, input.id)

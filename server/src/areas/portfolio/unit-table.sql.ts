@@ -7,7 +7,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
 import { units, unitTotal } from './unit.sql'
-import { letFrom, occupiedBy, propertyOfUnit, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
+import { occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
 type Asked = InputOf<typeof unit.list>
 
@@ -23,7 +23,7 @@ const orders = {
 }
 
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
-const few = 5_000
+const maxIds = 5_000
 
 type Found = { total?: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
 
@@ -35,7 +35,7 @@ async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promi
   if (archived || words.length > 0)
     return { where: sql<SqlBool>`(${sql.join([sql`unit.search like ${like}`, ...words], sql` or `)})` }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    select total, ids from find_units(${like}, ${scope.properties}, ${few})`.execute(db)
+    select total, ids from find_units(${like}, ${scope.properties}, ${maxIds})`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
   return { total, where: ids ? sql<SqlBool>`unit.id = any(${ids})` : sql<SqlBool>`unit.search like ${like}` }
 }
@@ -79,7 +79,7 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
         'unit.rent_period',
         'unit.archived_at',
       ]),
-    dress: (page) =>
+    hydrate: (page) =>
       db
         .selectFrom(page.as('unit'))
         .innerJoin('property', propertyOfUnit)
@@ -87,7 +87,7 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
         .leftJoin('tenant as t', tenantOf(scope))
         .selectAll('unit')
         .select(['property.property_name', 't.id as tenant_id', 't.tenant_name'])
-        .select([letFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')]),
+        .select([rentedFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')]),
     orders,
     nullable: ['tenant_name'],
     id: sql`unit.id`,

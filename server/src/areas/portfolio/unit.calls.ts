@@ -5,8 +5,8 @@ import type { HandlersOf } from '../../http/answers'
 import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
-import { removeUnit, removeUnitImage, restoreUnit, saveUnit } from './keep-unit'
 import { propertyIsSeen } from './property.sql'
+import { removeUnit, removeUnitImage, restoreUnit, saveUnit } from './save-unit'
 import { findUnit, roomForUnits, searchUnits } from './unit.sql'
 import { unitTable } from './unit-table.sql'
 
@@ -58,7 +58,7 @@ export const unitHandlers: HandlersOf<typeof unit> = {
 
   save: async ({ tx, scope, input, pictures }) => ({ id: await saveUnit(tx, scope, input, pictures) }),
 
-  remove: ({ tx, scope, input, house }) => removeUnit(tx, scope, input.id, house.now()),
+  remove: ({ tx, scope, input, context }) => removeUnit(tx, scope, input.id, context.now()),
 
   restore: async ({ tx, scope, input }) => {
     await restoreUnit(tx, scope, input.id)

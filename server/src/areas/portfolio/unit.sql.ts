@@ -7,7 +7,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
 import type { Tx } from '../../database/write'
-import { letFrom, occupiedBy, propertyOfUnit, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
+import { occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
 type UnitInput = InputOf<typeof unit.save>
 
@@ -58,7 +58,7 @@ export function findUnit(db: Db, scope: Scope, id: number) {
     .where('unit.id', '=', id)
     .selectAll('unit')
     .select(['property.property_name', 't.id as tenant_id', 't.tenant_name'])
-    .select([letFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')])
+    .select([rentedFrom(scope, sql`unit.id`).as('let_from'), waitingFor(scope).as('waiting')])
     .executeTakeFirst()
 }
 
@@ -78,7 +78,7 @@ export function lockUnit(tx: Tx, scope: Scope, id: number) {
  * Locked, with its terms: of two who let it at once the second sees the first. Whoever locks a unit and its property does
  * so in this order, and before the tally changes. Otherwise two transactions could wait for each other.
  */
-export function lockUnitToLet(tx: Tx, scope: Scope, id: number) {
+export function lockUnitToRent(tx: Tx, scope: Scope, id: number) {
   return units(tx, scope)
     .innerJoin('property', propertyOfUnit)
     .innerJoin('account as a', 'a.id', 'unit.account_id')
@@ -101,7 +101,7 @@ export async function leaseInTheWay(tx: Tx, { account, today }: Scope, unit: num
   return rows[0]
 }
 
-export async function wasEverLet(tx: Tx, scope: Scope, id: number): Promise<boolean> {
+export async function wasEverRented(tx: Tx, scope: Scope, id: number): Promise<boolean> {
   const one = await tx
     .selectFrom('occupancy')
     .select('id')

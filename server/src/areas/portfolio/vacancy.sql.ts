@@ -42,6 +42,6 @@ export const waitingFor = ({ account, today }: Scope) =>
     order by w.move_in, w.id limit 1)`
 
 /** The day a vacant unit is let from. */
-export const letFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
+export const rentedFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<string | null>`(select min(o.move_in) from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}
     and o.cancelled_at is null and o.move_in > ${today})`

@@ -1,9 +1,9 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { dashboard } from '@freehold/contract/reports/dashboard'
 import { keptDollars } from '@freehold/rules/money'
-import { atOneMoment } from '../../database/moment'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
 import { calendarEvents } from './dashboard/calendar-events'
 import { cashFlowShown, sendCashFlow } from './dashboard/cash-flow'
@@ -16,9 +16,9 @@ const lateShown = 100
 
 export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   /** All of it is asked at once, on one connection. */
-  whole: async ({ scope, input, house }) => {
+  whole: async ({ scope, input, context }) => {
     const sees = mayGroup(scope.group, 'money-widgets')
-    return atOneMoment(house.pool, scope.account, async (db) => {
+    return withSnapshot(context.pool, scope.account, async (db) => {
       const [counts, flow, rate, late, events] = await Promise.all([
         dashboardCounts(db, scope),
         sees ? cashFlow(db, scope, input.mode) : null,

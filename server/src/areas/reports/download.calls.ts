@@ -21,12 +21,12 @@ import { type Sheet, sendSheet } from './frame/sheet'
 type Asked = InputOf<typeof download.file>
 
 export const downloadHandlers: HandlersOf<typeof download> = {
-  file: async ({ db, scope, input, house, reply }) => {
+  file: async ({ db, scope, input, context, reply }) => {
     await requireProperty(db, scope, input.property_id)
     const { sheet, days } = sheetAsked(scope, input)
     // What the sheet says of itself is known before anything is read.
     const { name, columns } = sheet(db)
-    const rows = longRead(house.pool, scope.account, (now) => sheet(now).rows)
+    const rows = longRead(context.pool, scope.account, (now) => sheet(now).rows)
     return sendSheet(reply, { name, columns, rows }, input.format, days)
   },
 }

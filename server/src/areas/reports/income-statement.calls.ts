@@ -1,7 +1,7 @@
 import { type incomeStatement, statementRows } from '@freehold/contract/reports/income-statement'
 import { keptDollars, subtract, sum, toDollars } from '@freehold/rules/money'
 import type { Reason } from '@freehold/rules/reason'
-import { atOneMoment } from '../../database/moment'
+import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
 import { requireProperty, spanOf } from './frame/range'
 import {
@@ -16,11 +16,11 @@ import {
 const propertiesShown = 100
 
 export const incomeStatementHandlers: HandlersOf<typeof incomeStatement> = {
-  get: async ({ db, scope, input, house }) => {
+  get: async ({ db, scope, input, context }) => {
     const within = { ...spanOf(input), property: input.property_id }
     await requireProperty(db, scope, within.property)
     // At one moment: the rows that are shown are those that the totals are of.
-    return atOneMoment(house.pool, scope.account, async (now) => {
+    return withSnapshot(context.pool, scope.account, async (now) => {
       const lines = (section: StatementSection) => statementLines(now, scope, section, within, { most: statementRows })
       const [totals, properties, rent, other, fees, expenses] = await Promise.all([
         statementTotals(now, scope, within),

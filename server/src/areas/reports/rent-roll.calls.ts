@@ -10,12 +10,12 @@ import { type AskedRoll, percentOccupied, rentRoll } from './roll/rent-roll'
 import type { RentRollRow } from './roll/rent-roll.sql'
 
 export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
-  get: async ({ db, scope, input, house, reply }) => {
+  get: async ({ db, scope, input, context, reply }) => {
     const asked = { day: input.selected_date, property: input.property_id, limit: input.limit }
     await requireProperty(db, scope, asked.property)
     return sendJson(
       reply,
-      longRead(house.pool, scope.account, (now) => written(now, scope, asked)),
+      longRead(context.pool, scope.account, (now) => written(now, scope, asked)),
     )
   },
 }

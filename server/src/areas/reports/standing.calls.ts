@@ -1,6 +1,6 @@
 import type { standing } from '@freehold/contract/reports/standing'
 import { add, keptDollars, subtract, toDollars } from '@freehold/rules/money'
-import { atOneMoment } from '../../database/moment'
+import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
 import { requireProperty } from './frame/range'
 import { type AgedLine, agedReceivables } from './registers/aged-receivables.sql'
@@ -8,10 +8,10 @@ import { type DepositLine, depositsRegister } from './registers/deposits-registe
 import { type BalanceSheet, balanceSheet, tenantsOwed } from './statement/balance-sheet.sql'
 
 export const standingHandlers: HandlersOf<typeof standing> = {
-  balance: async ({ db, scope, input, house }) => {
+  balance: async ({ db, scope, input, context }) => {
     const asked = { day: input.selected_date, property: input.property_id }
     await requireProperty(db, scope, asked.property)
-    return atOneMoment(house.pool, scope.account, async (now) => {
+    return withSnapshot(context.pool, scope.account, async (now) => {
       const [sheet, tenants] = await Promise.all([balanceSheet(now, scope, asked), tenantsOwed(now, scope, asked)])
       return {
         data: {

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { clearTemporary, temporaryPath, unlessMissing, writeDurably } from '../../files/temporary'
+import { clearTemporary, ignoreMissing, temporaryPath, writeDurably } from '../../files/temporary'
 import { checkKey, type FileStore } from './port'
 
 /** Files in a folder. Each is written beside its place, brought to the disk, and then moved in with one rename. */
@@ -25,7 +25,7 @@ export function diskFiles(folder: string): FileStore {
       }
     },
     get: async (key) => {
-      const file = await open(pathOf(key)).catch(unlessMissing)
+      const file = await open(pathOf(key)).catch(ignoreMissing)
       if (!file) return null
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }

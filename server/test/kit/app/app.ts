@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../src/app-context'
 import { readConfig } from '../../../src/config'
 import { openPool } from '../../../src/database/pool'
 import { write } from '../../../src/database/write'
-import type { House } from '../../../src/house'
 import { buildApp, makeLogger } from '../../../src/http/app'
 import { offlineAddresses } from '../../../src/providers/address/offline'
 import { diskFiles } from '../../../src/providers/files/disk'
@@ -25,7 +25,7 @@ export interface Clock {
 
 export interface TestApp {
   app: FastifyInstance
-  house: House
+  context: AppContext
   database: TestDatabase
   clock: Clock
   /** Every line of the server's log, the talkative ones too. */
@@ -69,7 +69,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
   const pool = openPool(database.address, log, connections)
-  const house: House = {
+  const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
     pool,
     files: diskFiles(join(dataDir, 'files')),
@@ -83,11 +83,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now: clock.now,
     log,
   }
-  const app = await buildApp(house, pages ? await laidOut(join(dataDir, 'web'), pages) : webPage)
+  const app = await buildApp(context, pages ? await laidOut(join(dataDir, 'web'), pages) : webPage)
   await app.ready()
   return {
     app,
-    house,
+    context,
     database,
     clock,
     logged,

@@ -33,16 +33,16 @@ export interface ArchiveOffice {
   activity: (most?: number) => Promise<string[]>
 }
 
-export async function openArchive(house: TestApp, mark: string): Promise<ArchiveOffice> {
-  setClock(house, `${today}T16:00:00Z`)
-  const books = await openBooks(house, mark)
+export async function openArchive(context: TestApp, mark: string): Promise<ArchiveOffice> {
+  setClock(context, `${today}T16:00:00Z`)
+  const books = await openBooks(context, mark)
   const { account } = books
-  const desk = reportDesk(house, books)
+  const desk = reportDesk(context, books)
   const mill = await books.addProperty(`${mark} Mill`)
   const barn = await books.addProperty(`${mark} Barn`)
   const about = { group: 4, mark, login: 'barn', properties: [barn] } as const
-  const { token: limited } = await addPerson(house, account, about)
-  const [row] = await house.database.ask<{ id: string }>('select owner_id as id from property where id = $1', [mill])
+  const { token: limited } = await addPerson(context, account, about)
+  const [row] = await context.database.ask<{ id: string }>('select owner_id as id from property where id = $1', [mill])
   return {
     books,
     desk,
@@ -63,8 +63,8 @@ export async function openArchive(house: TestApp, mark: string): Promise<Archive
     livedIn: async (property, unit, name) => {
       const days = { moveIn: '2026-02-01', moveOut: '2026-02-28' }
       const home = await books.moveIn({ property, unit, name, ...days, initial: 2000, today: '2026-02-01' })
-      await dealings(house, books, '2026-02-28').moveOut(home, '2026-02-28')
-      await dealings(house, books, '2026-03-01').settle(home, { paid_date: '2026-03-01' })
+      await dealings(context, books, '2026-02-28').moveOut(home, '2026-02-28')
+      await dealings(context, books, '2026-03-01').settle(home, { paid_date: '2026-03-01' })
       return home
     },
     names: async (call, input = {}, token) => {
@@ -73,7 +73,7 @@ export async function openArchive(house: TestApp, mark: string): Promise<Archive
       return data.map((row) => (row[field ?? ''] ?? '').replace(`${mark} `, ''))
     },
     activity: async (most = 1) => {
-      const lines = await house.database.ask<{ message: string }>(
+      const lines = await context.database.ask<{ message: string }>(
         'select message from activity where account_id = $1 order by id desc limit $2',
         [account, most],
       )

@@ -5,7 +5,7 @@ import { postCharges } from '../../../src/areas/money/billing/post-charges'
 import { returnDeposit } from '../../../src/areas/money/deposits/deposit'
 import type { NewPayment } from '../../../src/areas/money/payments/payment-posting'
 import { postPayment } from '../../../src/areas/money/payments/record-payment'
-import { takeBackCharge, voidPayment } from '../../../src/areas/money/payments/take-back'
+import { takeBackCharge, voidPayment } from '../../../src/areas/money/payments/void-payment'
 import { Refusal } from '../../../src/http/refusal'
 import type { TestApp } from '../app/app'
 import { type Books, day, dollars, type Home } from '../money/books'
@@ -32,7 +32,7 @@ export interface Dealings {
   ledgers: (home: Home) => Promise<Record<string, number>>
 }
 
-export function dealings(house: Pick<TestApp, 'clock'>, books: Books, today: string): Dealings {
+export function dealings(context: Pick<TestApp, 'clock'>, books: Books, today: string): Dealings {
   const scope = books.scopeOn(today)
   return {
     bill: ({ occupancy }, amount, reason = 'LAUNDRY', due = today) =>
@@ -55,7 +55,7 @@ export function dealings(house: Pick<TestApp, 'clock'>, books: Books, today: str
     takeBack: (id, reason = '') => books.post((tx) => takeBackCharge(tx, scope, { id, reason, confirm: true })),
     moveOut: ({ tenant, unit }, on, force = false) =>
       books.post((tx) =>
-        endOccupancy(tx, scope, { tenant, unit, day: day(on), reason: 'Personal', force }, house.clock.now()),
+        endOccupancy(tx, scope, { tenant, unit, day: day(on), reason: 'Personal', force }, context.clock.now()),
       ),
     settle: ({ tenant, occupancy }, { kept, credit, paid_date = today, ...asked } = {}) =>
       books.post((tx) =>

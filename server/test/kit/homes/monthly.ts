@@ -3,7 +3,7 @@ import type { Day } from '@freehold/rules/day'
 import { recordExpense } from '../../../src/areas/money/expenses/record-expense'
 import { postSome } from '../../../src/areas/money/expenses/recurring-expense'
 import type { TestApp } from '../app/app'
-import type { Office } from './lettings'
+import type { Office } from './tenancies'
 
 /** What repeats monthly, on days of the test's choosing. */
 export interface Monthly {

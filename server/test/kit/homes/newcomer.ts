@@ -36,8 +36,8 @@ interface Lease {
 export const lease = (landlord: Landlord, unit: Unit, about: Lease) =>
   landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, { total: 200_000, initial: 200_000, ...about }))
 
-export async function openLine(house: TestApp, mark: string, about: About = {}): Promise<Line> {
-  const landlord = await openOffice(house, mark, '2026-12-10')
+export async function openLine(context: TestApp, mark: string, about: About = {}): Promise<Line> {
+  const landlord = await openOffice(context, mark, '2026-12-10')
   const unit = await unitOf(landlord)
   const { total = 200_000, paid = 200_000, leaseEnd = '2028-01-31', rule } = about
   const ann = await lease(landlord, unit, { name: 'Ann', moveIn: '2026-12-01', leaseEnd: '2027-01-31' })

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import pg from 'pg'
-import { letUnit } from '../../../src/areas/leasing/let-unit'
+import { rentUnit } from '../../../src/areas/leasing/rent-unit'
 import { lockRentAccount, type RentAccount } from '../../../src/areas/money/journal/rent-account.sql'
 import { insertTenant } from '../../../src/areas/people/tenant.sql'
 import { type Db, readsOf } from '../../../src/database/read'
@@ -54,7 +54,7 @@ export interface Books {
 }
 
 export async function openBooks(of: TestApp, mark: string): Promise<Books> {
-  const { database, house } = of
+  const { database, context } = of
   const account = await openAccount(of, mark)
   const person = await addPerson(of, account, { group: 1, mark, login: 'books', isOwner: true })
   const idOf = async (sql: string, values: unknown[]): Promise<number> => {
@@ -66,7 +66,7 @@ export async function openBooks(of: TestApp, mark: string): Promise<Books> {
     today: day(today),
     properties,
   })
-  const post: Books['post'] = (verb) => write(house.pool, account, verb)
+  const post: Books['post'] = (verb) => write(context.pool, account, verb)
   const owner = await idOf(
     `insert into owner (account_id, business_name, first_name, last_name, email, pp_addr_type, pp_address)
      values ($1, $2, $2, $2, 'owner@books.example', 'EMAIL', 'owner@books.example') returning id`,
@@ -99,7 +99,7 @@ export async function openBooks(of: TestApp, mark: string): Promise<Books> {
   return {
     account,
     person,
-    db: readsOf(house.pool, account),
+    db: readsOf(context.pool, account),
     scopeOn,
     addProperty,
     addUnit,
@@ -107,12 +107,12 @@ export async function openBooks(of: TestApp, mark: string): Promise<Books> {
     post,
     moveIn: async ({ total = 2000, initial = null, moveIn = '2026-01-01', moveOut = '2026-12-31', ...given } = {}) => {
       homes += 1
-      const property = given.property ?? (await addProperty(`${mark} House ${homes}`))
+      const property = given.property ?? (await addProperty(`${mark} AppContext ${homes}`))
       const unit = given.unit ?? (await addUnit(property, `Unit ${homes}`))
       const name = given.name ?? `${mark} Tenant ${homes}`
       const tenant = given.tenant ?? (await addTenant(name))
       const occupancy = await post((tx) =>
-        letUnit(tx, scopeOn(given.today ?? moveIn), {
+        rentUnit(tx, scopeOn(given.today ?? moveIn), {
           tenant: { id: tenant, name },
           property,
           unit,

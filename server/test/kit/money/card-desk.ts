@@ -28,11 +28,11 @@ export function nonceOf(script: Script): string {
 export const lastNonce = (): number => nonces
 
 /** So many minutes later the reconciler comes by. */
-export async function reconcileLater({ clock, house }: TestApp, later: number): Promise<void> {
+export async function reconcileLater({ clock, context }: TestApp, later: number): Promise<void> {
   clock.advance(later * minutes)
   const job = schedule.find(({ name }) => name === 'card-payments')
   if (!job) throw new Error('The schedule has no card-payments')
-  await job.run(house, null)
+  await job.run(context, null)
 }
 
 interface Fault {

@@ -13,9 +13,9 @@ import {
   totalHeld,
 } from './book'
 import { earliest, latest } from './calendar'
-import { type Expected, inBounds } from './lettings'
 import { bill, paidFromDeposit, receive, settle, takeBackCharge, takeBackReceipt } from './money-flow'
 import { feeAmount, feeStands, takeBackFees } from './rent-and-fees'
+import { type Expected, inBounds } from './tenancy-book'
 
 export interface Collected {
   reason: Reason

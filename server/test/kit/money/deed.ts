@@ -2,8 +2,8 @@ import type { Answer } from '../app/ask'
 import type { Book, Charge, FeeRule, Home, Receipt } from './book'
 import { openOf, total } from './book'
 import type { Landlord } from './landlord'
-import type { Expected } from './lettings'
 import type { Amount } from './steps'
+import type { Expected } from './tenancy-book'
 
 export interface World {
   book: Book

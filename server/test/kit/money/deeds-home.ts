@@ -4,9 +4,9 @@ import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
 import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
 import { changeRule, dollarsOf } from './landlord'
-import { chooseRule, type Letting, letUnit, mayLet, moveOut, occupies } from './lettings'
 import { bringUpToDate } from './rent-and-fees'
 import type { StepOf } from './steps'
+import { chooseRule, type Letting, mayRent, moveOut, occupies, rentUnit } from './tenancy-book'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
 
@@ -27,10 +27,10 @@ function lettingOf(book: Book, unit: Unit, moveIn: string, step: HowLet): Lettin
   }
 }
 
-export function letDeed(world: World, step: StepOf<'let'>): Deed | null {
+export function rentDeed(world: World, step: StepOf<'let'>): Deed | null {
   const { book } = world
   const unit = pick(book.units, step.unit)
-  return unit ? letTo(world, step.who, lettingOf(book, unit, plusDays(book.today, step.begins), step)) : null
+  return unit ? rentTo(world, step.who, lettingOf(book, unit, plusDays(book.today, step.begins), step)) : null
 }
 
 /** A unit is rented again for when its tenant has left, or should have: whoever outstays a lease is waited for. */
@@ -42,12 +42,12 @@ export function letAgainDeed(world: World, step: StepOf<'let again'>): Deed | nu
   )
   if (!before) return null
   const end = before.left ?? latest(before.leaseEnd, today)
-  return letTo(world, step.who, lettingOf(world.book, before.unit, plusDays(end, step.gap), step))
+  return rentTo(world, step.who, lettingOf(world.book, before.unit, plusDays(end, step.gap), step))
 }
 
-function letTo(world: World, who: number | null, letting: Letting): Deed | null {
+function rentTo(world: World, who: number | null, letting: Letting): Deed | null {
   const known = who === null ? undefined : pick(world.book.tenants, who)
-  return known ? rentUnit(world, known, letting) : saveTenant(world, letting)
+  return known ? rentUnitDeed(world, known, letting) : saveTenant(world, letting)
 }
 
 const wordsOf = ({ unit, moveIn, leaseEnd, total, initial, rule }: Letting): string =>
@@ -79,10 +79,10 @@ function saveTenant(world: World, letting: Letting): Deed | null {
   return {
     words: `${name}, who is new, ${wordsOf(letting)}`,
     expect: () => {
-      const expected = mayLet(book, letting)
+      const expected = mayRent(book, letting)
       if (expected !== 'S_OK') return expected
       book.tenants.push(tenant)
-      letUnit(book, tenant, letting)
+      rentUnit(book, tenant, letting)
       return 'S_OK'
     },
     ask: () => landlord.ask(occupancy.saveTenant, { ...personOf(name), ...inputOf(world, letting) }),
@@ -92,17 +92,17 @@ function saveTenant(world: World, letting: Letting): Deed | null {
   }
 }
 
-function rentUnit(world: World, tenant: Tenant, letting: Letting): Deed {
+function rentUnitDeed(world: World, tenant: Tenant, letting: Letting): Deed {
   const { book, landlord } = world
   return {
     words: `${tenant.name} ${wordsOf(letting)}`,
     expect: () => {
-      const allowed = mayLet(book, letting)
+      const allowed = mayRent(book, letting)
       // What is badly written is refused before anything is looked at.
       if (allowed === 'E_INVALID' && letting.leaseEnd >= letting.moveIn) return 'E_INVALID'
       if (occupies(book, tenant, letting.moveIn)) return 'E_CONFLICT'
       if (allowed !== 'S_OK') return allowed
-      letUnit(book, tenant, letting)
+      rentUnit(book, tenant, letting)
       return 'S_OK'
     },
     ask: () => landlord.ask(occupancy.rentUnit, { tenant_id: tenant.id, ...inputOf(world, letting) }),

@@ -8,8 +8,8 @@ import { plusDays } from './calendar'
 import { addCharge, applyFee, collect, freeCredit, giveBack, heldOf, voidCharge, voidPayment } from './collecting'
 import { centsOf, chargeName, type Deed, money, nameOf, pick, receiptName, type World } from './deed'
 import { dollarsOf } from './landlord'
-import type { Expected } from './lettings'
 import type { StepOf } from './steps'
+import type { Expected } from './tenancy-book'
 
 /** The record that a deed makes gets the product's id. */
 function keeper<T extends { id: number | null }>() {

@@ -99,10 +99,10 @@ export const billingJob = 'rent-and-fees'
 
 /** What happens by itself, as the schedule has it; by hand it runs as if it were some day. */
 export async function runBilling(
-  { house }: Pick<TestApp, 'house'>,
+  { context }: Pick<TestApp, 'context'>,
   on: string | null = null,
 ): Promise<Record<string, number>> {
   const job = schedule.find(({ name }) => name === billingJob)
   if (!job) throw new Error(`The schedule has no ${billingJob}`)
-  return job.run(house, on === null ? null : parseDay(on))
+  return job.run(context, on === null ? null : parseDay(on))
 }

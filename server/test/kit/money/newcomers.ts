@@ -1,9 +1,9 @@
 import type { Book, Home } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
-import { staysIn } from './lettings'
 import { bill } from './money-flow'
 import { billRentTo, takeBackFees, takeBackMoveIn } from './rent-and-fees'
+import { staysIn } from './tenancy-book'
 
 /** The deposit, and the rent of the first days as it was agreed. */
 export function billFirstDays(book: Book, home: Home, deposit: number): void {

@@ -30,8 +30,8 @@ export async function paidOwner(office: Landlord, cents: number): Promise<Paid> 
   owners += 1
   const mark = `Paid${owners}`
   const id = await saved(office, owner.save, ownerOf(mark, 'Owner'))
-  const house = await saved(office, property.save, propertyOf(mark, 'House', id))
-  return { id, ...(await paidHome({ ...office, property: house }, cents)) }
+  const context = await saved(office, property.save, propertyOf(mark, 'House', id))
+  return { id, ...(await paidHome({ ...office, property: context }, cents)) }
 }
 
 /** The same in a house that is there. */
@@ -81,11 +81,11 @@ export async function boardOf(office: Landlord, id: number) {
 }
 
 /** So many minutes later the job comes by. */
-export async function payoutsLater({ clock, house }: TestApp, later: number): Promise<Record<string, number>> {
+export async function payoutsLater({ clock, context }: TestApp, later: number): Promise<Record<string, number>> {
   clock.advance(later * minutes)
   const job = schedule.find(({ name }) => name === 'payouts')
   if (!job) throw new Error('The schedule has no payouts')
-  return job.run(house, null)
+  return job.run(context, null)
 }
 
 /** What was sent of an account and stays sent, in cents, as the journal has it. */

@@ -11,8 +11,8 @@ import { tellPayoutsOf } from './story-of-payouts'
 export const today = '2026-03-05'
 
 /** One of everything that moves money, told by the product's own verbs. */
-export async function tellStory(house: Pick<TestApp, 'clock' | 'database'>, books: Books): Promise<Story> {
-  const office = dealings(house, books, today)
+export async function tellStory(context: Pick<TestApp, 'clock' | 'database'>, books: Books): Promise<Story> {
+  const office = dealings(context, books, today)
   const on = { day: day('2026-03-02') }
   const ada = await books.moveIn({ moveIn: '2026-01-01', initial: 2000, today })
   const payment = await office.pay(ada, 1000, on)
@@ -21,7 +21,7 @@ export async function tellStory(house: Pick<TestApp, 'clock' | 'database'>, book
   const back = await office.bill(ada, 30)
   await office.takeBack(back, 'Wrong')
   const card = await office.pay(ada, 70, { ...on, byCard: true })
-  await house.database.ask(
+  await context.database.ask(
     `insert into card_payment (account_id, tenant_id, occupancy_id, property_id, reason, amount_cents, day, reference,
        user_id, user_name, state, entry_id) values ($1, $2, $3, $4, 'RENT', 7000, '2026-03-02', 'r1', $5, 'A', 'CAPTURED', $6)`,
     [books.account, ada.tenant, ada.occupancy, ada.property, books.person.id, card],
@@ -34,9 +34,9 @@ export async function tellStory(house: Pick<TestApp, 'clock' | 'database'>, book
   const laundry = await office.bill(ben, 40)
   await office.moveOut(ben, '2026-03-31')
   const { id: settled } = await office.settle(ben, { applied: [{ charge_id: laundry, amount: 40 }] })
-  const payouts = await tellPayoutsOf(house, books, ada, today)
+  const payouts = await tellPayoutsOf(context, books, ada, today)
   const { account } = books
-  const spent = await spend(house, books, ada)
+  const spent = await spend(context, books, ada)
   return {
     account,
     ada,

@@ -5,7 +5,15 @@ import type { Book } from './book'
 import { plusDays } from './calendar'
 import { differences, lateDifferences, screenDifferences } from './compare'
 import { type Deed, ruleWords, type World } from './deed'
-import { changeRuleDeed, chooseRuleDeed, leaveDeed, letAgainDeed, letDeed, moveOutDeed, putOffDeed } from './deeds-home'
+import {
+  changeRuleDeed,
+  chooseRuleDeed,
+  leaveDeed,
+  letAgainDeed,
+  moveOutDeed,
+  putOffDeed,
+  rentDeed,
+} from './deeds-home'
 import {
   addChargeDeed,
   applyFeeDeed,
@@ -28,7 +36,7 @@ export class StoryFailed extends Error {}
 function deedOf(world: World, step: Step): Deed | null {
   switch (step.do) {
     case 'let':
-      return letDeed(world, step)
+      return rentDeed(world, step)
     case 'collect rent':
       return collectRentDeed(world, step)
     case 'collect other':
@@ -90,7 +98,7 @@ export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Ta
   require(await differences(world, { jobsRan: true }))
   for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
   require(await lateDifferences(world))
-  require((await verifyAccount(of.house.pool, landlord.account)).wrong)
+  require((await verifyAccount(of.context.pool, landlord.account)).wrong)
   await layToRest(world)
 }
 

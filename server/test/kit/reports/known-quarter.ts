@@ -19,19 +19,19 @@ export interface KnownQuarter {
 }
 
 /** Two properties, three tenants and a quarter whose every figure is known. */
-export async function tellQuarter(house: TestApp): Promise<KnownQuarter> {
-  setClock(house, `${today}T16:00:00Z`)
-  const books = await openBooks(house, 'Alder')
-  const desk = reportDesk(house, books)
+export async function tellQuarter(context: TestApp): Promise<KnownQuarter> {
+  setClock(context, `${today}T16:00:00Z`)
+  const books = await openBooks(context, 'Alder')
+  const desk = reportDesk(context, books)
   const mill = await books.addProperty('Alder Mill')
   const barn = await books.addProperty('Alder Barn')
-  const { token: limited } = await addPerson(house, books.account, {
+  const { token: limited } = await addPerson(context, books.account, {
     group: 4,
     mark: 'Alder',
     login: 'barn',
     properties: [barn],
   })
-  const office = dealings(house, books, today)
+  const office = dealings(context, books, today)
   const unit = (property: number, name: string, rent: number) => books.addUnit(property, name, { rent })
 
   const ada = await books.moveIn({
@@ -52,8 +52,8 @@ export async function tellQuarter(house: TestApp): Promise<KnownQuarter> {
 
   const february = { moveIn: '2026-02-01', moveOut: '2026-02-28', initial: 2000, today: '2026-02-01' }
   const ben = await books.moveIn({ name: 'Ben', property: mill, unit: await unit(mill, 'Unit 2', 1500), ...february })
-  await dealings(house, books, '2026-02-28').moveOut(ben, '2026-02-28')
-  await dealings(house, books, '2026-03-05').settle(ben, { kept: 100, kept_reason: 'Carpet' })
+  await dealings(context, books, '2026-02-28').moveOut(ben, '2026-02-28')
+  await dealings(context, books, '2026-03-05').settle(ben, { kept: 100, kept_reason: 'Carpet' })
 
   const cleo = await books.moveIn({
     name: 'Cleo',

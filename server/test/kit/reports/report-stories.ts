@@ -51,10 +51,10 @@ let told = 0
 /** What was really done: of refusals alone nothing could be learned. */
 export const done = new Map<string, number>()
 
-export async function openOffice(house: TestApp): Promise<Office> {
+export async function openOffice(context: TestApp): Promise<Office> {
   told += 1
   const mark = `Tie${told}`
-  const books = await openBooks(house, mark)
+  const books = await openBooks(context, mark)
   const properties: [number, number] = [
     await books.addProperty(`${mark} Mill`),
     await books.addProperty(`${mark} Barn`),
@@ -65,8 +65,8 @@ export async function openOffice(house: TestApp): Promise<Office> {
     await books.moveIn({ property: properties[1], moveIn: '2025-06-01', moveOut: '2026-05-31', initial: null, today }),
   ]
   const person = { group: 4, mark, login: 'mill', properties: [properties[0]] } as const
-  const { token } = await addPerson(house, books.account, person)
-  return { books, desk: reportDesk(house, books), properties, homes, limited: token }
+  const { token } = await addPerson(context, books.account, person)
+  return { books, desk: reportDesk(context, books), properties, homes, limited: token }
 }
 
 function unlessRefused(error: unknown): void {
@@ -75,11 +75,11 @@ function unlessRefused(error: unknown): void {
 
 /** The verbs themselves, each on its day; one that they refuse did not happen. */
 export async function act(
-  house: TestApp,
+  context: TestApp,
   { books, desk, properties, homes }: Office,
   steps: readonly Step[],
 ): Promise<void> {
-  const office = dealings(house, books, today)
+  const office = dealings(context, books, today)
   const made = { payments: [] as number[], charges: [] as number[], expenses: [] as number[] }
   const one = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
   for (const [what, n, dollars, ago] of steps) {

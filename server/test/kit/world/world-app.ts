@@ -10,15 +10,15 @@ import { newDatabase } from '../app/database'
 import { type Household, makeHousehold, makeWorld, type World } from './world'
 
 /** The whole server on a database that already holds the world: two accounts with similar contents. */
-export async function worldApp(options: TestAppOptions = {}): Promise<{ house: TestApp; world: World }> {
-  const { house, contents } = await appFromTemplate('world', makeWorld, options)
-  return { house, world: contents }
+export async function worldApp(options: TestAppOptions = {}): Promise<{ context: TestApp; world: World }> {
+  const { context, contents } = await appFromTemplate('world', makeWorld, options)
+  return { context, world: contents }
 }
 
 /** The whole server on a database that already holds the first of the two accounts. */
-export async function householdApp(options: TestAppOptions = {}): Promise<{ house: TestApp; home: Household }> {
-  const { house, contents } = await appFromTemplate('household', (of) => makeHousehold(of, 'Alder'), options)
-  return { house, home: contents }
+export async function householdApp(options: TestAppOptions = {}): Promise<{ context: TestApp; home: Household }> {
+  const { context, contents } = await appFromTemplate('household', (of) => makeHousehold(of, 'Alder'), options)
+  return { context, home: contents }
 }
 
 interface Template<T> {
@@ -38,10 +38,10 @@ async function appFromTemplate<T>(name: string, fill: Fill<T>, options: TestAppO
   const { database, contents } = await oneAtATime(
     async () => (await todaysTemplate<T>(name)) ?? (await makeTemplate(name, fill)),
   )
-  const house = await testApp({ ...options, template: { database, files: filesOf(name) } })
+  const context = await testApp({ ...options, template: { database, files: filesOf(name) } })
   // The template's sessions may have been idle for longer than a session lives.
-  await house.database.ask('update session set created_at = $1, last_access = $1', [house.clock.now()])
-  return { house, contents }
+  await context.database.ask('update session set created_at = $1, last_access = $1', [context.clock.now()])
+  return { context, contents }
 }
 
 /** The first file that needs a template makes it; the others copy it, because filling it takes seconds. */
@@ -51,7 +51,7 @@ async function makeTemplate<T>(name: string, fill: Fill<T>): Promise<Template<T>
   const of = await testApp({ beside: database })
   const contents = await fill(of)
   await mkdir(folderOf(name), { recursive: true })
-  await cp(join(of.house.config.dataDir, 'files'), filesOf(name), { recursive: true })
+  await cp(join(of.context.config.dataDir, 'files'), filesOf(name), { recursive: true })
   await of.close()
   await database.disconnect()
   const template = { day, database: database.address.database, contents }

@@ -15,7 +15,7 @@ import { messages } from './messages'
 import type { Tenant } from './tenant-head'
 import classes from './tenant-page.module.css'
 
-const TakeBackForm = lazyForm(() => import('./take-back-form').then((file) => file.TakeBackForm))
+const TakeBackForm = lazyForm(() => import('./void-charge-form').then((file) => file.TakeBackForm))
 
 /** Charges and payments, oldest first, with the balance after each. */
 export function HistoryTab({ tenant }: { tenant: Tenant }) {

@@ -1,7 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { TextAreaField } from '../../widgets/call-form/text-fields'
-import { LettingFields } from './letting-fields'
+import { LeaseFields } from './lease-fields'
 import { messages } from './messages'
 
 /** Somebody who has no home here moves into a vacant unit. */
@@ -14,7 +14,7 @@ export function RentUnitForm({ tenantId, onDone }: { tenantId: number; onDone: (
       onCancel={onDone}
       failure={messages.rentFailed}
     >
-      <LettingFields />
+      <LeaseFields />
       <TextAreaField name="notes" />
     </CallForm>
   )

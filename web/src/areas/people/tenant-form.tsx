@@ -9,7 +9,7 @@ import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToday } from '../../widgets/today'
 import { requiring } from '../money/open/required'
 import { LateFeeField } from './late-fee-field'
-import { LettingFields } from './letting-fields'
+import { LeaseFields } from './lease-fields'
 import { messages } from './messages'
 
 type Tenant = Calls['GET tenant/get-tenant']['reply']['data']
@@ -43,7 +43,7 @@ function NewTenant({ onDone }: { onDone: () => void }) {
   return (
     <CallForm call={saveNew} defaults={{ id: 0 }} onDone={onDone} onCancel={onDone} failure={messages.saveFailed}>
       <PersonFields />
-      <LettingFields />
+      <LeaseFields />
       <TextAreaField name="notes" />
     </CallForm>
   )

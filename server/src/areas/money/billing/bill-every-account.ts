@@ -1,8 +1,8 @@
 import { type Day, dayIn } from '@freehold/rules/day'
+import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
-import type { House } from '../../../house'
 import { accountsDue, zonesDue } from './accounts-due.sql'
 import { billSome } from './bill-what-is-due'
 
@@ -13,25 +13,25 @@ const firstZone = 'Pacific/Kiritimati'
  * Bills rent and late fees in every account up to its day, or up to a given one. One account that fails does not stop the
  * others, and is tried again with the next run.
  */
-export async function billEveryAccount(house: House, on: Day | null) {
+export async function billEveryAccount(context: AppContext, on: Day | null) {
   const told = { accounts: 0, rents: 0, fees: 0, failed: 0 }
-  const latest = on ?? dayIn(firstZone, house.now())
-  for (const account of await accountsDue(readsOf(house.pool, null), latest)) {
+  const latest = on ?? dayIn(firstZone, context.now())
+  for (const account of await accountsDue(readsOf(context.pool, null), latest)) {
     try {
-      const { rents, fees } = await billAccount(house, account, on, latest)
+      const { rents, fees } = await billAccount(context, account, on, latest)
       if (rents + fees > 0) told.accounts += 1
       told.rents += rents
       told.fees += fees
     } catch (error) {
       told.failed += 1
-      house.log.error({ err: error, account }, 'Rent and late fees of an account were not billed')
+      context.log.error({ err: error, account }, 'Rent and late fees of an account were not billed')
     }
   }
   return told
 }
 
 /** A property may lie in another time zone than its account: what is due there follows the day it is there. */
-async function billAccount({ pool, now }: House, account: number, on: Day | null, latest: Day) {
+async function billAccount({ pool, now }: AppContext, account: number, on: Day | null, latest: Day) {
   const billed = { rents: 0, fees: 0 }
   for (const zone of await zonesDue(readsOf(pool, account), account, latest)) {
     const scope = houseScope(account, zone, on ?? dayIn(zone, now()))

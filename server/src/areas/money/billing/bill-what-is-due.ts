@@ -14,10 +14,10 @@ import {
   type RentAccount,
   setProgress,
 } from '../journal/rent-account.sql'
+import { mustWait, waitOn } from './keep-waiting'
 import { feesBilled, owedRents } from './late-fee.sql'
 import { rulesNamed } from './late-fee-rule.sql'
 import { freeReceipts } from './receipt.sql'
-import { mustWait, waitOn } from './wait-on'
 import { type DueFacts, type WhatIsDue, whatIsDue } from './what-is-due'
 
 export interface Billed {
@@ -92,11 +92,11 @@ export const isUpToDate = ({ nextBillOn, nextFeeOn }: RentAccount, { today }: Sc
 
 /** The same for every occupancy under a late fee rule that is about to change. */
 export async function bringRuleUpToDate(tx: Tx, scope: Scope, rule: number): Promise<void> {
-  const house = houseScope(scope.account, scope.timezone, scope.today)
+  const context = houseScope(scope.account, scope.timezone, scope.today)
   for (;;) {
     const due = await occupanciesDueUnder(tx, scope, rule, together)
     if (due.length === 0) return
-    await billWhatIsDue(tx, house, await lockRentAccounts(tx, house, due), scope.today)
+    await billWhatIsDue(tx, context, await lockRentAccounts(tx, context, due), scope.today)
   }
 }
 

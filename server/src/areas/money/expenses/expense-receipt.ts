@@ -1,12 +1,12 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { expense } from '@freehold/contract/money/expense'
 import { showDollars, toDollars } from '@freehold/rules/money'
+import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
 import { stagePaper } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
-import type { House } from '../../../house'
 import { badField, notFound } from '../../../http/refusal'
 import { tell } from '../../account/activity.sql'
 import { lockExpense, receiptNamed, setReceipt } from './expense.sql'
@@ -17,12 +17,12 @@ interface Sent {
 }
 
 /** A picture is stored already, in its sizes; a paper is stored as it came. */
-export async function takeReceipt(house: House, scope: Scope, { files, pictures }: Sent) {
+export async function takeReceipt(context: AppContext, scope: Scope, { files, pictures }: Sent) {
   const picture = pictures.get('receipt')
   if (picture) return { receipt: picture.full, thumb: picture.thumb }
   const paper = files.get('receipt')
   if (!paper) throw badField('receipt', 'Please choose a picture or a PDF.')
-  return { receipt: await stagePaper(house, scope, paper), thumb: '' }
+  return { receipt: await stagePaper(context, scope, paper), thumb: '' }
 }
 
 /** Ties an upload to its expense. Any name of a picture speaks for all its sizes. */

@@ -56,7 +56,7 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Expenses {
 }
 
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */
-const few = 2_000
+const maxIds = 2_000
 
 interface Found {
   total?: number | RawBuilder<number>
@@ -69,7 +69,7 @@ async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
   const words = meantBy(scope, typed)
   if (words.length > 0) return { where: sql<SqlBool>`(${sql.join([reads(scope, like), ...words], sql` or `)})` }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    select total, ids from find_expenses(${like}, ${scope.properties}, ${few})`.execute(db)
+    select total, ids from find_expenses(${like}, ${scope.properties}, ${maxIds})`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
   return { total, where: ids ? sql<SqlBool>`expense.id = any(${ids})` : reads(scope, like) }
 }
@@ -121,7 +121,7 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         'expense.receipt_file',
         'expense.receipt_thumb',
       ]),
-    dress: (page) =>
+    hydrate: (page) =>
       db
         .selectFrom(page.as('expense'))
         .innerJoin('expense_subcategory as s', specificOf)

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@freehold/rules/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { sendAhead, type Tx } from '../../../database/write'
+import { enqueue, type Tx } from '../../../database/write'
 
 export const expenseInSight = ({ properties }: Scope) =>
   properties === null ? sql<SqlBool>`true` : sql<SqlBool>`expense.property_id = any(${properties})`
@@ -34,7 +34,7 @@ export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (N
     select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e
       (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date)`
-  sendAhead(tx, rowsIn.compile(tx))
+  enqueue(tx, rowsIn.compile(tx))
 }
 
 export interface KeptExpense {

@@ -1,8 +1,8 @@
 import { type Day, dayIn } from '@freehold/rules/day'
+import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
-import type { House } from '../../../house'
 import { postSome } from './recurring-expense'
 import { accountsToSpend, zonesToSpend } from './recurring-expense.sql'
 
@@ -13,24 +13,29 @@ const firstZone = 'Pacific/Kiritimati'
  * Posts the recurring expenses of every account up to its day, or up to a given one. One account that fails does not stop
  * the others, and is tried again with the next run.
  */
-export async function postRecurringExpenses(house: House, on: Day | null) {
+export async function postRecurringExpenses(context: AppContext, on: Day | null) {
   const told = { accounts: 0, expenses: 0, failed: 0 }
-  const latest = on ?? dayIn(firstZone, house.now())
-  for (const account of await accountsToSpend(readsOf(house.pool, null), latest)) {
+  const latest = on ?? dayIn(firstZone, context.now())
+  for (const account of await accountsToSpend(readsOf(context.pool, null), latest)) {
     try {
-      const posted = await postForAccount(house, account, on, latest)
+      const posted = await postForAccount(context, account, on, latest)
       if (posted > 0) told.accounts += 1
       told.expenses += posted
     } catch (error) {
       told.failed += 1
-      house.log.error({ err: error, account }, 'Recurring expenses of an account were not posted')
+      context.log.error({ err: error, account }, 'Recurring expenses of an account were not posted')
     }
   }
   return told
 }
 
 /** A property may lie in another time zone than its account: what is due there follows the day it is there. */
-async function postForAccount({ pool, now }: House, account: number, on: Day | null, latest: Day): Promise<number> {
+async function postForAccount(
+  { pool, now }: AppContext,
+  account: number,
+  on: Day | null,
+  latest: Day,
+): Promise<number> {
   let posted = 0
   for (const zone of await zonesToSpend(readsOf(pool, account), account, latest)) {
     const scope = houseScope(account, zone, on ?? dayIn(zone, now()))

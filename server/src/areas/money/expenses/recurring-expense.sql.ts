@@ -3,7 +3,7 @@ import { cents } from '@freehold/rules/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { sendAhead, type Tx } from '../../../database/write'
+import { enqueue, type Tx } from '../../../database/write'
 import type { Spending } from './expense.sql'
 
 export interface RecurringExpense extends Spending {
@@ -93,7 +93,7 @@ export function setNextOn(tx: Tx, { account }: Scope, all: readonly Next[]): voi
   const moved = sql`update recurring_expense r set next_on = n.next
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) n (id bigint, next date)
     where r.account_id = ${account} and r.id = n.id`
-  sendAhead(tx, moved.compile(tx))
+  enqueue(tx, moved.compile(tx))
 }
 
 /** The newest day that was posted, whether or not it was deleted since. */

@@ -1,12 +1,12 @@
+import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
-import type { House } from '../../../house'
 import { accountsToFile, fileSome } from './file-entries.sql'
 
 const atOnce = 5_000
 
 /** Files what was posted into the totals that reports read. One account that fails does not stop the others. */
-export async function fileEveryAccount({ pool, log }: Pick<House, 'pool' | 'log'>) {
+export async function fileEveryAccount({ pool, log }: Pick<AppContext, 'pool' | 'log'>) {
   const told = { accounts: 0, entries: 0, failed: 0 }
   for (const account of await accountsToFile(readsOf(pool, null))) {
     try {

@@ -5,7 +5,7 @@ import type { DepositReason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
 import { CompiledQuery } from 'kysely'
 import type { Scope } from '../../../database/scope'
-import { sendAhead, type Tx } from '../../../database/write'
+import { enqueue, type Tx } from '../../../database/write'
 
 export type EntryKind =
   | 'CHARGE'
@@ -95,8 +95,8 @@ export async function postOne(tx: Tx, scope: Scope, posting: Posting): Promise<n
 }
 
 /** One entry under an id that was taken for it: nothing is left to wait for. */
-export function postAhead(tx: Tx, scope: Scope, id: number, one: Posting): void {
-  sendAhead(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
+export function postWithoutWaiting(tx: Tx, scope: Scope, id: number, one: Posting): void {
+  enqueue(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
 }
 
 const withAuthor = (scope: Scope, posting: Posting) => ({

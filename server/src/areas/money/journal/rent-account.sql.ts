@@ -5,7 +5,7 @@ import type { RentPeriod } from '@freehold/rules/period'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { sendAhead, type Tx } from '../../../database/write'
+import { enqueue, type Tx } from '../../../database/write'
 import type { Home } from './journal.sql'
 
 /** One occupancy with the state of its money, held so that nobody else moves it meanwhile. */
@@ -217,7 +217,7 @@ export async function setProgress(tx: Tx, scope: Scope, progress: readonly Progr
       ${progress.map(({ nextBillOn }) => nextBillOn)}::date[], ${progress.map(({ nextFeeOn }) => nextFeeOn)}::date[])
       as n (occupancy_id, covered_to, next_bill_on, next_fee_on)
     where r.account_id = ${scope.account} and r.occupancy_id = n.occupancy_id`
-  sendAhead(tx, update.compile(tx))
+  enqueue(tx, update.compile(tx))
 }
 
 export async function openRentAccount(
@@ -248,7 +248,7 @@ interface Named {
 }
 
 /** Which occupancy of a tenant is meant: the one named, or its newest there. */
-export async function occupancyMeant(db: Db, scope: Scope, named: Named): Promise<number | undefined> {
+export async function findOccupancy(db: Db, scope: Scope, named: Named): Promise<number | undefined> {
   const { tenant, occupancy = null, unit = null, property = null } = named
   const { rows } = await sql<{ id: number }>`select o.id from occupancy o
     where o.account_id = ${scope.account} and o.tenant_id = ${tenant}

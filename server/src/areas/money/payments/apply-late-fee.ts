@@ -15,7 +15,7 @@ import { feePeriodOf, standingFee } from '../billing/late-fee.sql'
 import { findRule, type NamedRule } from '../billing/late-fee-rule.sql'
 import { postCharges } from '../billing/post-charges'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
-import { requireTenantListed } from '../journal/tenant-listed'
+import { requireTenantListed } from '../journal/require-tenant-not-archived'
 import { requireOpenBooks } from './record-payment'
 
 type ByHand = InputOf<typeof lateFee.apply>

@@ -6,8 +6,8 @@ import { chargesOf, type NewCharge } from '../billing/post-charges'
 import { freeReceipts } from '../billing/receipt.sql'
 import { byOccupancy } from '../journal/by-occupancy'
 import { post } from '../journal/journal.sql'
+import { billed } from '../journal/money-activity'
 import { lockRentAccounts } from '../journal/rent-account.sql'
-import { billed } from '../journal/told-of-money'
 import { requireOpenBooks } from './record-payment'
 
 export interface ChargeOf extends NewCharge {

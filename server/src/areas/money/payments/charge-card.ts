@@ -3,9 +3,9 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
 import { showDollars, toDollars } from '@freehold/rules/money'
 import { payReasons, reasonWords } from '@freehold/rules/reason'
+import type { AppContext } from '../../../app-context'
 import type { Scope, UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import type { House } from '../../../house'
 import type { Key } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
 import type { PaymentMethod, Sale } from '../../../providers/payments/port'
@@ -15,8 +15,8 @@ import { tell } from '../../account/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
 import { lockRentAccount } from '../journal/rent-account.sql'
 import { type CardPayment, cardOfKey, insertCard, lockCard, setCard } from './card-payment.sql'
-import { lockNamed } from './occupancy-meant'
 import { postPayment } from './record-payment'
+import { lockNamed } from './resolve-occupancy'
 
 type Input = InputOf<typeof payment.payByCard>
 
@@ -32,16 +32,21 @@ const unknown =
  * one-time token; then the gateway is asked, outside any transaction; then the outcome is written. What is lost between
  * the last two is found by our reference (see reconcile-cards).
  */
-export async function chargeCard(house: House, scope: UserScope, input: Input, key: Key | null): Promise<CardAnswer> {
-  const intent = await write(house.pool, scope.account, (tx) => intend(tx, scope, input, key))
+export async function chargeCard(
+  context: AppContext,
+  scope: UserScope,
+  input: Input,
+  key: Key | null,
+): Promise<CardAnswer> {
+  const intent = await write(context.pool, scope.account, (tx) => intend(tx, scope, input, key))
   if (!intent.fresh) return answerAgain(intent.card)
-  const sale = await askGateway(house, intent.card, input.nonce)
-  return write(house.pool, scope.account, (tx) => conclude(tx, scope, intent.card.id, sale))
+  const sale = await askGateway(context, intent.card, input.nonce)
+  return write(context.pool, scope.account, (tx) => conclude(tx, scope, intent.card.id, sale))
     .then(answerOf)
     .catch((error) => {
       if (error instanceof Refusal) throw error
       // Captured, and not written down: the reconciler will.
-      house.log.error({ err: error, reference: intent.card.reference }, 'A card payment is not recorded yet')
+      context.log.error({ err: error, reference: intent.card.reference }, 'A card payment is not recorded yet')
       throw new Refusal('E_PROVIDER', unknown)
     })
 }
@@ -81,9 +86,9 @@ async function intend(
 
 type Outcome = Sale | { outcome: 'unknown' } | { outcome: 'unreachable'; message: string }
 
-async function askGateway(house: House, card: CardPayment, nonce: string): Promise<Outcome> {
+async function askGateway(context: AppContext, card: CardPayment, nonce: string): Promise<Outcome> {
   try {
-    return await house.payments.sale({
+    return await context.payments.sale({
       amount: card.amount,
       nonce,
       reference: card.reference,
@@ -92,7 +97,7 @@ async function askGateway(house: House, card: CardPayment, nonce: string): Promi
   } catch (error) {
     if (error instanceof ProviderUnknown) return { outcome: 'unknown' }
     if (error instanceof ProviderError) return { outcome: 'unreachable', message: error.message }
-    house.log.error({ err: error, reference: card.reference }, 'The card gateway failed')
+    context.log.error({ err: error, reference: card.reference }, 'The card gateway failed')
     return { outcome: 'unknown' }
   }
 }

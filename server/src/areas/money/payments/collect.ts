@@ -6,10 +6,10 @@ import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
 import { tell } from '../../account/activity.sql'
 import { postCharges } from '../billing/post-charges'
+import { billed, collected } from '../journal/money-activity'
 import type { RentAccount } from '../journal/rent-account.sql'
-import { billed, collected } from '../journal/told-of-money'
-import { lockNamed, lockNamedToPay } from './occupancy-meant'
-import { postPayment, postPaymentAhead, requireNotAhead, requireOpenBooks } from './record-payment'
+import { postPayment, postPaymentWithoutWaiting, requireNotAhead, requireOpenBooks } from './record-payment'
+import { lockNamed, lockNamedToPay } from './resolve-occupancy'
 
 type Rent = InputOf<typeof payment.payRent>
 type Other = InputOf<typeof payment.collectOther>
@@ -21,7 +21,7 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   const { pay_reason: reason, paid_amount: amount, paid_date: day, notes } = input
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
   const held = await lockNamedToPay(tx, scope, named, day)
-  await postPaymentAhead(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
+  await postPaymentWithoutWaiting(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
   await tell(tx, scope, collected(scope, held.account, { reason, amount }))
   return held.entry
 }

@@ -3,9 +3,9 @@ import type { payment } from '@freehold/contract/money/payment'
 import { reasonWords } from '@freehold/rules/reason'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { pageFound, type Search } from '../../../database/found'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { pageFound, type Search } from '../../../database/search-page'
 import { pageOf, pattern } from '../../../database/table'
 
 type Asked = InputOf<typeof payment.list>
@@ -58,14 +58,14 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Receipts {
 }
 
 /** Up to here payments are named by their ids; above, reading in the list's own order finds a page sooner. */
-const few = 2_000
+const maxIds = 2_000
 
 /** The visible text: whose home it is, what it was for, and the note. */
 function searchFor({ properties }: Scope, typed: string): Search {
   const like = pattern(typed)
   const meant = choicesNamed(reasonWords, typed)
   return {
-    find: sql`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(few)})`,
+    find: sql`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(maxIds)})`,
     named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,
     matching: sql<SqlBool>`(receipt.reason = any(${meant})
       or exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})
@@ -86,7 +86,7 @@ export function paymentTable(db: Db, scope: Scope, input: Asked) {
     'receipt.notes',
     'receipt.in_transit',
   ])
-  const dress = (page: typeof rows) =>
+  const hydrate = (page: typeof rows) =>
     db
       .selectFrom(page.as('receipt'))
       .innerJoin('tenant as t', tenantOf)
@@ -94,7 +94,7 @@ export function paymentTable(db: Db, scope: Scope, input: Asked) {
       .innerJoin('unit as u', unitOf)
       .selectAll('receipt')
       .select(['t.tenant_name', 'p.property_name', 'u.unit_name'])
-  const source = { rows, dress, orders, id: sql`receipt.id` }
+  const source = { rows, hydrate, orders, id: sql`receipt.id` }
   return input.query === ''
     ? pageOf(db, input, { ...source, total: receiptTotal(scope) })
     : pageFound(db, input, source, searchFor(scope, input.query))

@@ -1,10 +1,10 @@
 import { dayIn } from '@freehold/rules/day'
 import { settlementLines } from '@freehold/rules/entry'
 import { showDollars, toDollars } from '@freehold/rules/money'
+import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import type { House } from '../../../house'
 import type { FoundSale } from '../../../providers/payments/port'
 import { tell } from '../../account/activity.sql'
 import { findReceipt, type KeptReceipt } from '../billing/receipt.sql'
@@ -26,22 +26,22 @@ const together = 100
  * cannot tell of does not keep the others waiting.
  */
 export async function reconcileCards(
-  house: House,
+  context: AppContext,
   { account, timezone }: { account: number; timezone: string },
 ): Promise<{ payments: number; failed: number }> {
-  const now = house.now()
+  const now = context.now()
   const scope = houseScope(account, timezone, dayIn(timezone, now))
   const before = new Date(now.getTime() - minuteOld)
-  const cards = await openCards(readsOf(house.pool, account), scope, before, together)
+  const cards = await openCards(readsOf(context.pool, account), scope, before, together)
   let failed = 0
   for (const card of cards) {
     try {
-      await write(house.pool, account, (tx) => setCard(tx, scope, card.id, { asked_at: now }))
-      const sale = await house.payments.find(card.reference)
-      await write(house.pool, account, (tx) => settle(tx, scopeOf(scope, card), card.id, sale, now))
+      await write(context.pool, account, (tx) => setCard(tx, scope, card.id, { asked_at: now }))
+      const sale = await context.payments.find(card.reference)
+      await write(context.pool, account, (tx) => settle(tx, scopeOf(scope, card), card.id, sale, now))
     } catch (error) {
       failed += 1
-      house.log.warn({ err: error, reference: card.reference }, 'What became of a card payment is not known yet')
+      context.log.warn({ err: error, reference: card.reference }, 'What became of a card payment is not known yet')
     }
   }
   return { payments: cards.length - failed, failed }

@@ -3,8 +3,8 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
 import { openCharges } from '../billing/charge.sql'
-import { takeBackFees } from '../billing/take-back-fees'
-import { postAhead, postOne } from '../journal/journal.sql'
+import { takeBackFees } from '../billing/void-late-fees'
+import { postOne, postWithoutWaiting } from '../journal/journal.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
 import type { AccountToPay } from './account-to-pay.sql'
 import { type NewPayment, paymentPosting } from './payment-posting'
@@ -21,14 +21,14 @@ export async function postPayment(tx: Tx, scope: Scope, account: RentAccount, pa
 }
 
 /** The same where all that a payment needs was read along with the row: nothing is asked any more, so nothing is waited for. */
-export async function postPaymentAhead(
+export async function postPaymentWithoutWaiting(
   tx: Tx,
   scope: Scope,
   { account, open, feesAfter, entry }: AccountToPay,
   payment: NewPayment,
 ): Promise<void> {
   requireOpenBooks(account, payment.day, 'paid_date')
-  postAhead(tx, scope, entry, paymentPosting(account, payment, open).posting)
+  postWithoutWaiting(tx, scope, entry, paymentPosting(account, payment, open).posting)
   if (feesAfter) await takeBackFees(tx, scope, account, payment.day)
 }
 

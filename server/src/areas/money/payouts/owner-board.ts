@@ -8,7 +8,7 @@ import { atShown } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
 import type { PayoutsPort } from '../../../providers/payouts/port'
 import { findOwner } from '../../portfolio/owner.sql'
-import { whyAnswer } from '../journal/why-answer'
+import { whyToWire } from '../journal/why-to-wire'
 import { type BoardRow, boardRows, stillInTransit } from './owner-board.sql'
 import { seesAllOf } from './owner-figures.sql'
 import { type Payout, payoutsOf } from './payout.sql'
@@ -45,7 +45,7 @@ export async function ownerBoard(db: Db, scope: Scope, id: number, provider: Pay
     deposits_held: toDollars(total((row) => row.deposits_cents)),
     in_transit: keptDollars(inTransit),
     available: toDollars(subtract(balance, expenses)),
-    why: whyAnswer(whyAvailable(properties, paid.filter(counts), { whole })),
+    why: whyToWire(whyAvailable(properties, paid.filter(counts), { whole })),
     may_pay: whole,
     provider,
     owner: {

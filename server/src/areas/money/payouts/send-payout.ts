@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { type payout as calls, payoutAtMost } from '@freehold/contract/money/payout'
 import { type Cents, dollars, showDollars, smaller, subtract, toDollars, zero } from '@freehold/rules/money'
+import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import type { House } from '../../../house'
 import { requireListed } from '../../../http/archived'
 import type { Key } from '../../../http/idempotency'
 import { badField, notFound, Refusal } from '../../../http/refusal'
@@ -22,18 +22,23 @@ type Input = InputOf<typeof calls.send>
  * provider is asked, outside any transaction; then the outcome is written. What is lost between the last two is found by
  * our reference (see reconcile-payouts).
  */
-export async function sendPayout(house: House, scope: UserScope, input: Input, key: Key | null): Promise<Payout> {
-  const { kind: provider } = house.payouts
-  const intent = await write(house.pool, scope.account, (tx) =>
-    intendPayout(tx, scope, input, key, { provider, at: house.now() }),
+export async function sendPayout(
+  context: AppContext,
+  scope: UserScope,
+  input: Input,
+  key: Key | null,
+): Promise<Payout> {
+  const { kind: provider } = context.payouts
+  const intent = await write(context.pool, scope.account, (tx) =>
+    intendPayout(tx, scope, input, key, { provider, at: context.now() }),
   )
   if (!intent.fresh) return answerAgain(intent.payout)
-  const outcome = await askProvider(house, intent.payout)
-  const concluded = await write(house.pool, scope.account, (tx) =>
+  const outcome = await askProvider(context, intent.payout)
+  const concluded = await write(context.pool, scope.account, (tx) =>
     concludePayout(tx, scope, intent.payout.id, outcome),
   ).catch((error) => {
     // It may have gone, and is not written down: the reconciler will.
-    house.log.error({ err: error, reference: intent.payout.reference }, 'A payout is not recorded yet')
+    context.log.error({ err: error, reference: intent.payout.reference }, 'A payout is not recorded yet')
     throw new Refusal('E_PROVIDER', notAnswered)
   })
   if (outcome.state === 'unreachable' && concluded.state === 'FAILED')
@@ -98,7 +103,7 @@ async function amountToSend(tx: Tx, scope: UserScope, { id, balance: entered, co
 
 const shown = (amount: Cents): string => showDollars(toDollars(amount))
 
-async function askProvider({ payouts, log }: House, payout: Payout): Promise<Outcome> {
+async function askProvider({ payouts, log }: AppContext, payout: Payout): Promise<Outcome> {
   try {
     return await payouts.send(payout)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { atOneMoment } from '../../../database/moment'
 import type { Pool } from '../../../database/pool'
 import type { Db } from '../../../database/read'
+import { withSnapshot } from '../../../database/snapshot'
 import type { Check, Finding } from './verify-check'
 import { entryChecks } from './verify-entries.sql'
 import { figureChecks } from './verify-figures.sql'
@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
  * and each account is seen at one moment: entries may be posted meanwhile.
  */
 export async function verifyBooks(pool: Pool): Promise<Verified> {
-  const accounts = await atOneMoment(pool, null, everyAccount)
+  const accounts = await withSnapshot(pool, null, everyAccount)
   const verified: Verified = { accounts: accounts.length, entries: 0, wrong: [] }
   for (const account of accounts) {
     const { entries, wrong } = await verifyAccount(pool, account)
@@ -49,7 +49,7 @@ async function everyAccount(db: Db): Promise<number[]> {
 }
 
 export const verifyAccount = (pool: Pool, account: number): Promise<{ entries: number; wrong: string[] }> =>
-  atOneMoment(pool, account, runChecks)
+  withSnapshot(pool, account, runChecks)
 
 async function runChecks(db: Db): Promise<{ entries: number; wrong: string[] }> {
   const counted = await sql<{ entries: number }>`select count(*) as entries from journal_entry`.execute(db)

@@ -75,7 +75,7 @@ export async function depositsRegister(
       .selectFrom(sql<HeldOf>`(${heldOf(scope, asked)})`.as('l'))
       .where(searched(asked.query))
       .selectAll(),
-    dress: (page) =>
+    hydrate: (page) =>
       db
         .selectFrom(
           sql<DepositLine>`(select l.*, kinds.* from (${page}) l ${byKind(scope, asked.selected_date)})`.as('l'),

@@ -117,7 +117,7 @@ export async function entriesTable(db: Db, scope: Scope, asked: Page): Promise<{
   const lines = movedLines(scope, sectionOf[asked.section], withinOf(asked), all([...narrowed(scope, asked), ...found]))
   return pageOf(db, asked, {
     rows: db.selectFrom(sql<MovedLine>`(${lines})`.as('l')).selectAll(),
-    dress: (page) =>
+    hydrate: (page) =>
       db
         .selectFrom(
           sql<EntryLine>`(select l.*, ${names}, ${spent.columns} from (${page}) l ${namesOf(scope)} ${spent.joins})`.as(

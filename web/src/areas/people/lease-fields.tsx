@@ -13,7 +13,7 @@ import { proposed, type VacantUnit } from './proposal'
 import { TotalDue } from './total-due'
 
 /** Where somebody moves in, when, and what is due for it: the same for a new tenant and for one who lets again. */
-export function LettingFields() {
+export function LeaseFields() {
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, move_out: moveOut } = form.getValues()
   const [unit, setUnit] = useState<VacantUnit | null>(null)

@@ -51,7 +51,7 @@ const nextTenant = (book: Book, { unit, leaseEnd }: Letting): Home | undefined =
   staysIn(book, unit).find(({ moveIn, left }) => moveIn > leaseEnd && left === null)
 
 /** Those who waited for somebody wait for whom that one waited, and for each other. */
-function letIn(book: Book, ended: Home): void {
+function rentedIn(book: Book, ended: Home): void {
   const [first, ...others] = book.homes
     .filter((home) => home.waitsFor === ended && !home.cancelled)
     .sort((a, b) => (a.moveIn === b.moveIn ? a.id - b.id : a.moveIn < b.moveIn ? -1 : 1))
@@ -60,7 +60,7 @@ function letIn(book: Book, ended: Home): void {
   for (const other of others) other.waitsFor = first
 }
 
-export function mayLet(book: Book, letting: Letting): Expected {
+export function mayRent(book: Book, letting: Letting): Expected {
   const { moveIn, leaseEnd, total, initial } = letting
   if (!inBounds(total) || !inBounds(initial) || leaseEnd < moveIn) return 'E_INVALID'
   const stay = { moveIn, end: leaseEnd }
@@ -74,7 +74,7 @@ export function mayLet(book: Book, letting: Letting): Expected {
 export const occupies = (book: Book, tenant: Tenant, on: string): boolean =>
   book.homes.some((home) => home.tenant === tenant && !home.cancelled && (home.left === null || home.left > on))
 
-export function letUnit(book: Book, tenant: Tenant, letting: Letting): Home {
+export function rentUnit(book: Book, tenant: Tenant, letting: Letting): Home {
   const { unit, moveIn, leaseEnd, rule } = letting
   const ruleBegins = latest(moveIn, book.today)
   const over = isOver(book, letting)
@@ -157,7 +157,7 @@ export function moveOut(book: Book, leaving: Leaving): Expected {
   }
   if (force) cancel(home)
   else leave(book, home, day)
-  letIn(book, home)
+  rentedIn(book, home)
   if (newcomer && start) letNewcomerIn(book, newcomer, start)
   return 'S_OK'
 }

@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** Whatever a request names must be there, and in the user's sight, before anything else is said about it. */
-export async function requireNamed(db: Db, scope: Scope, { tenant, property, unit, rule }: Named): Promise<void> {
+export async function requireExisting(db: Db, scope: Scope, { tenant, property, unit, rule }: Named): Promise<void> {
   if (tenant && !(await tenantIsSeen(db, scope, tenant))) throw notFound('The tenant')
   if (property && !(await propertyIsSeen(db, scope, property))) throw notFound('The property')
   if (unit && !(await unitIsSeen(db, scope, unit))) throw notFound('The unit')

@@ -13,7 +13,7 @@ import { billAccounts, nextLook } from '../money/billing/bill-rent'
 import { postCharges } from '../money/billing/post-charges'
 import { lockRentAccount, openRentAccount, type RentAccount } from '../money/journal/rent-account.sql'
 import { postPayment } from '../money/payments/record-payment'
-import { lockUnitToLet } from '../portfolio/unit.sql'
+import { lockUnitToRent } from '../portfolio/unit.sql'
 import { firstCharges } from './first-charges'
 import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
 import { requireRecent } from './require-recent'
@@ -33,10 +33,10 @@ export interface Letting {
   confirmed?: boolean
 }
 
-type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToLet>>>
+type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToRent>>>
 
 /** Moves a tenant into a unit: the first period and the deposit are billed, the initial payment is recorded. */
-export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<number> {
+export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<number> {
   const { tenant, moveIn, moveOut, initial } = letting
   const unit = await unitToLet(tx, scope, letting)
   const place = await placeIn(tx, scope, unit, letting)
@@ -88,7 +88,7 @@ export async function letUnit(tx: Tx, scope: Scope, letting: Letting): Promise<n
 
 async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut }: Letting): Promise<Unit> {
   if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
-  const found = await lockUnitToLet(tx, scope, unit)
+  const found = await lockUnitToRent(tx, scope, unit)
   if (!found) throw notFound('The unit')
   if (found.property_id !== property) throw badField('unit_id', 'The unit does not belong to that property.')
   requireListed(found, 'unit', found.unit_name)

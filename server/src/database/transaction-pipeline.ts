@@ -7,7 +7,7 @@ import type { Pool } from './pool'
  * One transaction on its connection. Queries go out as they come and are carried out in that order; whoever needs no answer
  * does not wait for one. After one that fails PostgreSQL refuses the rest, the commit among them.
  */
-export class Talk {
+export class TransactionPipeline {
   readonly #pool: Pool
   readonly #client: pg.ClientBase
   /** Sent without waiting, in their order. */

@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** A database, a disk and two accounts, with short words for what is done to a file. */
-export interface FileHouse {
+export interface FileContext {
   room: FileRoom & { pool: Pool }
   database: TestDatabase
   ours: Account
@@ -41,7 +41,7 @@ export interface FileHouse {
   close: () => Promise<void>
 }
 
-export async function fileHouse(): Promise<FileHouse> {
+export async function fileContext(): Promise<FileContext> {
   const folder = await mkdtemp(join(tmpdir(), 'freehold-kept-'))
   const temporary = join(folder, 'tmp')
   const database = await newDatabase()

@@ -7,15 +7,15 @@ import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
 import type { Reason } from '@freehold/rules/reason'
 import { proposeTotal } from '@freehold/rules/rent'
-import { letUnit } from '../../../src/areas/leasing/let-unit'
+import { rentUnit } from '../../../src/areas/leasing/rent-unit'
 import { billSome, bringUpToDate } from '../../../src/areas/money/billing/bill-what-is-due'
-import { saveLateFeeRule } from '../../../src/areas/money/billing/keep-late-fee-rule'
+import { saveLateFeeRule } from '../../../src/areas/money/billing/save-late-fee-rule'
 import { lockRentAccount, type RentAccount } from '../../../src/areas/money/journal/rent-account.sql'
 import { postPayment } from '../../../src/areas/money/payments/record-payment'
 import { insertTenant } from '../../../src/areas/people/tenant.sql'
-import { saveOwner } from '../../../src/areas/portfolio/keep-owner'
-import { saveProperty } from '../../../src/areas/portfolio/keep-property'
-import { saveUnit } from '../../../src/areas/portfolio/keep-unit'
+import { saveOwner } from '../../../src/areas/portfolio/save-owner'
+import { saveProperty } from '../../../src/areas/portfolio/save-property'
+import { saveUnit } from '../../../src/areas/portfolio/save-unit'
 import { houseScope, type Scope } from '../../../src/database/scope'
 import { type Tx, write } from '../../../src/database/write'
 import type { TestApp } from '../app/app'
@@ -33,7 +33,7 @@ export interface Office {
 }
 
 export async function openOffice(
-  { house, database }: TestApp,
+  { context, database }: TestApp,
   mark: string,
   { timezone = 'America/New_York', propertyZone = '' } = {},
 ): Promise<Office> {
@@ -43,7 +43,7 @@ export async function openOffice(
   )
   const account = Number(row?.id)
   const on: Office['on'] = (day, work) =>
-    write(house.pool, account, (tx) => work(tx, { ...houseScope(account, timezone, day), userName: mark }))
+    write(context.pool, account, (tx) => work(tx, { ...houseScope(account, timezone, day), userName: mark }))
   const made = await on('2020-01-01' as Day, async (tx, scope) => {
     const ownerId = await saveOwner(tx, scope, read(owner.save, { ...ownerOf('Sole', 'Owner'), business_name: mark }))
     const told = { ...propertyOf(mark, 'House', ownerId), timezone: propertyZone }
@@ -65,7 +65,7 @@ export interface Told {
 }
 
 /** Moves a tenant into a unit of its own. Answers the occupancy. */
-export function letTo(office: Office, told: Told, day: Day = told.moveIn): Promise<number> {
+export function rentTo(office: Office, told: Told, day: Day = told.moveIn): Promise<number> {
   const { name, rent, period, moveIn, moveOut, deposit = 100, rule = null, initial = deposit } = told
   return office.on(day, async (tx, scope) => {
     const fields = {
@@ -81,7 +81,7 @@ export function letTo(office: Office, told: Told, day: Day = told.moveIn): Promi
     const facts = { tenant_name: name, email: '', phone: '', em_contact_name: '', em_contact_phone: '', notes: '' }
     const tenant = await insertTenant(tx, scope, facts)
     const terms = { period, rent: cents(rent * 100), deposit: cents(deposit * 100), moveIn, moveOut }
-    return letUnit(tx, scope, {
+    return rentUnit(tx, scope, {
       tenant: { id: tenant, name },
       property: office.property,
       unit: unitId,

@@ -3,7 +3,7 @@ import { toDollars } from '@freehold/rules/money'
 import type { Why, WhyValue } from '@freehold/rules/why'
 
 /** An explanation as it goes out: money in it is dollars, as everywhere on the wire. */
-export const whyAnswer = ({ steps, total, ...words }: Why): WhyAnswer => ({
+export const whyToWire = ({ steps, total, ...words }: Why): WhyAnswer => ({
   ...words,
   steps: steps.map(({ value, ...step }) => ({ ...step, value: valueAnswer(value) })),
   total: toDollars(total),

@@ -4,8 +4,8 @@ import type { Tx } from '../../../database/write'
 import { tell } from '../../account/activity.sql'
 import { type RentAccount, setProgress } from '../journal/rent-account.sql'
 import { standingCharges } from './charge.sql'
-import { takeBackFees } from './take-back-fees'
 import { voidCharge } from './void-entry'
+import { takeBackFees } from './void-late-fees'
 
 /** The first day of a newcomer has come, and the tenant before is still there. */
 export const mustWait = ({ waits, cancelled, terms }: RentAccount, upTo: Day): boolean =>

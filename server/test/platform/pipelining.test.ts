@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tell } from '../../src/areas/account/activity.sql'
-import { Turns } from '../../src/database/turns'
-import { sendAhead, write } from '../../src/database/write'
+import { KeyedQueue } from '../../src/database/keyed-queue'
+import { enqueue, write } from '../../src/database/write'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type Books, openBooks } from '../kit/money/books'
 
-let house: TestApp
+let context: TestApp
 let books: Books
 beforeAll(async () => {
-  house = await testApp()
-  books = await openBooks(house, 'Alder')
+  context = await testApp()
+  books = await openBooks(context, 'Alder')
 })
-afterAll(() => house.close())
+afterAll(() => context.close())
 
 const line = (message: string) =>
   ({ noun: 'tenant', id: null, needs: 'tenants', about: 'all properties', message }) as const
 const told = async (): Promise<string[]> => {
-  const rows = await house.database.ask<{ message: string }>(
+  const rows = await context.database.ask<{ message: string }>(
     'select message from activity where account_id = $1 order by id',
     [books.account],
   )
@@ -45,7 +45,7 @@ describe('what a verb does not wait for', () => {
     for (const goesOn of [false, true]) {
       const failing = books.post(async (tx) => {
         await tell(tx, scope, line('Never'))
-        sendAhead(tx, CompiledQuery.raw('select 1 / $1::int', [0]))
+        enqueue(tx, CompiledQuery.raw('select 1 / $1::int', [0]))
         if (goesOn) await sql`select 1`.execute(tx)
       })
       await expect(failing).rejects.toMatchObject({ code: '22012' })
@@ -57,7 +57,7 @@ describe('what a verb does not wait for', () => {
   test('does not stand when the verb is not let in, though it was sent', async () => {
     const before = await told()
     const shut = write(
-      house.house.pool,
+      context.context.pool,
       books.account,
       async (tx) => {
         await tell(tx, books.scopeOn('2026-01-01'), line('Never'))
@@ -77,7 +77,7 @@ describe('what a verb does not wait for', () => {
 
 describe('turns', () => {
   test('let two at a time work on one thing, in the order in which they came, and nobody wait for another thing', async () => {
-    const turns = new Turns(2)
+    const queue = new KeyedQueue(2)
     const begun: number[] = []
     let busy = 0
     let most = 0
@@ -90,12 +90,12 @@ describe('turns', () => {
       if (n % 3 === 0) throw new Error(`Work ${n} fails`)
       return n
     }
-    const all = Promise.allSettled(Array.from({ length: 9 }, (_, n) => turns.take('one', () => work(n))))
-    expect(await turns.take('other', async () => [...begun])).toEqual([0, 1])
+    const all = Promise.allSettled(Array.from({ length: 9 }, (_, n) => queue.take('one', () => work(n))))
+    expect(await queue.take('other', async () => [...begun])).toEqual([0, 1])
     const ended = await all
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(most).toBe(2)
     expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(3)
-    expect(await turns.take('one', async () => 'free')).toBe('free')
+    expect(await queue.take('one', async () => 'free')).toBe('free')
   })
 })

@@ -26,7 +26,7 @@ import {
   markUnitArchived,
   roomForUnits,
   updateUnit,
-  wasEverLet,
+  wasEverRented,
 } from './unit.sql'
 
 type UnitInput = InputOf<typeof unit.save>
@@ -43,7 +43,7 @@ export async function saveUnit(
   if (!property) throw notFound('The property')
   if (before) requireListed(before, 'unit', before.unit_name)
   requireListed(property, 'property', property.property_name)
-  if (before && before.property_id !== input.property_id && (await wasEverLet(tx, scope, before.id)))
+  if (before && before.property_id !== input.property_id && (await wasEverRented(tx, scope, before.id)))
     throw new Refusal('E_CONFLICT', `The unit ${before.unit_name} has been let, so it stays with its property.`)
   const id = before ? before.id : await addUnit(tx, scope, input)
   if (before) await updateUnit(tx, scope, id, input)

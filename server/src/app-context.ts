@@ -9,7 +9,7 @@ import type { PayoutsPort } from './providers/payouts/port'
 import type { Vault } from './vault/vault'
 
 /** What the server is made of. `main.ts` alone decides which adapters stand behind the ports. */
-export interface House {
+export interface AppContext {
   config: Config
   pool: Pool
   files: FileStore

@@ -13,7 +13,7 @@ import { findReceipt, type KeptReceipt } from '../billing/receipt.sql'
 import { settledSince } from '../billing/settled-deposit.sql'
 import { voidCharge, voidReceipt } from '../billing/void-entry'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
-import { requireTenantListed } from '../journal/tenant-listed'
+import { requireTenantListed } from '../journal/require-tenant-not-archived'
 import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
 import { refundedOf } from './refunded.sql'
 

@@ -1,7 +1,7 @@
 import { builderOver, opening } from './driver'
 import type { Pool } from './pool'
 import type { Db } from './read'
-import { Talk } from './talk'
+import { TransactionPipeline } from './transaction-pipeline'
 
 /** Whoever stops reading for so long is cut off: the connection is wanted elsewhere. */
 const patience = '60s'
@@ -11,14 +11,14 @@ const patience = '60s'
  * is planned for what it is asked: a plan that is kept for every account and range reads all of a large one. Nobody helps:
  * what is asked beside it wants the other cores as well.
  */
-export interface Moment {
+export interface Snapshot {
   db: Db
   end: () => Promise<void>
 }
 
-export async function openMoment(pool: Pool, account: number | null): Promise<Moment> {
+export async function openSnapshot(pool: Pool, account: number | null): Promise<Snapshot> {
   const client = await pool.pg.connect()
-  const talk = new Talk(pool, client)
+  const talk = new TransactionPipeline(pool, client)
   talk.begin(
     `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
      set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'`,
@@ -35,8 +35,8 @@ export async function openMoment(pool: Pool, account: number | null): Promise<Mo
   }
 }
 
-export async function atOneMoment<T>(pool: Pool, account: number | null, look: (db: Db) => Promise<T>): Promise<T> {
-  const { db, end } = await openMoment(pool, account)
+export async function withSnapshot<T>(pool: Pool, account: number | null, look: (db: Db) => Promise<T>): Promise<T> {
+  const { db, end } = await openSnapshot(pool, account)
   try {
     return await look(db)
   } finally {

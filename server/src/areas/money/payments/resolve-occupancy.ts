@@ -4,8 +4,8 @@ import type { Tx } from '../../../database/write'
 import { badField, notFound } from '../../../http/refusal'
 import { tenantIsSeen } from '../../people/tenant.sql'
 import { bringUpToDate, isUpToDate } from '../billing/bill-what-is-due'
-import { lockRentAccount, occupancyMeant, type RentAccount } from '../journal/rent-account.sql'
-import { requireTenantListed } from '../journal/tenant-listed'
+import { findOccupancy, lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
+import { requireTenantListed } from '../journal/require-tenant-not-archived'
 import { type AccountToPay, lockAccountToPay } from './account-to-pay.sql'
 
 interface Named {
@@ -19,7 +19,7 @@ interface Named {
 export async function lockNamed(tx: Tx, scope: Scope, named: Named): Promise<RentAccount> {
   const occupancy = await whichOne(tx, scope, named)
   const account = occupancy === undefined ? undefined : await lockRentAccount(tx, scope, occupancy)
-  if (!account || !isMeant(account, named)) return nobody(tx, scope, named)
+  if (!account || !matches(account, named)) return nobody(tx, scope, named)
   requireTenantListed(account)
   return bringUpToDate(tx, scope, account)
 }
@@ -28,7 +28,7 @@ export async function lockNamed(tx: Tx, scope: Scope, named: Named): Promise<Ren
 export async function lockNamedToPay(tx: Tx, scope: Scope, named: Named, day: Day): Promise<AccountToPay> {
   const occupancy = await whichOne(tx, scope, named)
   const held = occupancy === undefined ? undefined : await lockAccountToPay(tx, scope, occupancy, day)
-  if (occupancy === undefined || !held || !isMeant(held.account, named)) return nobody(tx, scope, named)
+  if (occupancy === undefined || !held || !matches(held.account, named)) return nobody(tx, scope, named)
   requireTenantListed(held.account)
   if (isUpToDate(held.account, scope)) return held
   await bringUpToDate(tx, scope, held.account)
@@ -37,9 +37,9 @@ export async function lockNamedToPay(tx: Tx, scope: Scope, named: Named, day: Da
 
 /** One that is named is taken at its word: whether it is the one that is meant is seen once it is held. */
 const whichOne = async (tx: Tx, scope: Scope, named: Named): Promise<number | undefined> =>
-  named.occupancy ?? occupancyMeant(tx, scope, named)
+  named.occupancy ?? findOccupancy(tx, scope, named)
 
-const isMeant = (account: RentAccount, { tenant, unit, property }: Named): boolean =>
+const matches = (account: RentAccount, { tenant, unit, property }: Named): boolean =>
   account.tenant === tenant &&
   (unit ?? account.unit) === account.unit &&
   (property ?? account.property) === account.property

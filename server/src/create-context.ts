@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from './app-context'
 import type { Config } from './config'
 import type { Pool } from './database/pool'
 import { write } from './database/write'
-import type { House } from './house'
 import { googlePlaces } from './providers/address/google-places'
 import { offlineAddresses } from './providers/address/offline'
 import { photonAddresses } from './providers/address/photon'
@@ -23,7 +23,12 @@ import { vaultOf } from './vault/vault'
 const now = () => new Date()
 
 /** Picks what stands behind each port: an adapter where the configuration names one, the sandbox where not. */
-export async function buildHouse(config: Config, pool: Pool, log: FastifyBaseLogger, zipList: string): Promise<House> {
+export async function createContext(
+  config: Config,
+  pool: Pool,
+  log: FastifyBaseLogger,
+  zipList: string,
+): Promise<AppContext> {
   return {
     config,
     pool,

@@ -7,7 +7,7 @@ interface Queue {
  * Lets so many at a time work on one thing. The others wait here, with nothing in their hands; in the database each would
  * hold a connection that somebody else could use. Only that wait is moved: who comes first is still settled by the row.
  */
-export class Turns {
+export class KeyedQueue {
   readonly #atOnce: number
   readonly #things = new Map<unknown, Queue>()
 

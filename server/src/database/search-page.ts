@@ -19,7 +19,7 @@ export interface Search {
 }
 
 type Found<D, T extends keyof D, O, P, Column extends string> = Source<D, T, O, P, Column> &
-  Required<Pick<Source<D, T, O, P, Column>, 'dress'>>
+  Required<Pick<Source<D, T, O, P, Column>, 'hydrate'>>
 
 /** One page of what a search finds, and how much that is in all. */
 export async function pageFound<D, T extends keyof D, O, Column extends string, P extends { id: number }>(
@@ -28,10 +28,10 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
   source: Found<D, T, O, P, Column>,
   search: Search,
 ): Promise<{ data: P[]; count: number }> {
-  const few = (ids: RawBuilder<unknown>) => ({ ...source, rows: source.rows.where(search.named(ids)) })
+  const maxIds = (ids: RawBuilder<unknown>) => ({ ...source, rows: source.rows.where(search.named(ids)) })
   const many = { ...source, onePlan: false, rows: source.rows.where(search.matching) }
   if (window(input).skip === 0) {
-    const shown = firstOf(input, few(sql`(select ids from found)`))
+    const shown = firstOf(input, maxIds(sql`(select ids from found)`))
     const { rows } = await sql<Told & (P | { id: null })>`${onePlan} with found as materialized (${search.find})
       select found.total as in_all, found.ids is null as many, shown.*
       from found left join (${shown}) shown on true order by shown.place`.execute(db)
@@ -43,7 +43,7 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
   }
   const { rows } = await search.find.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
-  return { data: await nearerEnd(input, ids ? few(sql`${ids}`) : many, total), count: total }
+  return { data: await nearerEnd(input, ids ? maxIds(sql`${ids}`) : many, total), count: total }
 }
 
 /** Comes along with the page, also where nothing is on it. */
@@ -62,5 +62,5 @@ function firstOf<D, T extends keyof D, O, P, Column extends string>(
     .orderBy(first)
     .orderBy(then)
     .limit(sql.lit(window(input).take))
-  return source.dress(top).select(sql<number>`row_number() over (order by ${first}, ${then})`.as('place'))
+  return source.hydrate(top).select(sql<number>`row_number() over (order by ${first}, ${then})`.as('place'))
 }
