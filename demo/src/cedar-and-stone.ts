@@ -1,12 +1,12 @@
 import type { BuildingTold, OwnerTold, StaffTold } from './account-data'
 import { beginningOf, type Crowd, crowdOn } from './leases/make-tenancies'
-import { tellRentRoll } from './leases/seed-leases'
+import { seedLeases } from './leases/seed-leases'
 import { galleryOf } from './pictures/picture-queue'
 import { picturesOf } from './portfolio/property-fields'
 import { setUp } from './portfolio/seed-portfolio'
 import { chance } from './random'
 import type { Story } from './seed-account'
-import { tellerOf } from './seeder'
+import { createSeeder } from './seeder'
 import { join } from './users'
 
 const admin: StaffTold = {
@@ -100,7 +100,7 @@ export const cedarAndStone = (): Story => ({
   admin,
   pictures: buildings.flatMap(picturesOf),
   tell: async (tx, office, id, pictures) => {
-    const teller = tellerOf(tx)
+    const teller = createSeeder(tx)
     const scope = await join(tx, office, admin, { id })
     const gallery = galleryOf(tx, pictures)
     const told = await setUp({
@@ -116,7 +116,7 @@ export const cedarAndStone = (): Story => ({
     })
     const dice = chance(crowd.seed)
     const tenancies = crowdOn(scope.today, told, buildings, crowd, dice)
-    await tellRentRoll({
+    await seedLeases({
       tx,
       teller,
       office,

@@ -35,7 +35,7 @@ export const password = 'Freehold1'
  * leaves is an empty account that its login leads to, and pictures that nothing shows; the next start clears these and
  * goes on from there.
  */
-export async function tellStory(context: AppContext, story: Story, begun: Begun | undefined): Promise<void> {
+export async function seedAccount(context: AppContext, story: Story, begun: Begun | undefined): Promise<void> {
   const passwordHash = await hashPassword(password)
   const { domain } = story
   const { account, user } = begun ?? (await open(context, story, passwordHash))

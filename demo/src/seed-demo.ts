@@ -3,7 +3,7 @@ import type { AppContext } from '@freehold/server/app-context'
 import { loginOf } from '@freehold/server/areas/account/session.sql'
 import type { DemoLogin } from '@freehold/server/greeting'
 import { staff } from './harborline/staff'
-import { type Begun, chapterOf, type Story, tellStory } from './seed-account'
+import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'
 import { emailOf } from './users'
 
 const logins = Object.values(staff).map((told) => ({ email: emailOf('demo.example', told), who: groups[told.group] }))
@@ -36,6 +36,6 @@ async function tellOnce(context: AppContext, emails: readonly string[], load: ()
   const { name } = story.account
   const began = performance.now()
   context.log.info(`Setting up the demo account ${name}`)
-  await tellStory(context, story, begun)
+  await seedAccount(context, story, begun)
   context.log.info(`The demo account ${name} is set up (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }

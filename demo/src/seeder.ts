@@ -16,7 +16,7 @@ export interface Voice {
   when: Date
 }
 
-export interface Teller {
+export interface Seeder {
   owner: (voice: Voice, fields: object) => Promise<number>
   property: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
   unit: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
@@ -38,9 +38,9 @@ export function asAsked<C extends AnyCall>(call: C, { group, userName }: Scope, 
 }
 
 /** Saves as the product does: each deed by its verb, which tells the log one line. */
-export function tellerOf(tx: Tx): Teller {
+export function createSeeder(tx: Tx): Seeder {
   const moments: Date[] = []
-  const say: Teller['say'] = async (call, { scope, when }, fields, deed) => {
+  const say: Seeder['say'] = async (call, { scope, when }, fields, deed) => {
     const done = await deed(scope, asAsked(call, scope, fields))
     moments.push(when)
     return done

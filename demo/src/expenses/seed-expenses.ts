@@ -15,7 +15,7 @@ import { type Deed, inTurn } from '../leases/events'
 import type { Gallery } from '../pictures/picture-queue'
 import { type Portfolio, pictureFrom, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
-import type { Teller, Voice } from '../seeder'
+import type { Seeder, Voice } from '../seeder'
 import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { type MonthlyBill, monthlyBillsOf } from './monthly-bills'
@@ -24,7 +24,7 @@ import { type OddBill, oddBillsOf } from './repairs'
 
 interface Spending {
   tx: Tx
-  teller: Teller
+  teller: Seeder
   gallery: Gallery
   office: Office
   /** Who keeps the books, and who sees to the repairs. */
@@ -38,7 +38,7 @@ interface Spending {
 }
 
 /** Tells what was spent: the bills of every month, the odd ones in their seasons, and the receipts that were kept. */
-export async function tellSpending(spending: Spending): Promise<void> {
+export async function seedExpenses(spending: Spending): Promise<void> {
   const { tx, head, buildings, begins } = spending
   const dice = chance(spending.seed)
   const desk = await deskOf(spending)

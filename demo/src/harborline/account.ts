@@ -3,19 +3,19 @@ import type { UserScope } from '@freehold/server/database/scope'
 import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingTold, OwnerTold, StaffTold } from '../account-data'
 import { receiptPictures } from '../expenses/receipts'
-import { tellSpending } from '../expenses/seed-expenses'
+import { seedExpenses } from '../expenses/seed-expenses'
 import type { Deed } from '../leases/events'
 import { beginningOf, crowdOn } from '../leases/make-tenancies'
-import { tellRentRoll } from '../leases/seed-leases'
+import { seedLeases } from '../leases/seed-leases'
 import type { Tenancy } from '../leases/tenancy'
 import { billsOn } from '../leases/utility-bills'
-import { tellPayouts } from '../payouts/seed-payouts'
+import { seedPayouts } from '../payouts/seed-payouts'
 import { type Gallery, galleryOf } from '../pictures/picture-queue'
 import { picturesOf, viewPicture } from '../portfolio/property-fields'
 import { type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
 import type { Story } from '../seed-account'
-import { type Teller, tellerOf, type Voice } from '../seeder'
+import { createSeeder, type Seeder, type Voice } from '../seeder'
 import { daysBack, minutesBack } from '../times'
 import { join, type Office, sitForPortrait } from '../users'
 import { type Change, changes } from './changes'
@@ -43,7 +43,7 @@ export const harborline = (now: Date): Story => ({
   admin: staffTold.admin,
   pictures: pictures(),
   tell: async (tx, office, admin, stored) => {
-    const teller = tellerOf(tx)
+    const teller = createSeeder(tx)
     const gallery = galleryOf(tx, stored)
     const scopes = new Map<StaffKey, UserScope>()
     const head = await join(tx, office, staffTold.admin, { id: admin })
@@ -71,7 +71,7 @@ export const harborline = (now: Date): Story => ({
     }
     const dice = chance(crowd.seed)
     const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
-    await tellRentRoll({
+    await seedLeases({
       tx,
       teller,
       office,
@@ -84,8 +84,8 @@ export const harborline = (now: Date): Story => ({
       who: whoWorks(head, manager, scopeOf(scopes, 'propertyManager'), office),
     })
     const begins = beginningOf(head.today, crowd)
-    await tellSpending({ tx, teller, gallery, office, head, manager, told, buildings, begins, seed: crowd.seed })
-    await tellPayouts({ tx, teller, office, by: [manager, head], begins, seed: crowd.seed })
+    await seedExpenses({ tx, teller, gallery, office, head, manager, told, buildings, begins, seed: crowd.seed })
+    await seedPayouts({ tx, teller, office, by: [manager, head], begins, seed: crowd.seed })
     await gallery.hang()
     const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffTold[key] }))
     return { moments: teller.moments, staff: users }
@@ -112,7 +112,7 @@ const addedPictures = ({ property, adds = [] }: Extract<Change, { property: stri
   adds.map((view) => viewPicture(property, view))
 
 function changing(
-  teller: Teller,
+  teller: Seeder,
   told: Portfolio,
   scopes: ReadonlyMap<StaffKey, UserScope>,
   gallery: Gallery,
@@ -128,7 +128,7 @@ function changing(
 }
 
 async function tellChange(
-  teller: Teller,
+  teller: Seeder,
   told: Portfolio,
   change: Change,
   voice: Voice,

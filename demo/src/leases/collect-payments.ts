@@ -4,10 +4,10 @@ import type { Day } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
 import { billCharges, type ChargeOf } from '@freehold/server/areas/money/payments/bill-charges'
 import { type PaymentOf, recordPayments } from '@freehold/server/areas/money/payments/record-payments'
-import { takeBackCharge, voidPayment } from '@freehold/server/areas/money/payments/void-payment'
+import { voidChargeOnRequest, voidPayment } from '@freehold/server/areas/money/payments/void-payment'
 import type { Scope, UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { asAsked, type Teller } from '../seeder'
+import { asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import { type Entered, enteredAs } from './entry-mistakes'
 import type { Brought, Month } from './monthly-payments'
@@ -24,7 +24,7 @@ export interface Bill {
 
 export interface Desk {
   tx: Tx
-  teller: Teller
+  teller: Seeder
   now: Date
   idsOf: (tenancy: Tenancy) => Told
   /** Who works there on a day. */
@@ -141,7 +141,7 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
     excuse: async (tenancy, day, fee) => {
       const voice = { scope: { ...who(tenancy, day), today: day }, when: minuteOn(day, 130, now) }
       const fields = { id: fee, reason: 'The first time: waived as a courtesy.' }
-      await teller.say(charge.remove, voice, fields, (scope, input) => takeBackCharge(tx, scope, input))
+      await teller.say(charge.remove, voice, fields, (scope, input) => voidChargeOnRequest(tx, scope, input))
     },
   }
 }

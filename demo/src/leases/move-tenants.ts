@@ -12,7 +12,7 @@ import { returnDeposit } from '@freehold/server/areas/money/deposits/deposit'
 import { standingOf } from '@freehold/server/areas/money/deposits/deposit-standing'
 import type { Tx } from '@freehold/server/database/write'
 import type { Vault } from '@freehold/server/vault/vault'
-import type { Teller, Voice } from '../seeder'
+import type { Seeder, Voice } from '../seeder'
 import type { RuleKey } from './late-fee-rules'
 import type { Settling, Tenancy, Told } from './tenancy'
 
@@ -23,7 +23,7 @@ export interface Landlord {
 }
 
 /** Moves tenants in and out as the forms do. */
-export function landlordOf(tx: Tx, vault: Vault, teller: Teller, rules: ReadonlyMap<RuleKey, number>): Landlord {
+export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: ReadonlyMap<RuleKey, number>): Landlord {
   return {
     moveIn: async (voice, tenancy, known) => {
       const { unit } = tenancy.home

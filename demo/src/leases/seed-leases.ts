@@ -39,7 +39,7 @@ const many = 50
  * what is paid, then who comes and goes, then the fees. Rent and fees are billed by the job's own function: late as it is
  * asked, it bills what it would have billed day by day.
  */
-export async function tellRentRoll(roll: RentRoll): Promise<void> {
+export async function seedLeases(roll: RentRoll): Promise<void> {
   const { office, begins, tenancies, bills, head, who, teller } = roll
   const { now } = office
   const told = new Map<Tenancy, Told>()

@@ -9,14 +9,14 @@ import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { sandboxPayouts } from '@freehold/server/providers/payouts/sandbox'
 import { type Chance, chance } from '../random'
-import { asAsked, type Teller } from '../seeder'
+import { asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { fileWhatIsPosted, leftUpTo, type OwnerPaid, ownersToPay } from './owners-to-pay.sql'
 
 interface PayingOut {
   tx: Tx
-  teller: Teller
+  teller: Seeder
   office: Office
   /** Who pays the owners out, in turns. */
   by: readonly [UserScope, ...UserScope[]]
@@ -40,7 +40,7 @@ const mishaps: Readonly<Record<number, { to: string; owner: number }>> = {
  * Every month the owners get what their houses brought up to the month before, less what was spent: from each its share is
  * kept back. One address was mistyped, one payout was never claimed, and one is still with PayPal.
  */
-export async function tellPayouts({ tx, teller, office, by, begins, seed }: PayingOut): Promise<void> {
+export async function seedPayouts({ tx, teller, office, by, begins, seed }: PayingOut): Promise<void> {
   let clock = office.now
   const sandbox = sandboxPayouts(
     (work) => work(tx),

@@ -5,7 +5,7 @@ import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingTold, OwnerTold } from '../account-data'
 import type { Gallery } from '../pictures/picture-queue'
 import type { Pictures } from '../pictures/store-pictures'
-import type { Teller } from '../seeder'
+import type { Seeder } from '../seeder'
 import { daysBack } from '../times'
 import { fieldsOfBuilding, roomPictures, type UnitTold, unitsOf, viewPicture } from './property-fields'
 
@@ -26,7 +26,7 @@ export const unitKey = (property: string, unit: string): string => `${property},
 
 interface SettingUp {
   tx: Tx
-  teller: Teller
+  teller: Seeder
   now: Date
   gallery: Gallery
   owners: Readonly<Record<string, OwnerTold>>
@@ -98,7 +98,7 @@ export async function setUp({
     }
 
     /** As it is by then: what was changed meanwhile stays changed. */
-    function show<Fields extends object>(kept: Kept<Fields>, save: Teller['unit'], names: readonly string[]): void {
+    function show<Fields extends object>(kept: Kept<Fields>, save: Seeder['unit'], names: readonly string[]): void {
       const voice = nextDay()
       gallery.later((pictures) => save(voice, { ...kept.fields, id: kept.id }, picturesFrom(pictures, names)))
     }

@@ -7,7 +7,7 @@ import { eraseDatabase } from './erase-database'
 import { psql } from './psql'
 import { refreshGenerated } from './refresh-generated'
 import { rewrapWith } from './rewrap-with'
-import { tellBooks } from './verify-books'
+import { reportVerification } from './verify-books'
 
 const usage = `npm run db migrate   brings the database up to date
 npm run db reset     erases everything in it and makes it anew
@@ -45,7 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   rewrap: ([path = '']) => withDatabase(startPostgres, (url) => rewrapWith(path, url)),
   verify: () =>
     withDatabase(reachPostgres, async (url) => {
-      if (!(await tellBooks(url, log.warn))) process.exitCode = 1
+      if (!(await reportVerification(url, log.warn))) process.exitCode = 1
     }),
   dump: () => refreshGenerated(['schema', 'types']),
   types: () => refreshGenerated(['types']),

@@ -5,7 +5,7 @@ import { bringUpToDate } from '../database/migrate'
 import { type DatabaseAddress, openPool, type Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { makeLogger } from '../http/app'
-import { newestRuns, type Run, type Told } from '../jobs/job-run.sql'
+import { type JobCounts, newestRuns, type Run } from '../jobs/job-run.sql'
 import { runJob } from '../jobs/run-job'
 import { type Repeating, schedule } from '../jobs/schedule'
 import { reachPostgres } from '../postgres/reach'
@@ -62,7 +62,7 @@ const withPool = <T>(work: (pool: Pool) => Promise<T>): Promise<T> =>
     }
   })
 
-const inWords = (told: Told): string =>
+const inWords = (told: JobCounts): string =>
   Object.entries(told)
     .map(([what, count]) => `${what} ${count}`)
     .join(', ') || 'nothing to count'

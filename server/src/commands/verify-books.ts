@@ -2,7 +2,7 @@ import { verifyBooks } from '../areas/money/verify/verify'
 import { openPool } from '../database/pool'
 
 /** Says what disagrees in the books of a database, and answers whether nothing does. */
-export async function tellBooks(url: string, warn: (line: string) => void): Promise<boolean> {
+export async function reportVerification(url: string, warn: (line: string) => void): Promise<boolean> {
   const pool = openPool({ url }, { warn: (_, line) => warn(line) }, 1)
   try {
     const { entries, wrong } = await verifyBooks(pool)

@@ -3,7 +3,7 @@ import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
 /** What a job did, in figures. `failed` counts what did not come through. */
-export type Told = Record<string, number>
+export type JobCounts = Record<string, number>
 
 export async function beginRun(tx: Tx, name: string, on: Day | null, now: Date): Promise<number> {
   const { id } = await tx
@@ -14,7 +14,7 @@ export async function beginRun(tx: Tx, name: string, on: Day | null, now: Date):
   return id
 }
 
-export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told: Told, now: Date): Promise<void> {
+export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told: JobCounts, now: Date): Promise<void> {
   await tx
     .updateTable('job_run')
     .set({ outcome, told: JSON.stringify(told), ended_at: now })
@@ -36,7 +36,7 @@ export interface Run {
   started_at: Date
   ended_at: Date | null
   outcome: string | null
-  told: Told
+  told: JobCounts
 }
 
 /** The newest runs, of one job or of all. */
@@ -50,5 +50,5 @@ export async function newestRuns(db: Db, { name, most }: { name?: string | undef
     .limit(most)
     .execute()
   // Nothing but `endRun` writes them.
-  return rows.map((row) => ({ ...row, told: row.told as Told }))
+  return rows.map((row) => ({ ...row, told: row.told as JobCounts }))
 }

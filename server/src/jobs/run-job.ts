@@ -1,11 +1,11 @@
 import type { Day } from '@freehold/rules/day'
 import type { AppContext } from '../app-context'
 import { write } from '../database/write'
-import { beginRun, endRun, type Told } from './job-run.sql'
+import { beginRun, endRun, type JobCounts } from './job-run.sql'
 import type { Repeating } from './schedule'
 
 /** Runs a job once and keeps that it ran. What went wrong stands in the log; here it only counts. */
-export async function runJob(context: AppContext, { name, run }: Repeating, on: Day | null = null): Promise<Told> {
+export async function runJob(context: AppContext, { name, run }: Repeating, on: Day | null = null): Promise<JobCounts> {
   const { pool, log, now } = context
   log.info({ job: name, on }, 'Running a job')
   const id = await write(pool, null, (tx) => beginRun(tx, name, on, now()))

@@ -8,7 +8,7 @@ import { reconcileEveryAccount } from '../areas/money/payments/reconcile-every-a
 import { reconcilePayouts } from '../areas/money/payouts/reconcile-payouts'
 import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
-import { forgetRuns, type Told } from './job-run.sql'
+import { forgetRuns, type JobCounts } from './job-run.sql'
 
 export interface Repeating {
   name: string
@@ -17,7 +17,7 @@ export interface Repeating {
   /** What it does follows from the day, so that it can be run by hand for another one. */
   byDay?: true
   /** Without a day, each place's own today. Answers what it did. */
-  run: (context: AppContext, on: Day | null) => Promise<Told>
+  run: (context: AppContext, on: Day | null) => Promise<JobCounts>
 }
 
 /** For those with nothing to count. */

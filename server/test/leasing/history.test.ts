@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectOther } from '../../src/areas/money/payments/collect'
 import { tenantHistory } from '../../src/areas/money/payments/history'
 import { postPayment } from '../../src/areas/money/payments/record-payment'
-import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/void-payment'
+import { voidChargeOnRequest, voidPayment } from '../../src/areas/money/payments/void-payment'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -95,7 +95,7 @@ describe('the history of a tenant', () => {
     const rows = await tenantHistory(books.db, books.scopeOn(today), { id: home.tenant, with_voided: false })
     const feb = rows.find(({ history_date }) => history_date === '2026-02-01')
     await books.post((tx) =>
-      takeBackCharge(tx, books.scopeOn(today), { id: feb?.id ?? 0, reason: 'Agreed', confirm: true }),
+      voidChargeOnRequest(tx, books.scopeOn(today), { id: feb?.id ?? 0, reason: 'Agreed', confirm: true }),
     )
     const all = await lines(null, true)
     expect(all).toContain('2026-02-01 VOID Voided: Rent, 02-01-2026 to 02-28-2026 -1500 1300')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOccupancy } from '../../src/areas/leasing/end-occupancy'
 import { saveLateFeeRule } from '../../src/areas/money/billing/save-late-fee-rule'
 import { applyLateFee } from '../../src/areas/money/payments/apply-late-fee'
-import { takeBackCharge, voidPayment } from '../../src/areas/money/payments/void-payment'
+import { voidChargeOnRequest, voidPayment } from '../../src/areas/money/payments/void-payment'
 import { type TestApp, testApp } from '../kit/app/app'
 import { bill, type Office, openOffice, pay, type RuleTold, rentTo, ruleOf } from '../kit/homes/tenancies'
 
@@ -186,7 +186,7 @@ describe('a late fee by itself', () => {
       [occupancy],
     )
     await office.on(day('2024-05-07'), (tx, scope) =>
-      takeBackCharge(tx, scope, { id: Number(fee?.id), reason: 'Kind', confirm: true }),
+      voidChargeOnRequest(tx, scope, { id: Number(fee?.id), reason: 'Kind', confirm: true }),
     )
     await context.database.ask('update rent_account set next_fee_on = $2 where occupancy_id = $1', [
       occupancy,

@@ -4,7 +4,7 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { shorten } from '../kit/money/shorten'
 import { type Plot, plots } from '../kit/money/steps'
-import { type Tally, tellStory } from '../kit/money/story'
+import { seedAccount, type Tally } from '../kit/money/story'
 
 const long = process.env.FREEHOLD_LONG === '1'
 const stories = Number(process.env.MODEL_STORIES ?? (long ? 1_000 : 60))
@@ -45,7 +45,7 @@ test(
     process.stdout.write(`The stories of the money model have the seed ${seed}.\n`)
     const tally: Tally = new Map()
     let told = 0
-    const tell = (plot: Plot) => tellStory(context, `Story${++told}`, plot, tally)
+    const tell = (plot: Plot) => seedAccount(context, `Story${++told}`, plot, tally)
     for (const [n, plot] of fc.sample(plots(steps), { numRuns: stories, seed }).entries()) {
       if (long && n % 25 === 0) process.stdout.write(`${n} stories agreed.\n`)
       await tell(plot).catch(async (error: unknown) => {

@@ -10,7 +10,7 @@ import { type PostgresAddress, urlOf } from '../../src/postgres/door'
 import { testApp } from '../kit/app/app'
 import { newDatabase, type TestDatabase } from '../kit/app/database'
 import { openBooks } from '../kit/money/books'
-import { tellStory, today } from '../kit/money/story-of-money'
+import { seedAccount, today } from '../kit/money/story-of-money'
 import { type Story, sabotages } from '../kit/sabotages/sabotages'
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ let at: Story
 beforeAll(async () => {
   database = await newDatabase()
   const context = await testApp({ beside: database })
-  at = await tellStory(context, await openBooks(context, 'Alder'))
+  at = await seedAccount(context, await openBooks(context, 'Alder'))
   // A second account beside it, which nothing is done to.
   await (await openBooks(context, 'Birch')).moveIn({ initial: 2000, today })
   const [counted] = await database.ask<{ n: string }>('select count(*) as n from journal_entry')

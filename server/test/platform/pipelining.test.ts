@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tell } from '../../src/areas/account/activity.sql'
+import { logActivity } from '../../src/areas/account/activity.sql'
 import { KeyedQueue } from '../../src/database/keyed-queue'
 import { enqueue, write } from '../../src/database/write'
 import { type TestApp, testApp } from '../kit/app/app'
@@ -29,10 +29,10 @@ describe('what a verb does not wait for', () => {
   test('is carried out in its place, and stands with the verb', async () => {
     const scope = books.scopeOn('2026-01-01')
     const seen = await books.post(async (tx) => {
-      for (let i = 0; i < 10; i += 1) await tell(tx, scope, line(`Line ${i}`))
+      for (let i = 0; i < 10; i += 1) await logActivity(tx, scope, line(`Line ${i}`))
       const { rows } = await sql<{ n: number }>`select count(*) as n from activity
         where account_id = ${books.account} and message like 'Line %'`.execute(tx)
-      await tell(tx, scope, line('Line 10'))
+      await logActivity(tx, scope, line('Line 10'))
       return rows[0]?.n
     })
     expect(seen).toBe(10)
@@ -44,7 +44,7 @@ describe('what a verb does not wait for', () => {
     const scope = books.scopeOn('2026-01-01')
     for (const goesOn of [false, true]) {
       const failing = books.post(async (tx) => {
-        await tell(tx, scope, line('Never'))
+        await logActivity(tx, scope, line('Never'))
         enqueue(tx, CompiledQuery.raw('select 1 / $1::int', [0]))
         if (goesOn) await sql`select 1`.execute(tx)
       })
@@ -60,7 +60,7 @@ describe('what a verb does not wait for', () => {
       context.context.pool,
       books.account,
       async (tx) => {
-        await tell(tx, books.scopeOn('2026-01-01'), line('Never'))
+        await logActivity(tx, books.scopeOn('2026-01-01'), line('Never'))
       },
       {
         opens: CompiledQuery.raw('select 1', []),

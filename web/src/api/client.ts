@@ -42,13 +42,17 @@ export async function download(path: string, { signal }: Options = {}): Promise<
   return response.blob()
 }
 
-export interface TakenFile {
+export interface DownloadedFile {
   name: string
   content: Blob
 }
 
 /** A call that answers a file, such as a report to keep. The token goes along in the header, never in the address. */
-export async function takeFile<K extends CallKey>(key: K, input: Input<K>, fallbackName: string): Promise<TakenFile> {
+export async function downloadFile<K extends CallKey>(
+  key: K,
+  input: Input<K>,
+  fallbackName: string,
+): Promise<DownloadedFile> {
   const token = currentToken()
   const { url, init, answered } = toRequest(key, input as AnyInput)
   const response = await send(url, { ...init, headers: { ...init.headers, ...(token && { Authorization: token }) } })

@@ -14,7 +14,7 @@ const accesses = ['properties', 'tenants', 'money', 'users'] as const satisfies 
  */
 type About = { property: number } | { owner: number } | 'the account' | 'all properties'
 
-export interface Told {
+export interface ActivityLine {
   noun: string
   id: number | null
   /** The access without which nobody may read the line. */
@@ -24,10 +24,10 @@ export interface Told {
 }
 
 /** One line of the activity log, in the transaction of what it tells. */
-export const tell = (tx: Tx, scope: Scope, told: Told): Promise<void> => tellAll(tx, scope, [told])
+export const logActivity = (tx: Tx, scope: Scope, told: ActivityLine): Promise<void> => logActivities(tx, scope, [told])
 
 /** A line each, in this order. Nobody waits for what is only told. */
-export async function tellAll(tx: Tx, scope: Scope, told: readonly Told[]): Promise<void> {
+export async function logActivities(tx: Tx, scope: Scope, told: readonly ActivityLine[]): Promise<void> {
   if (told.length === 0) return
   const lines = told.map(({ noun, id, needs, about, message }) => [
     noun,

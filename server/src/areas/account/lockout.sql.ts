@@ -3,7 +3,7 @@ import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 
 /** A door as the table knows it: hashed, with the failures that cost nothing. */
-export interface KeptDoor {
+export interface LockoutState {
   key: string
   free: number
 }
@@ -18,7 +18,7 @@ export interface Counted {
  * sees the try counted. Half a minute after the free failures, twice as long after each further one, an hour at most; a
  * day without a failure starts the count anew. A locked door keeps what it has and is not among the rows that return.
  */
-export async function countTries(tx: Tx, doors: readonly KeptDoor[], now: Date): Promise<Counted[]> {
+export async function countTries(tx: Tx, doors: readonly LockoutState[], now: Date): Promise<Counted[]> {
   const keys = doors.map(({ key }) => key)
   const counted = await sql<Counted>`
     insert into sign_in_failure as kept (door, failures, last_at)
@@ -50,7 +50,7 @@ export async function forgetTries(tx: Tx, key: string): Promise<void> {
 }
 
 /** Takes one try off the count, and the lock with it when this try set it or too few are left for one. */
-export async function returnTry(tx: Tx, { key, free }: KeptDoor, lock: Date | null): Promise<void> {
+export async function returnTry(tx: Tx, { key, free }: LockoutState, lock: Date | null): Promise<void> {
   await sql`update sign_in_failure set failures = failures - 1,
       locked_until = case when failures - 1 >= ${free} and locked_until is distinct from ${lock} then locked_until end
     where door = ${key} and failures > 0`.execute(tx)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Pool } from '../../database/pool'
 import { type Tx, write } from '../../database/write'
 import { Refusal } from '../../http/refusal'
-import { type Counted, countTries, forgetTries, type KeptDoor, lockedUntil, returnTry } from './lockout.sql'
+import { type Counted, countTries, forgetTries, type LockoutState, lockedUntil, returnTry } from './lockout.sql'
 
 /** A door is a login or an address. Only its hash is kept: the table says nothing about who tried. */
-export interface Door extends KeptDoor {
+export interface Door extends LockoutState {
   /** A sign-in forgets every failure at a login; an address keeps those of others. */
   forgets: boolean
 }

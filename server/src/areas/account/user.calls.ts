@@ -2,7 +2,7 @@ import { groupIds, groups } from '@freehold/contract/access'
 import type { group, user } from '@freehold/contract/account/user'
 import { dropFiles, keepFiles } from '../../files/keep'
 import type { HandlersOf } from '../../http/answers'
-import { tell, unseen } from './activity.sql'
+import { logActivity, unseen } from './activity.sql'
 import { meOf } from './session.sql'
 import { lastFourUsers, lockUser, setAvatar } from './user.sql'
 
@@ -24,7 +24,7 @@ export const userHandlers: HandlersOf<typeof user> = {
     await keepFiles(tx, scope, [picture.thumb])
     if (old !== '') await dropFiles(tx, scope, [old])
     await setAvatar(tx, scope, picture.thumb)
-    await tell(tx, scope, {
+    await logActivity(tx, scope, {
       noun: 'user',
       id: scope.user,
       needs: 'users',

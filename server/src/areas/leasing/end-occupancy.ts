@@ -3,13 +3,13 @@ import { takenBack } from '@freehold/rules/taken-back'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { badField, notFound, Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { billAccounts } from '../money/billing/bill-rent'
 import { bringUpToDate } from '../money/billing/bill-what-is-due'
 import { rentCharges, standingCharges, waivedRents } from '../money/billing/charge.sql'
 import { lookAgain } from '../money/billing/late-fee.sql'
 import { releaseCharge, useWhatWaits, voidCharge } from '../money/billing/void-entry'
-import { takeBackFees } from '../money/billing/void-late-fees'
+import { voidLateFees } from '../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { requireNotFromDeposit } from '../money/payments/paid-from-deposit'
 import { lockUnit } from '../portfolio/unit.sql'
@@ -89,8 +89,8 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   // the move-out.
   const first = rents.find(({ id }) => id === toVoid[0])
   const since = first ? earlier(day, addDays(first.due, -1)) : day
-  await takeBackFees(tx, scope, { ...account, terms }, since, day)
-  await tell(tx, scope, {
+  await voidLateFees(tx, scope, { ...account, terms }, since, day)
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id: account.tenant,
     needs: 'tenants',
@@ -118,7 +118,7 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
   await setProgress(tx, scope, [
     { occupancy: account.occupancy, coveredTo: addDays(account.terms.moveIn, -1), nextBillOn: null, nextFeeOn: null },
   ])
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id: account.tenant,
     needs: 'tenants',

@@ -5,12 +5,12 @@ import { proposeTotal } from '@freehold/rules/rent'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { billAccounts, nextLook } from '../money/billing/bill-rent'
 import { voidMoveIn } from '../money/billing/keep-waiting'
 import { billedAtMoveIn } from '../money/billing/move-in-charges.sql'
 import { postCharges } from '../money/billing/post-charges'
-import { takeBackFees } from '../money/billing/void-late-fees'
+import { voidLateFees } from '../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount } from '../money/journal/rent-account.sql'
 import { firstCharges } from './first-charges'
 import { setMoveIn } from './occupancy.sql'
@@ -72,7 +72,7 @@ export async function letNewcomerIn(
   else await billAccounts(tx, scope, [account], scope.today)
   if (start === stay.moveIn) return
   const why = last === null ? '' : `: ${ended.tenantName} moves out on ${showDay(last)}`
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id: account.tenant,
     needs: 'tenants',
@@ -95,7 +95,7 @@ async function billMoveIn(tx: Tx, scope: Scope, account: RentAccount, before: Da
   await postCharges(tx, scope, account, firstCharges({ deposit, rent }, proposal))
   const nextFeeOn = nextLook({ ...account, nextFeeOn: null }, terms.moveIn)
   await billAccounts(tx, scope, [{ ...account, coveredTo: proposal.to, nextFeeOn }], scope.today)
-  await takeBackFees(tx, scope, { ...account, waits: true }, earlier(before, terms.moveIn))
+  await voidLateFees(tx, scope, { ...account, waits: true }, earlier(before, terms.moveIn))
 }
 
 const kept = ({ byHand, waived }: { byHand: boolean; waived: boolean }): boolean => byHand && !waived

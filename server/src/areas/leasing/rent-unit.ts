@@ -8,7 +8,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { requireListed } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { billAccounts, nextLook } from '../money/billing/bill-rent'
 import { postCharges } from '../money/billing/post-charges'
 import { lockRentAccount, openRentAccount, type RentAccount } from '../money/journal/rent-account.sql'
@@ -76,7 +76,7 @@ export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<
     await postPayment(tx, scope, account, { reason: 'RENT', source: 'MOVE_IN', day, amount: initial, notes: '' })
   }
   await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }], scope.today)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id: tenant.id,
     needs: 'tenants',

@@ -8,7 +8,7 @@ import { requireListed } from '../../http/archived'
 import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
 import type { Vault } from '../../vault/vault'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { bringUpToDate } from '../money/billing/bill-what-is-due'
 import { lookAgain } from '../money/billing/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/journal/rent-account.sql'
@@ -90,7 +90,7 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vaul
   await setBirth(vault, tx, scope, id, input.dob)
   if (input.late_fee_rule_id !== null && home)
     await chooseRule(tx, scope, home, input.late_fee_rule_id === 0 ? null : input.late_fee_rule_id)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id,
     needs: 'tenants',

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
 import { type OpenChargeRow, openChargesOf } from './billing/open-charges.sql'
 import { addCharge } from './payments/collect'
-import { takeBackCharge } from './payments/void-payment'
+import { voidChargeOnRequest } from './payments/void-payment'
 
 const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): string => {
   if (covers_from && covers_to) return `${reasonWords[reason]}, ${showDays(covers_from, covers_to)}`
@@ -17,7 +17,7 @@ const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): st
 export const chargeHandlers: HandlersOf<typeof charge> = {
   add: async ({ tx, scope, input }) => ({ id: await addCharge(tx, scope, input) }),
 
-  remove: async ({ tx, scope, input }) => ({ id: await takeBackCharge(tx, scope, input) }),
+  remove: async ({ tx, scope, input }) => ({ id: await voidChargeOnRequest(tx, scope, input) }),
 
   open: async ({ db, scope, input }) => {
     if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('The tenant')

@@ -1,7 +1,7 @@
 import type { expense } from '@freehold/contract/money/expense'
 import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
-import { attachReceipt, takeReceipt } from './expenses/expense-receipt'
+import { attachReceipt, stageReceipt } from './expenses/expense-receipt'
 import { expenseTable } from './expenses/expense-table.sql'
 import { recordExpense } from './expenses/record-expense'
 import { startRecurring, stopRecurring } from './expenses/recurring-expense'
@@ -45,7 +45,7 @@ export const expenseHandlers: HandlersOf<typeof expense> = {
 
   save: async ({ tx, scope, input }) => ({ id: await recordExpense(tx, scope, input) }),
 
-  uploadReceipt: ({ scope, context, files, pictures }) => takeReceipt(context, scope, { files, pictures }),
+  uploadReceipt: ({ scope, context, files, pictures }) => stageReceipt(context, scope, { files, pictures }),
 
   attach: async ({ tx, scope, input }) => {
     await attachReceipt(tx, scope, input)

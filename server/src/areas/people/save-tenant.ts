@@ -3,7 +3,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { deleteTenant, hindrances, homeOf, lockMoneyOf, lockTenant, markTenantArchived } from './tenant.sql'
 
 /** Deletes a tenant: one who ever had a lease is archived, one who never did is erased. */
@@ -65,7 +65,7 @@ export async function restoreTenant(tx: Tx, scope: Scope, id: number): Promise<v
 
 async function tellOf(tx: Tx, scope: Scope, { id, tenant_name }: Tenant, deed: string): Promise<void> {
   const { home } = await homeOf(tx, scope, id)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id,
     needs: 'tenants',

@@ -12,7 +12,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { meOf } from '../account/session.sql'
 import { lockUser } from '../account/user.sql'
 import { ownerHasHistory } from './history.sql'
@@ -31,7 +31,7 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
   await changePictures(tx, scope, before, input)
   const id = before ? before.id : await insertOwner(tx, scope, input)
   if (before) await updateOwner(tx, scope, id, input)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'owner',
     id,
     needs: 'properties',
@@ -132,7 +132,7 @@ export async function restoreOwner(tx: Tx, scope: Scope, id: number): Promise<vo
 }
 
 const tellOf = (tx: Tx, scope: Scope, { id, business_name }: Owner, deed: string): Promise<void> =>
-  tell(tx, scope, {
+  logActivity(tx, scope, {
     noun: 'owner',
     id,
     needs: 'properties',

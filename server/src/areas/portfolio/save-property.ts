@@ -12,7 +12,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { propertyHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
 import { lockOwner } from './owner.sql'
@@ -46,7 +46,7 @@ export async function saveProperty(
   const id = before ? before.id : await insertProperty(tx, scope, input)
   if (before) await updateProperty(tx, scope, id, input)
   await addImages(tx, scope, 'property', id, pictures.values())
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'property',
     id,
     needs: 'properties',
@@ -107,7 +107,7 @@ export async function restoreProperty(tx: Tx, scope: Scope, id: number): Promise
 }
 
 const tellOf = (tx: Tx, scope: Scope, { id, property_name }: Property, deed: string): Promise<void> =>
-  tell(tx, scope, {
+  logActivity(tx, scope, {
     noun: 'property',
     id,
     needs: 'properties',
@@ -121,7 +121,7 @@ export async function removePropertyImage(tx: Tx, scope: Scope, image: number): 
   if (!owner) throw notFound('The image')
   requireListed(owner, 'property', owner.property_name)
   await deleteImages(tx, scope, 'property', [found])
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'property',
     id: owner.id,
     needs: 'properties',

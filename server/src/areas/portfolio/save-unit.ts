@@ -13,7 +13,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { tell } from '../account/activity.sql'
+import { logActivity } from '../account/activity.sql'
 import { unitHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
 import { lockProperty } from './property.sql'
@@ -48,7 +48,7 @@ export async function saveUnit(
   const id = before ? before.id : await addUnit(tx, scope, input)
   if (before) await updateUnit(tx, scope, id, input)
   await addImages(tx, scope, 'unit', id, pictures.values())
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'unit',
     id,
     needs: 'properties',
@@ -136,7 +136,7 @@ export async function restoreUnit(tx: Tx, scope: Scope, id: number): Promise<voi
 }
 
 const tellOf = (tx: Tx, scope: Scope, { id, unit_name, property_id }: Unit, deed: string): Promise<void> =>
-  tell(tx, scope, {
+  logActivity(tx, scope, {
     noun: 'unit',
     id,
     needs: 'properties',
@@ -150,7 +150,7 @@ export async function removeUnitImage(tx: Tx, scope: Scope, image: number): Prom
   if (!owner) throw notFound('The image')
   requireListed(owner, 'unit', owner.unit_name)
   await deleteImages(tx, scope, 'unit', [found])
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'unit',
     id: owner.id,
     needs: 'properties',

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape'
-import type { KeptMail, MailLine } from './outbox.sql'
+import type { MailLine, StoredMail } from './outbox.sql'
 
 /** The page's own policy: it runs nothing, and what a letter holds runs nothing either. */
 export const outboxPolicy =
@@ -51,7 +51,7 @@ export function outboxList(mails: readonly MailLine[], here = '/dev/mail'): stri
 }
 
 /** The letter is shown in a frame that runs no script and shares nothing with this page; its links open a new tab. */
-export function outboxMail(mail: KeptMail, here = '/dev/mail'): string {
+export function outboxMail(mail: StoredMail, here = '/dev/mail'): string {
   const { to, subject, sentAt, text, html } = mail
   return page(
     `${subject} (Sandbox)`,

@@ -2,7 +2,7 @@ import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import type { Mail } from './port'
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: number
   sentAt: Date
 }
@@ -20,7 +20,7 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<void> {
     .execute()
 }
 
-export type MailLine = Pick<KeptMail, 'id' | 'sentAt' | 'to' | 'subject'>
+export type MailLine = Pick<StoredMail, 'id' | 'sentAt' | 'to' | 'subject'>
 
 /** The newest letters of the whole house: the outbox belongs to the person at the machine, not to an account. */
 export function newestMails(db: Db, limit = 200): Promise<MailLine[]> {
@@ -33,7 +33,7 @@ export function newestMails(db: Db, limit = 200): Promise<MailLine[]> {
     .execute()
 }
 
-export async function mailById(db: Db, id: number): Promise<KeptMail | null> {
+export async function mailById(db: Db, id: number): Promise<StoredMail | null> {
   const row = await db
     .selectFrom('outbox_mail')
     .select(['id', 'account_id as account', 'created_at as sentAt', 'to_address as to', 'subject'])

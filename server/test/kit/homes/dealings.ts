@@ -5,7 +5,7 @@ import { postCharges } from '../../../src/areas/money/billing/post-charges'
 import { returnDeposit } from '../../../src/areas/money/deposits/deposit'
 import type { NewPayment } from '../../../src/areas/money/payments/payment-posting'
 import { postPayment } from '../../../src/areas/money/payments/record-payment'
-import { takeBackCharge, voidPayment } from '../../../src/areas/money/payments/void-payment'
+import { voidChargeOnRequest, voidPayment } from '../../../src/areas/money/payments/void-payment'
 import { Refusal } from '../../../src/http/refusal'
 import type { TestApp } from '../app/app'
 import { type Books, day, dollars, type Home } from '../money/books'
@@ -52,7 +52,7 @@ export function dealings(context: Pick<TestApp, 'clock'>, books: Books, today: s
       ),
     voidPaid: (id, reason = '') =>
       books.post((tx) => voidPayment(tx, scope, { id, reason, with_charge: false, confirm: true })),
-    takeBack: (id, reason = '') => books.post((tx) => takeBackCharge(tx, scope, { id, reason, confirm: true })),
+    takeBack: (id, reason = '') => books.post((tx) => voidChargeOnRequest(tx, scope, { id, reason, confirm: true })),
     moveOut: ({ tenant, unit }, on, force = false) =>
       books.post((tx) =>
         endOccupancy(tx, scope, { tenant, unit, day: day(on), reason: 'Personal', force }, context.clock.now()),

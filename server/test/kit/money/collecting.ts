@@ -13,8 +13,8 @@ import {
   totalHeld,
 } from './book'
 import { earliest, latest } from './calendar'
-import { bill, paidFromDeposit, receive, settle, takeBackCharge, takeBackReceipt } from './money-flow'
-import { feeAmount, feeStands, takeBackFees } from './rent-and-fees'
+import { bill, paidFromDeposit, receive, settle, takeBackReceipt, voidChargeOnRequest } from './money-flow'
+import { feeAmount, feeStands, voidLateFees } from './rent-and-fees'
 import { type Expected, inBounds } from './tenancy-book'
 
 export interface Collected {
@@ -34,7 +34,7 @@ export function collect(
   const billedWith = !by.rent && by.bill ? bill(book, home, { reason, amount, due: day }) : null
   const figure = by.rent ? 'paid' : reason === 'LATE_FEE' ? 'late' : 'other'
   const receipt = receive(book, home, { reason, amount, day, figure, billedWith })
-  takeBackFees(home, day)
+  voidLateFees(home, day)
   return { expected: 'S_OK', receipt }
 }
 
@@ -74,7 +74,7 @@ export function voidPayment(home: Home, receipt: Receipt, { withCharge }: { with
   if (charge && isSettled(home, charge)) return 'E_CONFLICT'
   takeBackReceipt(home, receipt)
   if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, receipt.day)
-  if (charge) takeBackCharge(home, charge, { waived: true })
+  if (charge) voidChargeOnRequest(home, charge, { waived: true })
   return 'S_OK'
 }
 
@@ -87,7 +87,7 @@ export function voidCharge(home: Home, charge: Charge, { confirm }: { confirm: b
   if (!charge.stands) return 'E_CONFLICT'
   if (isSettled(home, charge)) return 'E_CONFLICT'
   if (charge.reason === 'RENT' && !confirm) return 'E_CONFIRM'
-  takeBackCharge(home, charge, { waived: true })
+  voidChargeOnRequest(home, charge, { waived: true })
   return 'S_OK'
 }
 
@@ -115,6 +115,6 @@ export function giveBack(book: Book, home: Home, giving: Giving): { expected: Ex
   if (!payable || paid + kept > held || credit > freeCredit(home)) return { expected: 'E_INVALID' }
   if (held === 0 && credit === 0) return { expected: 'E_CONFLICT' }
   settle(home, { day, applied, credit })
-  takeBackFees(home, day)
+  voidLateFees(home, day)
   return { expected: 'S_OK', returned: held - paid - kept + credit }
 }

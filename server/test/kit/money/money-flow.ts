@@ -114,7 +114,7 @@ export function useWhatWaits(home: Home, charges = openCharges(home)): void {
   pass((receipt, { reason }) => (isDeposit(reason) ? 0 : freeOf(home, receipt)))
 }
 
-export function takeBackCharge(home: Home, charge: Charge, how: { waived: boolean }): void {
+export function voidChargeOnRequest(home: Home, charge: Charge, how: { waived: boolean }): void {
   releaseCharge(home, charge, how)
   useWhatWaits(home)
 }

@@ -2,7 +2,7 @@ import type { Book, Home } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
 import { bill } from './money-flow'
-import { billRentTo, takeBackFees, takeBackMoveIn } from './rent-and-fees'
+import { billRentTo, takeBackMoveIn, voidLateFees } from './rent-and-fees'
 import { staysIn } from './tenancy-book'
 
 /** The deposit, and the rent of the first days as it was agreed. */
@@ -38,7 +38,7 @@ export function letNewcomerIn(book: Book, home: Home, start: string): void {
   const anew = start !== before || home.keptOut
   if (anew) billMoveInAgain(book, home)
   billRentTo(book, home, book.today)
-  if (anew) takeBackFees(home, earliest(before, start))
+  if (anew) voidLateFees(home, earliest(before, start))
 }
 
 function billMoveInAgain(book: Book, home: Home): void {

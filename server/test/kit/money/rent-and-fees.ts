@@ -1,7 +1,7 @@
 import { type Book, byDue, type Charge, type FeeRule, type Home, standing, total } from './book'
 import { earliest, latest, plusDays, plusMonths } from './calendar'
 import { firstUnsettled } from './days-owed'
-import { bill, paidFromDeposit, takeBackCharge } from './money-flow'
+import { bill, paidFromDeposit, voidChargeOnRequest } from './money-flow'
 
 /** Rent and late fees, day by day, as a patient clerk would bill them. */
 
@@ -39,14 +39,14 @@ export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
 /** The first day has come, and the tenant before is still there: nothing is billed until that one has left. */
 function waitOn(home: Home): void {
   takeBackMoveIn(home)
-  takeBackFees(home, plusDays(home.moveIn, -1))
+  voidLateFees(home, plusDays(home.moveIn, -1))
   home.keptOut = true
 }
 
 /** Everything billed for a move-in, and for days after it. */
 export function takeBackMoveIn(home: Home): void {
   for (const charge of standing(home.charges).sort(byDue))
-    if (charge.days || charge.forMoveIn) takeBackCharge(home, charge, { waived: false })
+    if (charge.days || charge.forMoveIn) voidChargeOnRequest(home, charge, { waived: false })
 }
 
 /** What of a rent was owed as a day began. */
@@ -92,7 +92,7 @@ function feeFalls({ frequency, grace }: FeeRule, due: string, day: string): bool
 }
 
 /** Fees after a day that came by themselves, and whose rent turns out to have been paid by then, are taken back. */
-export function takeBackFees(home: Home, since: string): void {
+export function voidLateFees(home: Home, since: string): void {
   for (;;) {
     const lost = standing(home.charges).filter(
       (charge) =>
@@ -104,7 +104,7 @@ export function takeBackFees(home: Home, since: string): void {
     )
     if (lost.length === 0) return
     for (const charge of lost.sort(byDue)) {
-      takeBackCharge(home, charge, { waived: false })
+      voidChargeOnRequest(home, charge, { waived: false })
       if (charge.fee?.rule.frequency === 'MONTHLY' && home.rule)
         home.feesSeenTo = earliest(home.feesSeenTo, plusDays(charge.due, -1))
     }

@@ -11,7 +11,7 @@ import { tellPayoutsOf } from './story-of-payouts'
 export const today = '2026-03-05'
 
 /** One of everything that moves money, told by the product's own verbs. */
-export async function tellStory(context: Pick<TestApp, 'clock' | 'database'>, books: Books): Promise<Story> {
+export async function seedAccount(context: Pick<TestApp, 'clock' | 'database'>, books: Books): Promise<Story> {
   const office = dealings(context, books, today)
   const on = { day: day('2026-03-02') }
   const ada = await books.moveIn({ moveIn: '2026-01-01', initial: 2000, today })

@@ -69,7 +69,7 @@ function deedOf(world: World, step: Step): Deed | null {
 }
 
 /** Tells a story at an office of its own and to the model, and compares the two after every step. */
-export async function tellStory(of: TestApp, mark: string, plot: Plot, tally: Tally): Promise<void> {
+export async function seedAccount(of: TestApp, mark: string, plot: Plot, tally: Tally): Promise<void> {
   const told: string[] = []
   const landlord = await openOffice(of, mark, plot.begins)
   const book: Book = { today: plot.begins, units: [], rules: [], tenants: [], homes: [], written: 0 }

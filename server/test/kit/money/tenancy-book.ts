@@ -11,9 +11,9 @@ import {
 } from './book'
 import { earliest, latest, plusDays, plusMonths } from './calendar'
 import { firstRent } from './days-owed'
-import { paidFromDeposit, receive, releaseCharge, takeBackCharge, useWhatWaits } from './money-flow'
+import { paidFromDeposit, receive, releaseCharge, useWhatWaits, voidChargeOnRequest } from './money-flow'
 import { billFirstDays, letNewcomerIn, newcomerAfter, startOf } from './newcomers'
-import { billRentTo, takeBackFees } from './rent-and-fees'
+import { billRentTo, voidLateFees } from './rent-and-fees'
 
 /** What is expected of a call: that it goes through, or how it is refused. */
 export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NOT_FOUND'
@@ -169,14 +169,14 @@ function leave(book: Book, home: Home, day: string): void {
   billRentTo(book, home, book.today)
   useWhatWaits(home)
   // Less rent is owed from the first day that was taken back on, and no fee comes after the move-out.
-  takeBackFees(home, earliest(day, ...taken.map(({ due }) => plusDays(due, -1))))
+  voidLateFees(home, earliest(day, ...taken.map(({ due }) => plusDays(due, -1))))
   home.feesSeenTo = earliest(home.feesSeenTo, book.today)
 }
 
 function cancel(home: Home): void {
   home.cancelled = true
   const charges = standing(home.charges).sort(byDue)
-  for (const charge of charges) takeBackCharge(home, charge, { waived: true })
+  for (const charge of charges) voidChargeOnRequest(home, charge, { waived: true })
 }
 
 export function chooseRule(book: Book, home: Home, rule: FeeRule | null): void {

@@ -17,8 +17,8 @@ import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { lateFeeRuleOf, ownerOf, propertyOf, unitOf } from './world'
 import { type MoneyTold, tellMoney, tenantOf } from './world-money'
-import { tellPayouts } from './world-payouts'
-import { type SpendingTold, tellCategories, tellSpending } from './world-spending'
+import { seedPayouts } from './world-payouts'
+import { type SpendingTold, seedExpenses, tellCategories } from './world-spending'
 
 /** What makes lines of the activity log, one kind after another, in an account that begins with nothing. */
 export interface Deeds {
@@ -176,8 +176,8 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
         async () => {
           const inside = { property: ids.context, unit: ids.houseUnit }
           const outside = { property: ids.tower, unit: ids.towerUnit }
-          told.spent = await tellSpending(of, token, `${mark} Lodger`, inside, spentOn)
-          await tellSpending(of, token, `${mark} Neighbour`, outside, spentOn)
+          told.spent = await seedExpenses(of, token, `${mark} Lodger`, inside, spentOn)
+          await seedExpenses(of, token, `${mark} Neighbour`, outside, spentOn)
         },
       ],
       [
@@ -190,7 +190,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
           await save(expense.remove, { id: only(told.spent?.expense), reason: 'A slip' })
         },
       ],
-      ['money is sent to owners', () => tellPayouts(of, token, mark, { first: ids.first, second: ids.second })],
+      ['money is sent to owners', () => seedPayouts(of, token, mark, { first: ids.first, second: ids.second })],
       ['the books are closed', () => save(journal.closeBooks, { closed_to: '2020-01-15' })],
       [
         'things are deleted',

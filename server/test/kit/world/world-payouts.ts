@@ -8,7 +8,7 @@ export interface PayoutsTold {
 }
 
 /** A payout to each of two owners; the provider has a word to say about the first. */
-export async function tellPayouts(
+export async function seedPayouts(
   { app, database }: TestApp,
   token: string,
   mark: string,

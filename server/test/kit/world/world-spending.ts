@@ -49,7 +49,7 @@ export const spendingFills = ({ specific, spare }: SpentOn) => ({
 })
 
 /** One bill with its receipt, and one that comes every month. */
-export async function tellSpending(
+export async function seedExpenses(
   of: TestApp,
   token: string,
   name: string,

@@ -9,8 +9,8 @@ import { type Asking, ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { type MoneyTold, tellMoney, tellMover } from './world-money'
-import { tellPayouts } from './world-payouts'
-import { spendingFills, tellCategories, tellSpending } from './world-spending'
+import { seedPayouts } from './world-payouts'
+import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 
 /** The records of one noun, as a user of the first property alone sees them. */
 export interface Records {
@@ -80,11 +80,11 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   )
   const spentOn = await tellCategories(of, token, mark)
   const spending = {
-    inside: await tellSpending(of, token, `${mark} Lodger`, at.context, spentOn),
-    outside: await tellSpending(of, token, `${mark} Neighbour`, at.tower, spentOn),
+    inside: await seedExpenses(of, token, `${mark} Lodger`, at.context, spentOn),
+    outside: await seedExpenses(of, token, `${mark} Neighbour`, at.tower, spentOn),
   }
 
-  const payouts = await tellPayouts(of, token, mark, { first, second })
+  const payouts = await seedPayouts(of, token, mark, { first, second })
 
   const images = {
     context: await imagesOf(of, token, property.get, context),

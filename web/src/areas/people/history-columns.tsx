@@ -34,7 +34,7 @@ export const historyColumns: readonly Column<Entry>[] = [
 ]
 
 /** A charge that stands can be taken back; a payment is deleted where payments are listed. */
-export const takeBackColumn = (open: (entry: Entry) => void, preload: () => void): Column<Entry> =>
+export const voidColumn = (open: (entry: Entry) => void, preload: () => void): Column<Entry> =>
   column(
     'Actions',
     (entry) =>

@@ -10,7 +10,7 @@ import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { PlainTable } from '../../widgets/layout/plain-table'
 import { openPage } from '../../widgets/open-paper'
 import { isArchived } from '../../widgets/restore'
-import { type Entry, historyColumns, takeBackColumn } from './history-columns'
+import { type Entry, historyColumns, voidColumn } from './history-columns'
 import { messages } from './messages'
 import type { Tenant } from './tenant-head'
 import classes from './tenant-page.module.css'
@@ -28,7 +28,7 @@ export function HistoryTab({ tenant }: { tenant: Tenant }) {
   )
   const columns =
     mayGroup(group_id, 'money') && !isArchived(tenant)
-      ? [...historyColumns, takeBackColumn(setTakingBack, TakeBackForm.preload)]
+      ? [...historyColumns, voidColumn(setTakingBack, TakeBackForm.preload)]
       : historyColumns
   const stop = () => setTakingBack(null)
   return (

@@ -3,7 +3,7 @@ import { firstOfMonth } from '@freehold/rules/month'
 import type { WhyStep } from '@freehold/rules/why'
 import { houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Posting, post } from '../journal/journal.sql'
 import {
@@ -44,7 +44,7 @@ export async function billSome(
   const accounts = await lockAccountsDue(tx, scope, upTo, { most, held })
   const billed = await billWhatIsDue(tx, scope, accounts, upTo)
   if (billed.rents + billed.fees > 0)
-    await tell(tx, scope, {
+    await logActivity(tx, scope, {
       noun: 'charge',
       id: null,
       needs: 'money',

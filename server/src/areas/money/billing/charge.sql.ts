@@ -46,7 +46,7 @@ export async function openChargesIn(
   return rows.map((row) => ({ ...openOf(row), occupancy: row.occupancy_id }))
 }
 
-export interface KeptCharge {
+export interface StoredCharge {
   id: number
   occupancy: number
   reason: Reason
@@ -91,7 +91,7 @@ interface KeptRow {
   voided_by: number | null
 }
 
-const chargeOf = (row: KeptRow): KeptCharge => ({
+const chargeOf = (row: KeptRow): StoredCharge => ({
   id: row.id,
   occupancy: row.occupancy_id,
   reason: row.reason as Reason,
@@ -106,13 +106,13 @@ const chargeOf = (row: KeptRow): KeptCharge => ({
   voided: row.voided_by !== null,
 })
 
-export async function findCharge(db: Db, scope: Scope, id: number): Promise<KeptCharge | undefined> {
+export async function findCharge(db: Db, scope: Scope, id: number): Promise<StoredCharge | undefined> {
   const row = await charges(db, scope).where('id', '=', id).select(kept).executeTakeFirst()
   return row && chargeOf(row)
 }
 
 /** Rent of an occupancy that stands. */
-export async function rentCharges(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+export async function rentCharges(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
     .where('covers_from', 'is not', null)
@@ -124,7 +124,7 @@ export async function rentCharges(db: Db, scope: Scope, occupancy: number): Prom
 }
 
 /** Rent of an occupancy that a person took back, for days that are not billed again. */
-export async function waivedRents(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+export async function waivedRents(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
     .where('covers_from', 'is not', null)
@@ -136,7 +136,7 @@ export async function waivedRents(db: Db, scope: Scope, occupancy: number): Prom
 }
 
 /** Everything an occupancy was billed that stands. */
-export async function standingCharges(db: Db, scope: Scope, occupancy: number): Promise<KeptCharge[]> {
+export async function standingCharges(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
     .where('voided_by', 'is', null)

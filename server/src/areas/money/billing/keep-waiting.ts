@@ -1,11 +1,11 @@
 import { addDays, type Day, showDay } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { type RentAccount, setProgress } from '../journal/rent-account.sql'
 import { standingCharges } from './charge.sql'
 import { voidCharge } from './void-entry'
-import { takeBackFees } from './void-late-fees'
+import { voidLateFees } from './void-late-fees'
 
 /** The first day of a newcomer has come, and the tenant before is still there. */
 export const mustWait = ({ waits, cancelled, terms }: RentAccount, upTo: Day): boolean =>
@@ -18,12 +18,12 @@ export const mustWait = ({ waits, cancelled, terms }: RentAccount, upTo: Day): b
 export async function waitOn(tx: Tx, scope: Scope, account: RentAccount): Promise<void> {
   const { moveIn } = account.terms
   const voided = await voidMoveIn(tx, scope, account, `Not moved in on ${showDay(moveIn)}`)
-  await takeBackFees(tx, scope, account, addDays(moveIn, -1))
+  await voidLateFees(tx, scope, account, addDays(moveIn, -1))
   await setProgress(tx, scope, [
     { occupancy: account.occupancy, coveredTo: addDays(moveIn, -1), nextBillOn: null, nextFeeOn: null },
   ])
   if (voided > 0)
-    await tell(tx, scope, {
+    await logActivity(tx, scope, {
       noun: 'tenant',
       id: account.tenant,
       needs: 'tenants',

@@ -53,7 +53,7 @@ export async function freeReceipts(db: Db, scope: Scope, occupancies: readonly n
   }))
 }
 
-export interface KeptReceipt {
+export interface StoredReceipt {
   id: number
   occupancy: number
   source: FreeReceipt['source']
@@ -67,7 +67,7 @@ export interface KeptReceipt {
   voided: boolean
 }
 
-export async function findReceipt(db: Db, scope: Scope, id: number): Promise<KeptReceipt | undefined> {
+export async function findReceipt(db: Db, scope: Scope, id: number): Promise<StoredReceipt | undefined> {
   const { rows } = await sql<{
     id: number
     occupancy_id: number

@@ -3,7 +3,7 @@ import type { lateFee } from '@freehold/contract/money/late-fee'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { bringRuleUpToDate } from './bill-what-is-due'
 import { lookAgainUnder } from './late-fee.sql'
 import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
@@ -25,7 +25,7 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
     // What falls due today by the new ones is billed now, whatever is done next.
     await bringRuleUpToDate(tx, scope, id)
   }
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'late_fee_rule',
     id,
     needs: 'money',
@@ -61,7 +61,7 @@ export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: D
         : `The rule ${found.title} is still in use outside your properties. Ask a user who sees all properties.`,
     )
   await dropRule(tx, scope, id, now)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'late_fee_rule',
     id,
     needs: 'money',

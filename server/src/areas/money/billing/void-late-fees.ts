@@ -2,7 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { lookAgain, type OwnFee, owedRents, ownFeesAfter } from './late-fee.sql'
 import { paidFromDeposit } from './settled-deposit.sql'
@@ -13,7 +13,7 @@ import { voidCharge } from './void-entry'
  * paid the rent by then, or the tenant had moved out. What a fee had been paid with pays other charges, rent among them, so that others may lose theirs
  * by it: it goes on until each that is left has its reason. `told` is the day that the activity names.
  */
-export async function takeBackFees(
+export async function voidLateFees(
   tx: Tx,
   scope: Scope,
   account: RentAccount,
@@ -32,7 +32,7 @@ export async function takeBackFees(
   const [first] = monthly.sort()
   if (first !== undefined) await lookAgain(tx, scope, account.occupancy, first)
   if (taken.length > 0)
-    await tell(tx, scope, {
+    await logActivity(tx, scope, {
       noun: 'tenant',
       id: account.tenant,
       needs: 'money',

@@ -7,9 +7,9 @@ import { type Cents, parseDollars, showDollars, smaller, subtract, sum, toDollar
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
-import { takeBackFees } from '../billing/void-late-fees'
+import { voidLateFees } from '../billing/void-late-fees'
 import { type Allocated, type Posting, post } from '../journal/journal.sql'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
@@ -39,8 +39,8 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
   const { occupancy, tenant } = account
   await insertDepositReturn(tx, scope, { id, occupancy, tenant, returned: settled.total, letter })
   // Rent that the deposit paid was paid on the day of the return, which may be before a late fee.
-  await takeBackFees(tx, scope, account, input.paid_date)
-  await tell(tx, scope, {
+  await voidLateFees(tx, scope, account, input.paid_date)
+  await logActivity(tx, scope, {
     noun: 'tenant',
     id: tenant,
     needs: 'money',

@@ -8,7 +8,7 @@ import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
 import { stagePaper } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
 import { badField, notFound } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { lockExpense, receiptNamed, setReceipt } from './expense.sql'
 
 interface Sent {
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** A picture is stored already, in its sizes; a paper is stored as it came. */
-export async function takeReceipt(context: AppContext, scope: Scope, { files, pictures }: Sent) {
+export async function stageReceipt(context: AppContext, scope: Scope, { files, pictures }: Sent) {
   const picture = pictures.get('receipt')
   if (picture) return { receipt: picture.full, thumb: picture.thumb }
   const paper = files.get('receipt')
@@ -26,7 +26,7 @@ export async function takeReceipt(context: AppContext, scope: Scope, { files, pi
 }
 
 /** Ties an upload to its expense. Any name of a picture speaks for all its sizes. */
-export async function keepReceipt(tx: Tx, scope: Scope, expenseId: number, name: string): Promise<void> {
+export async function saveReceipt(tx: Tx, scope: Scope, expenseId: number, name: string): Promise<void> {
   await keepFiles(tx, scope, [name])
   const receipt = await receiptNamed(tx, scope, name)
   if (!receipt) throw notFound('The receipt')
@@ -38,10 +38,10 @@ export async function attachReceipt(tx: Tx, scope: Scope, input: InputOf<typeof 
   if (!found || found.voided) throw notFound('The expense')
   if (input.receipt === found.receipt) return
   if (input.receipt === '') await setReceipt(tx, scope, found.id, null)
-  else await keepReceipt(tx, scope, found.id, input.receipt)
+  else await saveReceipt(tx, scope, found.id, input.receipt)
   if (found.receipt !== '') await dropFiles(tx, scope, [found.receipt])
   const deed = input.receipt === '' ? 'took the receipt off' : 'put a receipt to'
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'expense',
     id: found.id,
     needs: 'money',

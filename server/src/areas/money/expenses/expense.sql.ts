@@ -37,7 +37,7 @@ export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (N
   enqueue(tx, rowsIn.compile(tx))
 }
 
-export interface KeptExpense {
+export interface StoredExpense {
   id: number
   day: Day
   amount: Cents
@@ -50,7 +50,7 @@ export interface KeptExpense {
 }
 
 /** One that the user may see, held. */
-export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<KeptExpense | undefined> {
+export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<StoredExpense | undefined> {
   const row = await tx
     .selectFrom('expense')
     .innerJoin('property as p', (join) =>

@@ -7,12 +7,12 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { requireNotAhead, requireOpenBooks } from '../payments/record-payment'
 import { propertyOfExpense, type Spending, unitOfExpense } from './expense.sql'
 import { shareCategory, shareSpecific } from './expense-category.sql'
-import { keepReceipt } from './expense-receipt'
+import { saveReceipt } from './expense-receipt'
 import { postExpenses, postWhatIsDue } from './post-expenses'
 import { insertRecurring } from './recurring-expense.sql'
 
@@ -35,7 +35,7 @@ export async function recordExpense(tx: Tx, scope: Scope, input: ExpenseInput): 
       ? await recordOne(tx, scope, spending, input)
       : await beginRecurring(tx, scope, spending, input)
   const said = `${showDollars(toDollars(amount))} for ${specificName} at ${place}`
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'expense',
     id: recorded,
     needs: 'money',
@@ -52,7 +52,7 @@ async function recordOne(tx: Tx, scope: Scope, spending: Spending, { paid_date: 
   requireNotAhead(scope, day, 'paid_date')
   const [id] = await postExpenses(tx, scope, [{ ...spending, day, recurring: null }])
   if (id === undefined) throw new Error('The expense was not posted')
-  if (receipt !== '') await keepReceipt(tx, scope, id, receipt)
+  if (receipt !== '') await saveReceipt(tx, scope, id, receipt)
   return id
 }
 
@@ -64,7 +64,7 @@ async function beginRecurring(tx: Tx, scope: Scope, spending: Spending, { paid_d
   const id = await insertRecurring(tx, scope, { ...spending, startedOn: day })
   const first = { ...spending, id, startedOn: day, nextOn: day }
   const posted = await postWhatIsDue(tx, scope, [first], scope.today)
-  if (receipt !== '' && posted[0] !== undefined) await keepReceipt(tx, scope, posted[0], receipt)
+  if (receipt !== '' && posted[0] !== undefined) await saveReceipt(tx, scope, posted[0], receipt)
   return id
 }
 

@@ -5,7 +5,7 @@ import { houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { propertyOfExpense, unitOfExpense } from './expense.sql'
 import { postWhatIsDue } from './post-expenses'
 import { lockRecurring, lockRecurringDue, newestDue, type RecurringExpense, setNextOn } from './recurring-expense.sql'
@@ -50,7 +50,7 @@ const postDue = (tx: Tx, scope: Scope, recurring: RecurringExpense): Promise<num
   postWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [recurring], scope.today)
 
 const tellOf = (tx: Tx, scope: Scope, { id, property, amount, notes }: RecurringExpense, deed: string, when: string) =>
-  tell(tx, scope, {
+  logActivity(tx, scope, {
     noun: 'expense',
     id,
     needs: 'money',
@@ -72,7 +72,7 @@ export async function postSome(tx: Tx, scope: Scope, { most = together, held = '
   const due = await lockRecurringDue(tx, scope, scope.today, { most, held })
   const { length: posted } = await postWhatIsDue(tx, scope, due, scope.today)
   if (posted > 0)
-    await tell(tx, scope, {
+    await logActivity(tx, scope, {
       noun: 'expense',
       id: null,
       needs: 'money',

@@ -3,7 +3,7 @@ import type { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import {
   archiveCategory,
   archiveSpecifics,
@@ -91,7 +91,7 @@ async function removeSpecifics(tx: Tx, scope: Scope, ids: readonly number[], now
 }
 
 const tellOf = (tx: Tx, scope: Scope, id: number, deed: string): Promise<void> =>
-  tell(tx, scope, {
+  logActivity(tx, scope, {
     noun: 'expense_category',
     id,
     needs: 'money',

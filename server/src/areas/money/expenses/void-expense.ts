@@ -5,7 +5,7 @@ import { showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
 import { lockExpense, markExpenseVoid } from './expense.sql'
@@ -32,7 +32,7 @@ export async function voidExpense(tx: Tx, scope: Scope, input: InputOf<typeof ex
   })
   await markExpenseVoid(tx, scope, found.id, reversal)
   const why = input.reason === '' ? '' : `: ${input.reason}`
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'expense',
     id: found.id,
     needs: 'money',

@@ -2,7 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { lockBooks, setBooksClosedTo } from './books.sql'
 
 /** Closes the books up to a day that is over. They open no more: a later day can only close more. */
@@ -15,7 +15,7 @@ export async function closeBooks(tx: Tx, scope: Scope, day: Day | null): Promise
       fields: { closed_to: `Choose a day after ${showDay(before)}.` },
     })
   await setBooksClosedTo(tx, scope, day)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'account',
     id: scope.account,
     needs: 'money',

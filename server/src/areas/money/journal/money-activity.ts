@@ -2,7 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
 import { type Reason, reasonWords } from '@freehold/rules/reason'
 import type { Scope } from '../../../database/scope'
-import type { Told } from '../../account/activity.sql'
+import type { ActivityLine } from '../../account/activity.sql'
 import type { RentAccount } from './rent-account.sql'
 
 /** What the activity log says of money. */
@@ -15,7 +15,7 @@ interface Amount {
 const said = ({ amount, reason }: Amount): string =>
   `${showDollars(toDollars(amount))} for ${reasonWords[reason].toLowerCase()}`
 
-const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, deed: string): Told => ({
+const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, deed: string): ActivityLine => ({
   noun,
   id: tenant,
   needs: 'money',
@@ -23,10 +23,10 @@ const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: st
   message: `${userName} ${deed}`,
 })
 
-export const collected = (scope: Scope, account: RentAccount, amount: Amount): Told =>
+export const collected = (scope: Scope, account: RentAccount, amount: Amount): ActivityLine =>
   lineOf(scope, account, 'payment', `collected ${said(amount)} from ${account.tenantName}, ${account.unitName}.`)
 
-export const billed = (scope: Scope, account: RentAccount, { due, ...amount }: Amount & { due: Day }): Told =>
+export const billed = (scope: Scope, account: RentAccount, { due, ...amount }: Amount & { due: Day }): ActivityLine =>
   lineOf(
     scope,
     account,

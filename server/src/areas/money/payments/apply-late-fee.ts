@@ -9,7 +9,7 @@ import { isSqlError } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
 import { feePeriodOf, standingFee } from '../billing/late-fee.sql'
 import { findRule, type NamedRule } from '../billing/late-fee-rule.sql'
@@ -34,7 +34,7 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
   const { amount, why } = amountOf(rule, account.terms.rent, entered)
   const [id] = await postFee(tx, scope, account, { rule, day, amount, why })
   if (id === undefined) throw new Error('The late fee was not posted')
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'charge',
     id,
     needs: 'money',

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
-import { tellAll } from '../../account/activity.sql'
+import { logActivities } from '../../account/activity.sql'
 import { chargesOf, type NewCharge } from '../billing/post-charges'
 import { freeReceipts } from '../billing/receipt.sql'
 import { byOccupancy } from '../journal/by-occupancy'
@@ -28,7 +28,7 @@ export async function billCharges(tx: Tx, scope: Scope, charges: readonly Charge
     waiting.set(occupancy, left)
     return { account, charge, postings }
   })
-  await tellAll(
+  await logActivities(
     tx,
     scope,
     due.map(({ account, charge }) => billed(scope, account, charge)),

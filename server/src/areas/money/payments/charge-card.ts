@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/refusal'
 import type { PaymentMethod, Sale } from '../../../providers/payments/port'
 import { ProviderError } from '../../../providers/provider-error'
 import { ProviderUnknown } from '../../../providers/provider-unknown'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
 import { lockRentAccount } from '../journal/rent-account.sql'
 import { type CardPayment, cardOfKey, insertCard, lockCard, setCard } from './card-payment.sql'
@@ -164,7 +164,7 @@ export async function recordCapture(
     unheard: false,
     entry_id: entry,
   })
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'payment',
     id: card.tenant,
     needs: 'money',

@@ -4,7 +4,7 @@ import type { payment } from '@freehold/contract/money/payment'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { postCharges } from '../billing/post-charges'
 import { billed, collected } from '../journal/money-activity'
 import type { RentAccount } from '../journal/rent-account.sql'
@@ -22,7 +22,7 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
   const held = await lockNamedToPay(tx, scope, named, day)
   await postPaymentWithoutWaiting(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
-  await tell(tx, scope, collected(scope, held.account, { reason, amount }))
+  await logActivity(tx, scope, collected(scope, held.account, { reason, amount }))
   return held.entry
 }
 
@@ -40,7 +40,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
     notes,
     ...(billed !== undefined && { billedWith: billed }),
   })
-  await tell(tx, scope, collected(scope, account, { reason, amount }))
+  await logActivity(tx, scope, collected(scope, account, { reason, amount }))
   return id
 }
 
@@ -50,7 +50,7 @@ export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<nu
   requireOpenBooks(account, day, 'paid_date')
   const [id] = await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }])
   if (id === undefined) throw new Error('The charge was not posted')
-  await tell(tx, scope, billed(scope, account, { reason, amount, due: day }))
+  await logActivity(tx, scope, billed(scope, account, { reason, amount, due: day }))
   return id
 }
 

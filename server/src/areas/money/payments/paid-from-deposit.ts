@@ -2,14 +2,14 @@ import { isDeposit } from '@freehold/rules/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
-import type { KeptCharge } from '../billing/charge.sql'
+import type { StoredCharge } from '../billing/charge.sql'
 import { paidFromDeposit, settledSince } from '../billing/settled-deposit.sql'
 
 /** What a deposit was billed with stands once it is settled and something of it was paid. */
 export async function requireNotSettled(
   db: Db,
   scope: Scope,
-  { id, occupancy, reason, open, amount }: KeptCharge,
+  { id, occupancy, reason, open, amount }: StoredCharge,
 ): Promise<void> {
   if (isDeposit(reason) && open < amount && (await settledSince(db, scope, occupancy, id)))
     throw new Refusal('E_CONFLICT', 'The deposit was settled already, so its charge stands.')

@@ -6,8 +6,8 @@ import { readsOf } from '../../../database/read'
 import { houseScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import type { FoundSale } from '../../../providers/payments/port'
-import { tell } from '../../account/activity.sql'
-import { findReceipt, type KeptReceipt } from '../billing/receipt.sql'
+import { logActivity } from '../../account/activity.sql'
+import { findReceipt, type StoredReceipt } from '../billing/receipt.sql'
 import { settlementKey, voidReceipt } from '../billing/void-entry'
 import { postOne } from '../journal/journal.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
@@ -98,13 +98,13 @@ async function fallThrough(
   scope: Scope,
   account: RentAccount,
   card: CardPayment,
-  receipt: KeptReceipt,
+  receipt: StoredReceipt,
   message: string,
 ): Promise<void> {
   await setCard(tx, scope, card.id, { state: 'DECLINED', message })
   if (receipt.voided) return
   await voidReceipt(tx, scope, account, { ...receipt, notes: message })
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'payment',
     id: receipt.id,
     needs: 'money',

@@ -3,7 +3,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
 import { openCharges } from '../billing/charge.sql'
-import { takeBackFees } from '../billing/void-late-fees'
+import { voidLateFees } from '../billing/void-late-fees'
 import { postOne, postWithoutWaiting } from '../journal/journal.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
 import type { AccountToPay } from './account-to-pay.sql'
@@ -16,7 +16,7 @@ export async function postPayment(tx: Tx, scope: Scope, account: RentAccount, pa
   const open = await openCharges(tx, scope, account.occupancy)
   const id = await postOne(tx, scope, paymentPosting(account, payment, open).posting)
   // Without a rule no fee was billed on the days to come, and one of the past needs a payment dated back.
-  if (account.fee || day < scope.today) await takeBackFees(tx, scope, account, day)
+  if (account.fee || day < scope.today) await voidLateFees(tx, scope, account, day)
   return id
 }
 
@@ -29,7 +29,7 @@ export async function postPaymentWithoutWaiting(
 ): Promise<void> {
   requireOpenBooks(account, payment.day, 'paid_date')
   postWithoutWaiting(tx, scope, entry, paymentPosting(account, payment, open).posting)
-  if (feesAfter) await takeBackFees(tx, scope, account, payment.day)
+  if (feesAfter) await voidLateFees(tx, scope, account, payment.day)
 }
 
 export function requireOpenBooks({ closedTo }: { closedTo: Day | null }, day: Day, field: string): void {

@@ -3,10 +3,10 @@ import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
-import { tellAll } from '../../account/activity.sql'
+import { logActivities } from '../../account/activity.sql'
 import { openChargesIn } from '../billing/charge.sql'
 import { feesAfter } from '../billing/fees-after.sql'
-import { takeBackFees } from '../billing/void-late-fees'
+import { voidLateFees } from '../billing/void-late-fees'
 import { byOccupancy } from '../journal/by-occupancy'
 import { post } from '../journal/journal.sql'
 import { collected } from '../journal/money-activity'
@@ -39,7 +39,7 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
     scope,
     due.map(({ posting }) => posting),
   )
-  await tellAll(
+  await logActivities(
     tx,
     scope,
     due.map(({ account, payment }) => collected(scope, account, payment)),
@@ -80,6 +80,6 @@ async function takeBack(
   )
   for (const { occupancy, day } of late) {
     const account = accounts.get(occupancy)
-    if (account) await takeBackFees(tx, scope, account, day)
+    if (account) await voidLateFees(tx, scope, account, day)
   }
 }

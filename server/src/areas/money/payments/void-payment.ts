@@ -6,10 +6,10 @@ import { reasonWords } from '@freehold/rules/reason'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
-import { findCharge, type KeptCharge } from '../billing/charge.sql'
-import { findReceipt, type KeptReceipt } from '../billing/receipt.sql'
+import { findCharge, type StoredCharge } from '../billing/charge.sql'
+import { findReceipt, type StoredReceipt } from '../billing/receipt.sql'
 import { settledSince } from '../billing/settled-deposit.sql'
 import { voidCharge, voidReceipt } from '../billing/void-entry'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
@@ -36,7 +36,7 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   const notes = input.reason
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
   if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'payment',
     id: found.id,
     needs: 'money',
@@ -49,7 +49,7 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
 const reasonOf = (notes: string) => (notes === '' ? '' : `: ${notes}`)
 
 /** Read again once the row is held: somebody may have been quicker. */
-async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: KeptReceipt }> {
+async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: StoredReceipt }> {
   const seen = await findReceipt(tx, scope, id)
   const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
   const account = held && (await bringUpToDate(tx, scope, held))
@@ -59,7 +59,7 @@ async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account:
   return { account, found }
 }
 
-async function lockCharge(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: KeptCharge }> {
+async function lockCharge(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: StoredCharge }> {
   const seen = await findCharge(tx, scope, id)
   const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
   const account = held && (await bringUpToDate(tx, scope, held))
@@ -83,7 +83,7 @@ async function takeBackBilled(
   await voidCharge(tx, scope, account, { ...found, day: found.due, notes }, { waived: true })
 }
 
-export async function takeBackCharge(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
+export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
   const { account, found } = await lockCharge(tx, scope, input.id)
   if (found.voided) throw new Refusal('E_CONFLICT', 'The charge was taken back already.')
   await requireNotFromDeposit(tx, scope, [found.id])
@@ -100,7 +100,7 @@ export async function takeBackCharge(tx: Tx, scope: Scope, input: VoidCharge): P
     { ...found, day: found.due, notes: input.reason },
     { waived: true },
   )
-  await tell(tx, scope, {
+  await logActivity(tx, scope, {
     noun: 'charge',
     id: found.id,
     needs: 'money',

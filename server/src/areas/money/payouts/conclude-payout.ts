@@ -3,7 +3,7 @@ import { showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Handed } from '../../../providers/payouts/port'
-import { tell } from '../../account/activity.sql'
+import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
 import { lockPayout, type Payout, setPayout } from './payout.sql'
@@ -130,5 +130,5 @@ async function tellOf(
     .executeTakeFirstOrThrow()
   const message = words(showDollars(toDollars(amount)), business_name)
   // A payout is of what all properties of the owner brought, as the board shows it.
-  await tell(tx, scope, { noun: 'payout', id, needs: 'money', about: 'all properties', message })
+  await logActivity(tx, scope, { noun: 'payout', id, needs: 'money', about: 'all properties', message })
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { takeFile } from '../../../api/client'
+import { downloadFile } from '../../../api/client'
 import { reportFailure } from '../../../api/report'
 import { saveFile } from '../../../widgets/save-file'
 import { messages } from '../messages'
@@ -13,7 +13,7 @@ export function CashFlowReport({ mode }: { mode: 'week' | 'month' | 'year' }) {
     setBusy(true)
     try {
       const input = { mode, format, download: 1, tz: new Date().getTimezoneOffset() }
-      const { name, content } = await takeFile(
+      const { name, content } = await downloadFile(
         'GET dashboard/get-cashflow-overview',
         input,
         `cash-flow-${mode}.${format}`,

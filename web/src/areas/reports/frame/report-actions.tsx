@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { takeFile } from '../../../api/client'
+import { downloadFile } from '../../../api/client'
 import { reportFailure } from '../../../api/report'
 import type { Input } from '../../../api/types'
 import { saveFile } from '../../../widgets/save-file'
@@ -71,7 +71,7 @@ function useDownload() {
   async function save(input: Download & { format: Format }) {
     setBusy(true)
     try {
-      const { name, content } = await takeFile('GET report/download', input, `${input.report}.${input.format}`)
+      const { name, content } = await downloadFile('GET report/download', input, `${input.report}.${input.format}`)
       saveFile(content, name)
     } catch (error) {
       reportFailure(error, messages.downloadFailed)
