@@ -55,7 +55,8 @@ export const isOfEveryPage = matcher([
   hooks([`(?!${[...staffHooks, ...formHooks].join('|')})`]),
   own([
     'api/(client|encode|failure|idempotency|session|storage)',
-    'shell/(login-form|logo|route-error|use-document-title)',
+    'shell/(logo|route-error|use-document-title)',
+    'shell/session/login-form',
     'messages',
     'nonce',
     'theme/[^/]+',
@@ -108,8 +109,9 @@ export const isOfEveryStaffScreen = matcher([
   hooks(staffHooks),
   own([
     'api/(queries|report)',
-    'shell/(?!palette\\.|public-|staff-layout)[^/.]+',
-    'widgets/[^/.]+',
+    'shell/(?!public-|staff-layout)[^/.]+',
+    'shell/(navigation|session)/(?!palette\\.|public-)[^/.]+',
+    'widgets/((dialogs|layout)/)?[^/.]+',
     'widgets/query-table/(?!export-csv)[^/.]+',
   ]),
 ])
