@@ -13,7 +13,7 @@ import { toldThat } from '../kit/toast'
 
 const me = administratorOf('tenants-phone')
 const today = dayIn('America/New_York', new Date())
-const tabs = ['Basic Information', 'History', 'Documents', 'Supplemental']
+const tabs = ['Basic Information', 'History', 'Supplemental']
 
 for (const [name, opening] of [
   ['a phone', { size: 'phone' }],
