@@ -24,7 +24,7 @@ const askTenant = 'Are you sure want to delete the tenant information?'
 async function rentedOnce(name: string) {
   const { post, records } = lettings
   const owner = await records.owner({ business_name: `${name} Holdings` })
-  const property = await records.property(owner, { property_name: `${name} AppContext` })
+  const property = await records.property(owner, { property_name: `${name} House` })
   const unit = await records.unit(property, { unit_name: `${name} 1`, rent: 1000, deposit: 800 })
   const days = { move_in: addDays(today, -2), move_out: addDays(today, -1) }
   const paid = { total_billing: 800, initial_payment: 800, tenant_name: `${name} Ames` }

@@ -22,7 +22,7 @@ const history = '/money/expense-history'
 
 /** A house with a unit, to spend money on. */
 async function house(name: string): Promise<void> {
-  const property = await records.property(await records.owner(), { property_name: `${name} AppContext` })
+  const property = await records.property(await records.owner(), { property_name: `${name} House` })
   await records.unit(property, { unit_name: `${name} 1` })
 }
 
@@ -33,7 +33,7 @@ async function spendOn(page: Page, name: string): Promise<Locator> {
   const form = dialogOn(page, 'Expense payment')
   await choose(form, 'Category', 'Repairs')
   await choose(form, 'Specific expense', 'Plumbing')
-  await lookUp(form, 'Property', name, `${name} AppContext`)
+  await lookUp(form, 'Property', name, `${name} House`)
   return form
 }
 

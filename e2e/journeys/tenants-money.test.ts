@@ -16,7 +16,7 @@ const today = dayIn('America/New_York', new Date())
 const days = { move_in: addDays(today, 1), move_out: addDays(today, 400) }
 
 async function movedIn(name: string, fields: Readonly<Record<string, string | number>> = {}): Promise<number> {
-  const property = await records.property(await records.owner(), { property_name: `${name} AppContext` })
+  const property = await records.property(await records.owner(), { property_name: `${name} House` })
   const unit = await records.unit(property, { unit_name: `${name} 1`, rent: 1000, deposit: 800 })
   return records.tenant(
     { property_id: property, unit_id: unit },

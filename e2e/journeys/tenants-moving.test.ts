@@ -19,7 +19,7 @@ const askMoveOut = 'Are you sure want to move out the tenant?'
 const askDelete = 'Are you sure want to delete the tenant information?'
 
 async function home(name: string): Promise<{ property_id: number; unit_id: number }> {
-  const property_id = await records.property(await records.owner(), { property_name: `${name} AppContext` })
+  const property_id = await records.property(await records.owner(), { property_name: `${name} House` })
   return { property_id, unit_id: await records.unit(property_id, { unit_name: `${name} 1`, rent: 1000, deposit: 800 }) }
 }
 

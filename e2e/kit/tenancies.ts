@@ -41,7 +41,7 @@ export function tenanciesOf(url: string, login: Login) {
     get,
     /** Moved in today: billed 1,500, of which 800 are the deposit, and 1,100 of it paid, unless it says otherwise. */
     async movedIn(name: string, fields: Fields = {}): Promise<Letting> {
-      const property = await records.property(await records.owner(), { property_name: `${name} AppContext` })
+      const property = await records.property(await records.owner(), { property_name: `${name} House` })
       const unit = await records.unit(property, { unit_name: `${name} 1`, rent: 1000, deposit: 800 })
       const tenant = await records.tenant(
         { property_id: property, unit_id: unit },

@@ -83,7 +83,7 @@ async function write(): Promise<void> {
 /** Renames the property over and over: each time every unit's search text changes with it. */
 async function rename(): Promise<void> {
   for (let i = 0; ; i += 1) {
-    const input = { ...propertyOf('Alder', `AppContext ${i}`, ownerId), id: propertyId }
+    const input = { ...propertyOf('Alder', `House ${i}`, ownerId), id: propertyId }
     if (!(await post(property.save, input, randomUUID()))) return
   }
 }

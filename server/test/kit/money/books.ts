@@ -107,7 +107,7 @@ export async function openBooks(of: TestApp, mark: string): Promise<Books> {
     post,
     moveIn: async ({ total = 2000, initial = null, moveIn = '2026-01-01', moveOut = '2026-12-31', ...given } = {}) => {
       homes += 1
-      const property = given.property ?? (await addProperty(`${mark} AppContext ${homes}`))
+      const property = given.property ?? (await addProperty(`${mark} House ${homes}`))
       const unit = given.unit ?? (await addUnit(property, `Unit ${homes}`))
       const name = given.name ?? `${mark} Tenant ${homes}`
       const tenant = given.tenant ?? (await addTenant(name))
