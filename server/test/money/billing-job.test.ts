@@ -152,7 +152,7 @@ test('ten who record one move-out at once: one does, and the others see it', asy
     ),
   )
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const one of tried) if (one.status === 'rejected') expect(String(one.reason)).toContain('has moved out of')
+  for (const one of tried) if (one.status === 'rejected') expect(String(one.reason)).toContain('already moved out of')
 })
 
 /** The same account, worked by another server. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
+import { type OccupancyFacts, occupancyCan } from '@freehold/rules/occupancy-can'
 import { takenBack } from '@freehold/rules/taken-back'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -33,22 +34,9 @@ export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Da
   const held = newest && (await lockRentAccount(tx, scope, newest.id))
   if (!held) throw notFound('The occupancy')
   const account = await bringUpToDate(tx, scope, held)
-  const { moveIn, realMoveOut } = account.terms
-  if (account.cancelled || (realMoveOut !== null && realMoveOut <= scope.today))
-    throw new Refusal('E_CONFLICT', `The tenant ${account.tenantName} has moved out of ${account.unitName} already.`)
-  const movedIn = moveIn <= scope.today && !account.waits
-  if (asked.force && movedIn)
-    throw new Refusal(
-      'E_CONFLICT',
-      'The tenant has moved in already: only a letting that has not begun can be forced out.',
-    )
-  if (!asked.force && moveIn > scope.today)
-    throw new Refusal('E_CONFLICT', `The move-in is on ${showDay(moveIn)}. Force the move-out to cancel it.`)
-  if (!asked.force && !movedIn)
-    throw new Refusal(
-      'E_CONFLICT',
-      `${account.tenantName} has not moved in, because ${await awaitedBy(tx, scope, account.occupancy)} has not left ${account.unitName}. Force the move-out to cancel it.`,
-    )
+  const facts = await factsOf(tx, scope, account)
+  const { refused } = asked.force ? occupancyCan.cancel(facts) : occupancyCan.moveOut(facts)
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   const last = asked.force ? null : asked.day
   const newcomer = await newcomerAfter(tx, scope, account, last)
   if (newcomer) await putOff(tx, scope, newcomer)
@@ -58,6 +46,16 @@ export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Da
   if (newcomer) await letNewcomerIn(tx, scope, newcomer, account, last)
   return account.occupancy
 }
+
+const factsOf = async (tx: Tx, scope: Scope, account: RentAccount): Promise<OccupancyFacts> => ({
+  tenant: account.tenantName,
+  unit: account.unitName,
+  today: scope.today,
+  moveIn: account.terms.moveIn,
+  realMoveOut: account.terms.realMoveOut,
+  cancelled: account.cancelled,
+  waitsFor: account.waits ? await awaitedBy(tx, scope, account.occupancy) : null,
+})
 
 /** The real day ends the rent: what was billed beyond it is taken back by days. */
 async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason }: MoveOut): Promise<void> {

@@ -37,9 +37,6 @@ export const messages = {
     noOwner: 'There is no such owner.',
     noneBilled: 'Nothing was collected for this owner yet.',
     none: 'Nothing was sent to this owner yet.',
-    mayNot:
-      'You see some of this owner’s properties only. What was sent, and sending more, is for those who see them all.',
-    archived: 'This owner is archived. Restore the owner on the Owners page to send more.',
     sandbox: 'No money moves: the sandbox stands in for PayPal.',
     loadFailed: 'Sorry, there was an error while getting owner information.',
     failed: 'Sorry, there was an error while process the payout.',

@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { charge } from '@freehold/contract/money/charge'
 import type { payment } from '@freehold/contract/money/payment'
 import { showDollars, toDollars } from '@freehold/rules/money'
+import { type PaymentFacts, paymentCan } from '@freehold/rules/payment-can'
 import { reasonWords } from '@freehold/rules/reason'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -23,11 +24,8 @@ type VoidCharge = InputOf<typeof charge.remove>
 /** Deletes a payment as people call it: a reversing entry takes it back, and both stay. */
 export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Promise<number> {
   const { account, found } = await lockReceipt(tx, scope, input.id)
-  if (found.voided) throw new Refusal('E_CONFLICT', 'The payment was deleted already.')
-  if ((await refundedOf(tx, scope, found.id)) > 0)
-    throw new Refusal('E_CONFLICT', 'Part of this payment was given back to the tenant, so it stands.')
-  if (found.deposit > 0 && (await settledSince(tx, scope, account.occupancy, found.id)))
-    throw new Refusal('E_CONFLICT', 'The deposit of this payment was settled already, so the payment stands.')
+  const { refused } = paymentCan.void(await factsOf(tx, scope, account, found))
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   if (found.byCard && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',
@@ -45,6 +43,17 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   })
   return reversal
 }
+
+const factsOf = async (
+  tx: Tx,
+  scope: Scope,
+  { occupancy }: RentAccount,
+  { id, voided, deposit }: StoredReceipt,
+): Promise<PaymentFacts> => ({
+  voided,
+  refunded: (await refundedOf(tx, scope, id)) > 0,
+  depositSettled: deposit > 0 && (await settledSince(tx, scope, occupancy, id)),
+})
 
 const reasonOf = (notes: string) => (notes === '' ? '' : `: ${notes}`)
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { type payout as calls, payoutAtMost } from '@freehold/contract/money/payout'
 import { type Cents, dollars, showDollars, smaller, subtract, toDollars, zero } from '@freehold/rules/money'
+import { ownerCan } from '@freehold/rules/owner-can'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import { requireListed } from '../../../http/archived'
 import type { Key } from '../../../http/idempotency'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import type { PayoutsPort } from '../../../providers/payouts/port'
@@ -61,15 +61,17 @@ export async function intendPayout(
 ): Promise<{ payout: Payout; fresh: boolean }> {
   const owner = await holdOwner(tx, scope, input.id)
   if (!owner) throw notFound('The owner')
-  if (!(await seesAllOf(tx, scope, owner.id)))
-    throw new Refusal('E_FORBIDDEN', 'You do not see all properties of this owner, so you cannot send it money.')
+  const seesAll = await seesAllOf(tx, scope, owner.id)
+  const facts = { name: owner.business_name, archived: owner.archived_at !== null, seesAll }
+  const { refused } = ownerCan.pay(facts)
+  if (refused !== null && !seesAll) throw new Refusal('E_FORBIDDEN', refused)
   const before = key && (await payoutOfKey(tx, scope, key.key))
   if (before) {
     if (!before.bodyHash?.equals(key.body))
       throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
     return { payout: before, fresh: false }
   }
-  requireListed(owner, 'owner', owner.business_name)
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   const payout = await insertPayout(tx, scope, {
     owner: owner.id,
     amount: await amountToSend(tx, scope, input),

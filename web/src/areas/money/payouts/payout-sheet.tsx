@@ -1,8 +1,8 @@
+import { ownerCan } from '@freehold/rules/owner-can'
 import { Badge } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
-import { messages } from '../messages'
 import classes from './owner-board.module.css'
 import type { Board } from './owner-board-page'
 import type { Told } from './payout-form'
@@ -10,8 +10,8 @@ import type { Told } from './payout-form'
 const PayoutForm = lazyForm(() => import('./payout-form').then((file) => file.PayoutForm))
 
 /** Why nothing can be sent. */
-const refusal = ({ may_pay, owner }: Board): string | undefined =>
-  !may_pay ? messages.payout.mayNot : owner.archived_at !== null ? messages.payout.archived : undefined
+const refusal = ({ may_pay, owner }: Board): string | null =>
+  ownerCan.pay({ name: owner.business_name, archived: owner.archived_at !== null, seesAll: may_pay }).refused
 
 /** Where money is sent to the owner, by those who see all of it. */
 export function PayoutSheet({ board }: { board: Board | undefined }) {

@@ -1,0 +1,25 @@
+import { type MayITable, mayI } from './may-i'
+
+export interface OwnerFacts {
+  name: string
+  archived: boolean
+  /** Whether the user sees all of the owner's properties. */
+  seesAll: boolean
+}
+
+type State = 'listed' | 'partly seen' | 'archived'
+
+export const ownerTable: MayITable<State, 'pay', OwnerFacts> = {
+  pay: {
+    listed: { to: 'listed' },
+    'partly seen': {
+      refused: "You see only some of this owner's properties. Payouts are for people who see them all.",
+    },
+    archived: { refused: ({ name }) => `The owner ${name} is archived. Restore it first.` },
+  },
+}
+
+export const ownerCan = mayI(({ archived, seesAll }: OwnerFacts): State => {
+  if (!seesAll) return 'partly seen'
+  return archived ? 'archived' : 'listed'
+}, ownerTable)
