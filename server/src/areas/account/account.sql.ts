@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
+import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 
 export interface NewAccount {
@@ -51,7 +52,7 @@ export async function insertUser(tx: Tx, account: number, user: NewUser): Promis
       phone: user.phone,
       password_hash: user.passwordHash,
       is_owner: user.isOwner,
-      all_properties: user.properties === null,
+      all_properties: seesEverything(user),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

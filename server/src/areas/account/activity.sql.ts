@@ -3,6 +3,7 @@ import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
+import { seesEverything, visible } from '../../database/visible'
 import { enqueue, type Tx } from '../../database/write'
 
 /** The accesses that lines need. A reader finds the lines of each apart, so a list of all accesses would cost it more. */
@@ -52,17 +53,16 @@ export async function logActivities(tx: Tx, scope: Scope, told: readonly Activit
 const accessesOf = ({ group }: Scope): string[] => accesses.filter((right) => mayGroup(group, right))
 
 /** A line about no property, for a user of some: of the account, or of an owner in sight. */
-const aboutNoProperty = ({ account, properties }: Scope) => sql<SqlBool>`(
+const aboutNoProperty = (scope: Scope) => sql<SqlBool>`(
   activity.property_id is null and not activity.all_properties and (activity.owner_id is null or exists (
-    select from property p where p.account_id = ${account} and p.owner_id = activity.owner_id and p.id = any(${properties}))))`
+    select from property p where p.account_id = ${scope.account} and p.owner_id = activity.owner_id and ${visible(scope, 'p.id')})))`
 
 /** A reader has the access that a line needs, and a user of some properties reads what concerns these. */
 const mayRead = (scope: Scope): RawBuilder<SqlBool> => {
-  const { properties } = scope
   const allowed = sql<SqlBool>`activity.needs = any(${accessesOf(scope)})`
-  return properties === null
+  return seesEverything(scope)
     ? allowed
-    : sql<SqlBool>`${allowed} and (activity.property_id = any(${properties}) or ${aboutNoProperty(scope)})`
+    : sql<SqlBool>`${allowed} and (${visible(scope, 'activity.property_id')} or ${aboutNoProperty(scope)})`
 }
 
 const wording = sql<string>`case when on_behalf_by is null then message else message || ' (' || on_behalf_by || ' on behalf of ' || user_name || ')' end`
@@ -77,7 +77,7 @@ function newest(scope: Scope, most: number, besides: RawBuilder<SqlBool> = sql<S
     select * from activity where account_id = ${account} and needs = may.needs and ${where} and ${besides}
     order by id desc limit ${sql.lit(most)}) line`
   const allowed = sql`unnest(${accessesOf(scope)}::text[]) may (needs)`
-  if (properties === null) return sql`select line.* from ${allowed} cross join ${some(sql<SqlBool>`true`)}`
+  if (seesEverything(scope)) return sql`select line.* from ${allowed} cross join ${some(sql<SqlBool>`true`)}`
   return sql`select line.* from ${allowed} cross join unnest(${properties}::bigint[]) sees (property_id)
       cross join ${some(sql<SqlBool>`property_id = sees.property_id`)}
     union all
@@ -121,14 +121,14 @@ const orders = {
 }
 
 /** What stands in the list: the line with who did it for whom, and whose it is. */
-const visible = sql`lower(${wording} || e'\n' || user_name)`
+const searchText = sql`lower(${wording} || e'\n' || user_name)`
 
 export async function activityTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
   const found = db
     .selectFrom('activity')
     .where('account_id', '=', scope.account)
     .where(mayRead(scope))
-    .$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
+    .$if(input.query !== '', (q) => q.where(contains(searchText, input.query)))
   const { data, count } = await pageOf(db, input, {
     rows: found.select(['id', 'user_name', 'created_at', wording.as('message')]),
     orders,

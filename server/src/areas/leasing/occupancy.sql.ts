@@ -3,10 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
+import { visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
-
-const inSight = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`o.property_id = any(${properties})`
 
 /** An occupancy that is not over: it has no end, or one that is still ahead. */
 const goesOn = ({ today }: Scope) =>
@@ -24,7 +22,7 @@ const occupancies = (db: Db, scope: Scope) =>
       join.onRef('r.account_id', '=', 'o.account_id').onRef('r.occupancy_id', '=', 'o.id'),
     )
     .where('o.account_id', '=', scope.account)
-    .where(inSight(scope))
+    .where(visible(scope, 'o.property_id'))
 
 const home = [
   'o.id',

@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { seesEverything, visible } from '../../database/visible'
 
 /**
  * Where tenants live, as far as a user sees it. For a user of some properties a tenant lives only there: who moved to
@@ -9,28 +10,25 @@ import type { Scope } from '../../database/scope'
  */
 
 /** Lives somewhere, or is about to: an occupancy in sight has no end, or one that is still ahead. */
-export const livesInSight = (
-  { account, today, properties }: Scope,
-  tenant: RawBuilder<unknown>,
-): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from occupancy lo where lo.account_id = ${account} and lo.tenant_id = ${tenant} and lo.property_id = any(${properties})
-    and lo.cancelled_at is null and (lo.real_move_out is null or lo.real_move_out > ${today}))`
+export const livesInSight = (scope: Scope, tenant: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from occupancy lo where lo.account_id = ${scope.account} and lo.tenant_id = ${tenant} and ${visible(scope, 'lo.property_id')}
+    and lo.cancelled_at is null and (lo.real_move_out is null or lo.real_move_out > ${scope.today}))`
 
 /** The homes in sight, in words; of all properties the tenant's own row has them. */
 export const homeNames = (
-  { account, today, properties }: Scope,
+  scope: Scope,
   tenant: { id: RawBuilder<unknown>; names: RawBuilder<string> },
 ): RawBuilder<string> =>
-  properties === null
+  seesEverything(scope)
     ? tenant.names
-    : sql<string>`home_names_among(${account}, ${tenant.id}, ${properties}::bigint[], ${today}::date)`
+    : sql<string>`home_names_among(${scope.account}, ${tenant.id}, ${scope.properties}::bigint[], ${scope.today}::date)`
 
 /** The last day of a tenant's occupancies in sight: infinity while one has no end, -infinity before the first. */
-export async function livesUntil(db: Db, { account, properties }: Scope, tenant: number): Promise<Day> {
+export async function livesUntil(db: Db, scope: Scope, tenant: number): Promise<Day> {
   const { rows } = await sql<{ until: Day }>`
     select coalesce(max(coalesce(real_move_out, 'infinity')), '-infinity') as until from occupancy
-    where account_id = ${account} and tenant_id = ${tenant} and cancelled_at is null
-      and (${properties}::bigint[] is null or property_id = any(${properties}::bigint[]))`.execute(db)
+    where account_id = ${scope.account} and tenant_id = ${tenant} and cancelled_at is null
+      and ${visible(scope, 'property_id')}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A sum came back without a row')
   return row.until

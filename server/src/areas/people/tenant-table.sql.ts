@@ -6,6 +6,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageFound, type Search } from '../../database/search-page'
 import { pageOf, pattern } from '../../database/table'
+import { seesEverything, visible } from '../../database/visible'
 import { everyTenant, livesHere, tenants } from './tenant.sql'
 import { homeNames } from './tenant-homes.sql'
 
@@ -32,7 +33,7 @@ const ordersOf = (scope: Scope) => ({ ...textsOf(scope), ...sums })
 const isSum = (column: Asked['orderBy']): column is keyof typeof sums => column in sums
 
 const of = (table: 'tenant' | 'm', which: Which, scope: Scope): RawBuilder<SqlBool> => {
-  if (scope.properties !== null) return which === 'current' ? livesHere(scope) : sql<SqlBool>`not ${livesHere(scope)}`
+  if (!seesEverything(scope)) return which === 'current' ? livesHere(scope) : sql<SqlBool>`not ${livesHere(scope)}`
   const { today } = scope
   const until = sql.ref(`${table}.current_until`)
   // Said so that the index of those who are gone is enough for them.
@@ -55,7 +56,7 @@ const maxIds = 5_000
 
 /** A user of some properties finds tenants by the homes that its list shows. */
 const shows = (scope: Scope, like: string): RawBuilder<SqlBool> =>
-  scope.properties === null
+  seesEverything(scope)
     ? sql<SqlBool>`tenant.search like ${like}`
     : sql<SqlBool>`(lower(tenant.tenant_name || e'\n' || tenant.email || e'\n' || tenant.phone) like ${like}
         or lower(${namesOf(scope)}) like ${like})`
@@ -71,12 +72,12 @@ function searchFor(scope: Scope, typed: string, which: Which): Search {
 }
 
 /** Figures of the properties in sight, for who sees some only. */
-const sumsInSight = ({ account, properties }: Scope) => sql`lateral (
+const sumsInSight = (scope: Scope) => sql`lateral (
   select coalesce(sum(r.billed_cents), 0) as billed_cents, coalesce(sum(r.paid_cents), 0) as paid_cents,
     coalesce(sum(r.other_paid_cents), 0) as other_paid_cents, coalesce(sum(r.late_fee_paid_cents), 0) as late_fee_paid_cents,
     coalesce(sum(r.paid_cents + r.other_paid_cents + r.late_fee_paid_cents), 0) as paid_in_all_cents,
     coalesce(sum(r.balance_cents), 0) as balance_cents
-  from rent_account r where r.account_id = ${account} and r.tenant_id = tenant.id and r.property_id = any(${properties}))`
+  from rent_account r where r.account_id = ${scope.account} and r.tenant_id = tenant.id and ${visible(scope, 'r.property_id')})`
 
 /** The tenants of a list in the order of their money, which an index of its own has. */
 const fromSums = (db: Db, scope: Scope, which: Which) =>
@@ -100,7 +101,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | '
     which === 'archived'
       ? archivedTenants(db, scope, input.query)
       : tenants(db, scope).where(of('tenant', which, scope))
-  const whole = scope.properties === null
+  const whole = seesEverything(scope)
   const summed = (whole
     ? list.innerJoin('tenant_total as m', (join) =>
         join.onRef('m.account_id', '=', 'tenant.account_id').onRef('m.tenant_id', '=', 'tenant.id'),

@@ -4,15 +4,16 @@ import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
+import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { livesInSight } from './tenant-homes.sql'
 
 /** Who sees some properties only sees the tenants who live or lived there. */
-const seen = ({ account, properties }: Scope) =>
-  properties === null
+const seen = (scope: Scope) =>
+  seesEverything(scope)
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`exists (select from occupancy so where so.account_id = ${account} and so.tenant_id = tenant.id
-        and so.property_id = any(${properties}))`
+    : sql<SqlBool>`exists (select from occupancy so where so.account_id = ${scope.account} and so.tenant_id = tenant.id
+        and ${visible(scope, 'so.property_id')})`
 
 /** The tenants that the user may see, archived ones included. */
 export const everyTenant = (db: Db, scope: Scope) =>
@@ -23,7 +24,7 @@ export const tenants = (db: Db, scope: Scope) => everyTenant(db, scope).where(li
 
 /** Lives somewhere, or is about to: an occupancy has no end, or one that is still ahead. */
 export const livesHere = (scope: Scope) =>
-  scope.properties === null ? sql<SqlBool>`tenant.current_until > ${scope.today}` : livesInSight(scope, sql`tenant.id`)
+  seesEverything(scope) ? sql<SqlBool>`tenant.current_until > ${scope.today}` : livesInSight(scope, sql`tenant.id`)
 
 export async function tenantIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
   return (await everyTenant(db, scope).where('tenant.id', '=', id).select('tenant.id').executeTakeFirst()) !== undefined
@@ -128,7 +129,7 @@ export async function hindrances(tx: Tx, scope: Scope, id: number): Promise<Hind
   const { rows } = await sql<Hindrances>`
     select t.current_until > ${scope.today} as current, m.balance_cents, m.deposits_cents,
       exists (select from occupancy o where o.account_id = t.account_id and o.tenant_id = t.id
-        and not o.property_id = any(${scope.properties}::bigint[])) as elsewhere,
+        and not ${visible(scope, 'o.property_id')}) as elsewhere,
       exists (select from occupancy o where o.account_id = t.account_id and o.tenant_id = t.id) as history
     from tenant t join tenant_total m on m.account_id = t.account_id and m.tenant_id = t.id
     where t.account_id = ${scope.account} and t.id = ${id}`.execute(tx)
@@ -146,14 +147,14 @@ export interface TenantFigureRow {
 
 /** What a tenant was billed and paid: all of it, or of the properties in sight. */
 export async function figuresOf(db: Db, scope: Scope, id: number): Promise<TenantFigureRow | undefined> {
-  const { account, properties } = scope
-  const { rows } = await (properties === null
+  const { account } = scope
+  const { rows } = await (seesEverything(scope)
     ? sql<TenantFigureRow>`select billed_cents, paid_cents, other_paid_cents, late_fee_paid_cents, balance_cents, deposits_cents
         from tenant_total where account_id = ${account} and tenant_id = ${id}`
     : sql<TenantFigureRow>`select coalesce(sum(billed_cents), 0) as billed_cents, coalesce(sum(paid_cents), 0) as paid_cents,
           coalesce(sum(other_paid_cents), 0) as other_paid_cents, coalesce(sum(late_fee_paid_cents), 0) as late_fee_paid_cents,
           coalesce(sum(balance_cents), 0) as balance_cents, coalesce(sum(deposits_cents), 0) as deposits_cents
-        from rent_account where account_id = ${account} and tenant_id = ${id} and property_id = any(${properties})`
+        from rent_account where account_id = ${account} and tenant_id = ${id} and ${visible(scope, 'property_id')}`
   ).execute(db)
   return rows[0]
 }
@@ -180,7 +181,7 @@ export async function homeOf(
   scope: Scope,
   id: number,
 ): Promise<{ home: HomeRow | undefined; current: number }> {
-  const { account, today, properties } = scope
+  const { account, today } = scope
   const { rows } = await sql<HomeRow & { current: number }>`
     select o.id as rent_id, o.property_id, p.property_name, o.unit_id, u.unit_name, o.rent_period, o.rent_cents, o.deposit_cents,
       o.move_in, o.move_out, o.late_fee_rule_id,
@@ -193,7 +194,7 @@ export async function homeOf(
     join property p on p.account_id = o.account_id and p.id = o.property_id
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     where o.account_id = ${account} and o.tenant_id = ${id}
-      and (${properties}::bigint[] is null or o.property_id = any(${properties}::bigint[]))
+      and ${visible(scope, 'o.property_id')}
     order by (o.cancelled_at is null) desc, (o.real_move_out is null or o.real_move_out > ${today}) desc, o.move_in desc, o.id desc
     limit 1`.execute(db)
   return { home: rows[0], current: rows[0]?.current ?? 0 }
@@ -201,9 +202,9 @@ export async function homeOf(
 
 /** Money of a tenant that is between two places: overpaid, paid ahead for a deposit, on its way, or being asked for. */
 export async function moneyAside(db: Db, scope: Scope, id: number) {
-  const { account, properties } = scope
+  const { account } = scope
   const near = sql`account_id = ${account} and tenant_id = ${id}
-    and (${properties}::bigint[] is null or property_id = any(${properties}::bigint[]))`
+    and ${visible(scope, 'property_id')}`
   const { rows } = await sql<Record<'credit' | 'deposit_credit' | 'in_transit' | 'being_checked', number>>`
     select w.credit, w.deposit_credit,
       coalesce((select sum(amount_cents) from card_payment where ${near} and state = 'CAPTURED' and entry_id is not null and not settled), 0) as in_transit,
@@ -213,6 +214,6 @@ export async function moneyAside(db: Db, scope: Scope, id: number) {
       select coalesce(sum(r.free_cents), 0) as credit, coalesce(sum(r.deposit_free_cents), 0) as deposit_credit
       from receipt r join rent_account a using (account_id, occupancy_id)
       where r.account_id = ${account} and a.tenant_id = ${id} and r.voided_by is null and (r.free_cents > 0 or r.deposit_free_cents > 0)
-        and (${properties}::bigint[] is null or r.property_id = any(${properties}::bigint[]))) w`.execute(db)
+        and ${visible(scope, 'r.property_id')}) w`.execute(db)
   return rows[0] ?? { credit: 0, deposit_credit: 0, in_transit: 0, being_checked: 0 }
 }

@@ -5,15 +5,16 @@ import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
+import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
 
 type OwnerInput = InputOf<typeof owner.save>
 
 /** Who sees some properties only sees the owners of these. */
-const seen = ({ account, properties }: Scope) =>
-  properties === null
+const seen = (scope: Scope) =>
+  seesEverything(scope)
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`exists (select from property p where p.account_id = ${account} and p.owner_id = owner.id and p.id = any(${properties}))`
+    : sql<SqlBool>`exists (select from property p where p.account_id = ${scope.account} and p.owner_id = owner.id and ${visible(scope, 'p.id')})`
 
 /** The account's owners, as far as the user may see them, archived ones included. */
 const owners = (db: Db, scope: Scope) =>
@@ -48,7 +49,7 @@ export async function ownerTable(db: Db, scope: Scope, input: Asked) {
     ]),
     orders,
     id: sql`owner.id`,
-    ...(input.query === '' && !input.archived && scope.properties === null && { total: ownerTotal(scope) }),
+    ...(input.query === '' && !input.archived && seesEverything(scope) && { total: ownerTotal(scope) }),
   })
 }
 
@@ -56,7 +57,7 @@ const ownerTotal = ({ account }: Scope) => sql<number>`(select owners from tally
 
 /** Read from the tally, but for those who see a part. */
 export const ownersInSight = (db: Db, scope: Scope): RawBuilder<number> =>
-  scope.properties === null
+  seesEverything(scope)
     ? ownerTotal(scope)
     : sql<number>`(${listedOwners(db, scope).select(sql`count(*)::int`.as('n'))})`
 
@@ -75,7 +76,7 @@ export function findOwner(db: Db, scope: Scope, id: number) {
         .where('property.account_id', '=', scope.account)
         .whereRef('property.owner_id', '=', 'owner.id')
         .where(listed('property'))
-        .$if(scope.properties !== null, (q) => q.where(sql<SqlBool>`property.id = any(${scope.properties})`))
+        .where(visible(scope, 'property.id'))
         .select((all) => all.fn.countAll<number>().as('count'))
         .as('properties_total'),
     )

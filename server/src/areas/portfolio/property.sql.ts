@@ -5,17 +5,15 @@ import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
+import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { vacantToday } from './vacancy.sql'
 
 type PropertyInput = InputOf<typeof property.save>
 
-const within = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`property.id = any(${properties})`
-
 /** The account's properties, as far as the user may see them, archived ones included. */
 const properties = (db: Db, scope: Scope) =>
-  db.selectFrom('property').where('property.account_id', '=', scope.account).where(within(scope))
+  db.selectFrom('property').where('property.account_id', '=', scope.account).where(visible(scope, 'property.id'))
 
 const withNames = (db: Db, scope: Scope) =>
   properties(db, scope)
@@ -34,14 +32,14 @@ const orders = {
   valuation: sql`property.valuation_cents`,
 }
 
-const visible = sql`lower(property.property_name || e'\n' || property_type.type_name || e'\n' || owner.business_name)`
+const searchText = sql`lower(property.property_name || e'\n' || property_type.type_name || e'\n' || owner.business_name)`
 
 type Asked = Page<keyof typeof orders> & { archived: boolean }
 
 export async function propertyTable(db: Db, scope: Scope, input: Asked) {
   const found = withNames(db, scope)
     .where(listed('property', input))
-    .$if(input.query !== '', (q) => q.where(contains(visible, input.query)))
+    .$if(input.query !== '', (q) => q.where(contains(searchText, input.query)))
   return pageOf(db, input, {
     rows: found.select([
       'property.id',
@@ -62,10 +60,10 @@ export async function propertyTable(db: Db, scope: Scope, input: Asked) {
   })
 }
 
-export const propertyTotal = ({ account, properties }: Scope) =>
-  properties === null
-    ? sql<number>`(select properties from tally where account_id = ${account})`
-    : sql<number>`(select count(*)::int from property where account_id = ${account} and id = any(${properties}) and archived_at is null)`
+export const propertyTotal = (scope: Scope) =>
+  seesEverything(scope)
+    ? sql<number>`(select properties from tally where account_id = ${scope.account})`
+    : sql<number>`(select count(*)::int from property where account_id = ${scope.account} and ${visible(scope, 'id')} and archived_at is null)`
 
 export function findProperty(db: Db, scope: Scope, id: number) {
   return withNames(db, scope)
@@ -98,7 +96,7 @@ export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Pr
     .where('archived_at', 'is', null)
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere(within(scope)).as('seen'),
+      eb.fn.countAll<number>().filterWhere(visible(scope, 'property.id')).as('seen'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { owner } from '@freehold/contract/portfolio/owner'
 import type { Scope, UserScope } from '../../database/scope'
+import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles } from '../../files/keep'
 import {
@@ -25,7 +26,7 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
   const before = input.id === null ? null : await lockOwner(tx, scope, input.id)
   if (before === undefined) throw notFound('The owner')
   // A user of some properties sees an owner through them: one added now would be gone from its sight at once.
-  if (before === null && scope.properties !== null)
+  if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add an owner.')
   if (before) requireListed(before, 'owner', before.business_name)
   await changePictures(tx, scope, before, input)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { property } from '@freehold/contract/portfolio/property'
 import type { Scope } from '../../database/scope'
+import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
 import {
@@ -36,7 +37,7 @@ export async function saveProperty(
 ): Promise<number> {
   const before = input.id === null ? null : await lockProperty(tx, scope, input.id)
   if (before === undefined) throw notFound('The property')
-  if (before === null && scope.properties !== null)
+  if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add a property.')
   if (before) requireListed(before, 'property', before.property_name)
   await requireOwner(tx, scope, input.owner_id)

@@ -6,17 +6,15 @@ import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
+import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
 type UnitInput = InputOf<typeof unit.save>
 
-const within = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`unit.property_id = any(${properties})`
-
 /** The account's units, as far as the user may see them, archived ones included. */
 export const units = (db: Db, scope: Scope) =>
-  db.selectFrom('unit').where('unit.account_id', '=', scope.account).where(within(scope))
+  db.selectFrom('unit').where('unit.account_id', '=', scope.account).where(visible(scope, 'unit.property_id'))
 
 const listedUnits = (db: Db, scope: Scope) => units(db, scope).where(listed('unit'))
 
@@ -34,10 +32,10 @@ export async function unitsOfProperties(db: Db, scope: Scope, of: readonly numbe
 }
 
 /** How many there are, from the tally; for who sees a part, from its properties. */
-export const unitTotal = ({ account, properties }: Scope): RawBuilder<number> =>
-  properties === null
-    ? sql<number>`(select units from tally where account_id = ${account})`
-    : sql<number>`(select coalesce(sum(units_total), 0)::int from property where account_id = ${account} and id = any(${properties}))`
+export const unitTotal = (scope: Scope): RawBuilder<number> =>
+  seesEverything(scope)
+    ? sql<number>`(select units from tally where account_id = ${scope.account})`
+    : sql<number>`(select coalesce(sum(units_total), 0)::int from property where account_id = ${scope.account} and ${visible(scope, 'id')})`
 
 /** Units the membership still has room for. */
 export async function roomForUnits(db: Db, scope: Scope): Promise<number> {

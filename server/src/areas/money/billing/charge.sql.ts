@@ -2,16 +2,13 @@ import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Reason } from '@freehold/rules/reason'
-import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 const charges = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('charge')
-    .where('charge.account_id', '=', scope.account)
-    .where(scope.properties === null ? sql<SqlBool>`true` : sql<SqlBool>`charge.property_id = any(${scope.properties})`)
+  db.selectFrom('charge').where('charge.account_id', '=', scope.account).where(visible(scope, 'charge.property_id'))
 
 const openOnes = (db: Db, scope: Scope) =>
   charges(db, scope)

@@ -7,6 +7,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
+import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 /** A rule with the name that people gave it. */
@@ -150,7 +151,7 @@ export async function useOf(db: Db, scope: Scope, id: number): Promise<RuleUse> 
   const { rows } = await sql<{ in_all: number; seen: number; tenant_name: string | null; unit_name: string | null }>`
     with used as (
       select o.id, o.tenant_id, o.unit_id,
-        ${scope.properties}::bigint[] is null or o.property_id = any(${scope.properties}::bigint[]) as seen
+        ${visible(scope, 'o.property_id')} as seen
       from occupancy o where o.account_id = ${scope.account} and o.late_fee_rule_id = ${id} and o.cancelled_at is null
         and (o.real_move_out is null or o.real_move_out > ${scope.today}))
     select counted.in_all, counted.seen, one.tenant_name, one.unit_name
@@ -174,9 +175,7 @@ export async function rentOf(db: Db, scope: Scope, occupancy: number): Promise<C
     .selectFrom('occupancy')
     .where('account_id', '=', scope.account)
     .where('id', '=', occupancy)
-    .where(
-      scope.properties === null ? sql<SqlBool>`true` : sql<SqlBool>`property_id = any(${scope.properties}::bigint[])`,
-    )
+    .where(visible(scope, 'property_id'))
     .select('rent_cents')
     .executeTakeFirst()
   return row && cents(row.rent_cents)

@@ -3,6 +3,7 @@ import type { Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 
 export interface OpenChargeRow {
   id: number
@@ -28,7 +29,7 @@ export async function openChargesOf(
     from charge c join journal_entry e on e.account_id = c.account_id and e.id = c.id
     where c.account_id = ${scope.account} and c.tenant_id = ${tenant} and c.open_cents > 0 and c.voided_by is null
       and (${occupancy}::bigint is null or c.occupancy_id = ${occupancy})
-      and (${scope.properties}::bigint[] is null or c.property_id = any(${scope.properties}::bigint[]))
+      and ${visible(scope, 'c.property_id')}
     order by c.due, c.id limit 1000`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { DepositReason, Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 /** A payment with money that no charge has used, and of which occupancy. */
@@ -84,7 +85,7 @@ export async function findReceipt(db: Db, scope: Scope, id: number): Promise<Sto
       exists (select from card_payment c where c.account_id = r.account_id and c.entry_id = r.id) as by_card,
       r.voided_by is not null as voided
     from receipt r where r.account_id = ${scope.account} and r.id = ${id}
-      and (${scope.properties}::bigint[] is null or r.property_id = any(${scope.properties}::bigint[]))`.execute(db)
+      and ${visible(scope, 'r.property_id')}`.execute(db)
   const [row] = rows
   return (
     row && {

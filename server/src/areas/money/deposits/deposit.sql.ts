@@ -1,15 +1,16 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import { type DepositReason, depositReasons, type PaidFigure } from '@freehold/rules/reason'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import type { DepositLetter } from './deposit-letter'
 
-export async function occupancyIsSeen(db: Db, { account, properties }: Scope, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from occupancy where account_id = ${account} and id = ${id}
-    and (${properties}::bigint[] is null or property_id = any(${properties}::bigint[]))`.execute(db)
+export async function occupancyIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from occupancy where account_id = ${scope.account} and id = ${id}
+    and ${visible(scope, 'property_id')}`.execute(db)
   return rows.length > 0
 }
 
@@ -95,7 +96,6 @@ export async function insertDepositReturn(tx: Tx, scope: Scope, one: NewReturn):
 }
 
 export async function findLetter(db: Db, scope: Scope, id: number): Promise<DepositLetter | undefined> {
-  const { properties } = scope
   const row = await db
     .selectFrom('deposit_return as d')
     .innerJoin('occupancy as o', (join) =>
@@ -103,7 +103,7 @@ export async function findLetter(db: Db, scope: Scope, id: number): Promise<Depo
     )
     .where('d.account_id', '=', scope.account)
     .where('d.id', '=', id)
-    .where(properties === null ? sql<SqlBool>`true` : sql<SqlBool>`o.property_id = any(${properties})`)
+    .where(visible(scope, 'o.property_id'))
     .select('d.letter')
     .executeTakeFirst()
   // Written by `insertDepositReturn` alone, and never changed.

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageOf, pattern } from '../../../database/table'
-import { expenseInSight } from './expense.sql'
+import { seesEverything, visible } from '../../../database/visible'
 
 type Asked = InputOf<typeof expense.list>
 
@@ -25,7 +25,7 @@ const expenses = (db: Db, scope: Scope) =>
     .selectFrom('expense')
     .where('expense.account_id', '=', scope.account)
     .where('expense.voided_by', 'is', null)
-    .where(expenseInSight(scope))
+    .where(visible(scope, 'expense.property_id'))
 
 type Expenses = ReturnType<typeof expenses>
 
@@ -99,7 +99,7 @@ const reads = ({ account }: Scope, like: string) => sql<SqlBool>`(
   or (expense.notes <> '' and lower(expense.notes) like ${like}))`
 
 const expenseTotal = (db: Db, scope: Scope): RawBuilder<number> =>
-  scope.properties === null
+  seesEverything(scope)
     ? sql<number>`(select coalesce(sum(expenses), 0)::int from expense_count where account_id = ${scope.account})`
     : sql<number>`(${expenses(db, scope).select(sql`count(*)::int`.as('n'))})`
 

@@ -1,12 +1,10 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
-
-export const expenseInSight = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`expense.property_id = any(${properties})`
 
 /** What money was spent on, and where. */
 export interface Spending {
@@ -61,7 +59,7 @@ export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<Sto
     )
     .where('expense.account_id', '=', scope.account)
     .where('expense.id', '=', id)
-    .where(expenseInSight(scope))
+    .where(visible(scope, 'expense.property_id'))
     .selectAll('expense')
     .select(['p.property_name', 's.subcategory_name'])
     .forUpdate('expense')
@@ -122,23 +120,23 @@ export async function receiptNamed(db: Db, { account }: Scope, name: string): Pr
 }
 
 /** The unit an expense is for, if the user may see it, and the property it lies in. The lock keeps it from being archived meanwhile. */
-export async function unitOfExpense(tx: Tx, { account, properties }: Scope, id: number) {
+export async function unitOfExpense(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('unit')
-    .where('account_id', '=', account)
+    .where('account_id', '=', scope.account)
     .where('id', '=', id)
-    .$if(properties !== null, (q) => q.where(sql<SqlBool>`property_id = any(${properties})`))
+    .where(visible(scope, 'property_id'))
     .select(['unit_name', 'property_id', 'archived_at'])
     .forKeyShare()
     .executeTakeFirst()
 }
 
-export async function propertyOfExpense(tx: Tx, { account, properties }: Scope, id: number) {
+export async function propertyOfExpense(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('property')
-    .where('account_id', '=', account)
+    .where('account_id', '=', scope.account)
     .where('id', '=', id)
-    .$if(properties !== null, (q) => q.where(sql<SqlBool>`id = any(${properties})`))
+    .where(visible(scope, 'id'))
     .select(['property_name', 'archived_at'])
     .forKeyShare()
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
+import { visible } from '../../../database/visible'
 
 type Asked = InputOf<typeof expense.recurring>
 
@@ -19,16 +20,13 @@ const orders = {
 }
 
 /** The text of one: what it is for, where, and the note. */
-const visible = sql`lower(s.subcategory_name || e'\n' || c.category_name || e'\n' || p.property_name || e'\n' || coalesce(u.unit_name, '') || e'\n' || r.notes)`
-
-const inSight = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`r.property_id = any(${properties})`
+const searchText = sql`lower(s.subcategory_name || e'\n' || c.category_name || e'\n' || p.property_name || e'\n' || coalesce(u.unit_name, '') || e'\n' || r.notes)`
 
 /** Whether it goes on is shown in a word as well. */
 const found = (typed: string): RawBuilder<SqlBool> => {
   const states = choicesNamed(recurringStateWords, typed)
   const meant = [
-    contains(visible, typed),
+    contains(searchText, typed),
     ...states.map((state) => (state === 'ON' ? sql<SqlBool>`r.next_on is not null` : sql<SqlBool>`r.next_on is null`)),
   ]
   return sql<SqlBool>`(${sql.join(meant, sql` or `)})`
@@ -53,7 +51,7 @@ export function recurringTable(db: Db, scope: Scope, input: Asked) {
     )
     .leftJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'r.account_id').onRef('u.id', '=', 'r.unit_id'))
     .where('r.account_id', '=', scope.account)
-    .where(inSight(scope))
+    .where(visible(scope, 'r.property_id'))
     .$if(input.query !== '', (q) => q.where(found(input.query)))
     .select([
       'r.id',

@@ -1,8 +1,9 @@
 import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
 import type { Spending } from './expense.sql'
 
@@ -62,9 +63,9 @@ export async function insertRecurring(
 
 /** By its own number, or that of an expense it posted; held. */
 export async function lockRecurring(tx: Tx, scope: Scope, id: number): Promise<RecurringExpense | undefined> {
-  const { account, properties } = scope
-  const seen = properties === null ? sql<SqlBool>`true` : sql<SqlBool>`r.property_id = any(${properties})`
-  const { rows } = await sql<Row>`select ${columns} from recurring_expense r where r.account_id = ${account} and ${seen}
+  const { account } = scope
+  const { rows } =
+    await sql<Row>`select ${columns} from recurring_expense r where r.account_id = ${account} and ${visible(scope, 'r.property_id')}
     and r.id = coalesce((select e.recurring_id from expense e where e.account_id = ${account} and e.id = ${id}), ${id})
     for update`.execute(tx)
   return rows[0] && recurringOf(rows[0])

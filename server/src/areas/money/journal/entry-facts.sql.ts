@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import type { Worded } from './entry-words'
 
 /** What lists and explanations know of an entry. */
@@ -41,9 +42,9 @@ export const entriesWithFacts = sql`journal_entry e
 /** Whose money an entry moves. */
 export type EntriesOf = { tenant: number } | { occupancy: number }
 
-export const entriesOf = ({ account, properties }: Scope, of: EntriesOf): RawBuilder<SqlBool> => sql<SqlBool>`
-  e.account_id = ${account} and ${'tenant' in of ? sql`e.tenant_id = ${of.tenant}` : sql`e.occupancy_id = ${of.occupancy}`}
-  and (${properties}::bigint[] is null or e.property_id = any(${properties}::bigint[]))`
+export const entriesOf = (scope: Scope, of: EntriesOf): RawBuilder<SqlBool> => sql<SqlBool>`
+  e.account_id = ${scope.account} and ${'tenant' in of ? sql`e.tenant_id = ${of.tenant}` : sql`e.occupancy_id = ${of.occupancy}`}
+  and ${visible(scope, 'e.property_id')}`
 
 /** Neither taken back nor taking back: the two of a pair come to nothing. */
 export const standing = sql<SqlBool>`v.id is null and e.reverses is null`

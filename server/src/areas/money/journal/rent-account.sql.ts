@@ -5,6 +5,7 @@ import type { RentPeriod } from '@freehold/rules/period'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
 import type { Home } from './journal.sql'
 
@@ -120,12 +121,9 @@ export const joined = sql`rent_account r
   join account a on a.id = r.account_id
   left join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id and f.archived_at is null`
 
-export const inSight = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`r.property_id = any(${properties})`
-
 /** One occupancy's row, taken: whoever wants it too waits until this transaction has ended. */
 export const taking = (scope: Scope, occupancy: number) => sql`select from rent_account r
-  where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)} for update`
+  where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')} for update`
 
 /**
  * Every verb that moves money of an occupancy takes its row first: two at once come one after the other. What is known of
@@ -133,14 +131,14 @@ export const taking = (scope: Scope, occupancy: number) => sql`select from rent_
  */
 export async function lockRentAccount(tx: Tx, scope: Scope, occupancy: number): Promise<RentAccount | undefined> {
   const read = sql<AccountRow>`select ${columns} from ${joined}
-    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)}`
+    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')}`
   const [, { rows }] = await Promise.all([taking(scope, occupancy).execute(tx), read.execute(tx)])
   return rows[0] && accountOf(rows[0])
 }
 
 /** Several at once, in one order, so that two who hold many do not wait for each other in a ring. */
 export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readonly number[]): Promise<RentAccount[]> {
-  const these = sql<SqlBool>`r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${inSight(scope)}`
+  const these = sql<SqlBool>`r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${visible(scope, 'r.property_id')}`
   const take = sql`select from rent_account r where ${these} order by r.occupancy_id for update`
   const read = sql<AccountRow>`select ${columns} from ${joined} where ${these} order by r.occupancy_id`
   const [, { rows }] = await Promise.all([take.execute(tx), read.execute(tx)])
@@ -252,7 +250,7 @@ export async function findOccupancy(db: Db, scope: Scope, named: Named): Promise
   const { tenant, occupancy = null, unit = null, property = null } = named
   const { rows } = await sql<{ id: number }>`select o.id from occupancy o
     where o.account_id = ${scope.account} and o.tenant_id = ${tenant}
-      and (${scope.properties}::bigint[] is null or o.property_id = any(${scope.properties}::bigint[]))
+      and ${visible(scope, 'o.property_id')}
       and (${occupancy}::bigint is null or o.id = ${occupancy}) and (${unit}::bigint is null or o.unit_id = ${unit})
       and (${property}::bigint is null or o.property_id = ${property})
     order by (o.cancelled_at is null) desc, o.move_in desc, o.id desc limit 1`.execute(db)

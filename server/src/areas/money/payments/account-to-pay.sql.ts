@@ -4,16 +4,9 @@ import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
-import {
-  type AccountRow,
-  accountOf,
-  columns,
-  inSight,
-  joined,
-  type RentAccount,
-  taking,
-} from '../journal/rent-account.sql'
+import { type AccountRow, accountOf, columns, joined, type RentAccount, taking } from '../journal/rent-account.sql'
 
 /** An occupancy that is held, with all that a payment to it needs. */
 export interface AccountToPay {
@@ -46,7 +39,7 @@ export async function lockAccountToPay(
           and c.voided_by is null) as open,
       exists (select from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
         and c.reason = 'LATE_FEE' and c.due > ${day} and c.voided_by is null and not c.by_hand) as fees_after
-    from ${joined} where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${inSight(scope)}`
+    from ${joined} where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')}`
   const [, { rows }] = await Promise.all([taking(scope, occupancy).execute(tx), read.execute(tx)])
   const [row] = rows
   return (

@@ -4,6 +4,7 @@ import type { Reason } from '@freehold/rules/reason'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 export type CardState = 'PENDING' | 'CAPTURED' | 'DECLINED' | 'UNKNOWN'
@@ -53,10 +54,7 @@ const columns = [
 ] as const
 
 const cards = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('card_payment')
-    .where('account_id', '=', scope.account)
-    .where(scope.properties === null ? sql<SqlBool>`true` : sql<SqlBool>`property_id = any(${scope.properties})`)
+  db.selectFrom('card_payment').where('account_id', '=', scope.account).where(visible(scope, 'property_id'))
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (db: Db, scope: Scope) => cards(db, scope).select(columns).execute()

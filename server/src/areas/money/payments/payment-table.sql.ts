@@ -7,6 +7,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageFound, type Search } from '../../../database/search-page'
 import { pageOf, pattern } from '../../../database/table'
+import { seesEverything, visible } from '../../../database/visible'
 
 type Asked = InputOf<typeof payment.list>
 
@@ -20,16 +21,13 @@ const orders = {
   notes: sql`receipt.notes`,
 }
 
-const inSight = ({ properties }: Scope) =>
-  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`receipt.property_id = any(${properties})`
-
 /** Payments that stand. */
 const receipts = (db: Db, scope: Scope) =>
   db
     .selectFrom('receipt')
     .where('receipt.account_id', '=', scope.account)
     .where('receipt.voided_by', 'is', null)
-    .where(inSight(scope))
+    .where(visible(scope, 'receipt.property_id'))
 
 type Receipts = ReturnType<typeof receipts>
 
@@ -100,7 +98,7 @@ export function paymentTable(db: Db, scope: Scope, input: Asked) {
     : pageFound(db, input, source, searchFor(scope, input.query))
 }
 
-const receiptTotal = ({ account, properties }: Scope): RawBuilder<number> =>
-  properties === null
-    ? sql<number>`(select coalesce(sum(receipts), 0)::int from receipt_count where account_id = ${account})`
-    : sql<number>`(select count(*)::int from receipt where account_id = ${account} and voided_by is null and property_id = any(${properties}))`
+const receiptTotal = (scope: Scope): RawBuilder<number> =>
+  seesEverything(scope)
+    ? sql<number>`(select coalesce(sum(receipts), 0)::int from receipt_count where account_id = ${scope.account})`
+    : sql<number>`(select count(*)::int from receipt where account_id = ${scope.account} and voided_by is null and ${visible(scope, 'property_id')})`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import { figuresOf } from './owner-figures.sql'
 
 /** Of a unit what was collected; of a property, where the unit is left out, what is filed of all of it. */
@@ -43,11 +44,11 @@ export async function boardRows(db: Db, scope: Scope, owner: number): Promise<Bo
 }
 
 /** Of what was collected for an owner, what a card company still has. */
-export async function stillInTransit(db: Db, { account, properties }: Scope, owner: number): Promise<number> {
+export async function stillInTransit(db: Db, scope: Scope, owner: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(l.cents), 0)::bigint as cents from receipt r
     join journal_line l on l.account_id = r.account_id and l.entry_id = r.id and l.ledger = 'INCOME' and l.owner_id = ${owner}
-    where r.account_id = ${account} and r.in_transit
-      and (${properties}::bigint[] is null or r.property_id = any(${properties}::bigint[]))`.execute(db)
+    where r.account_id = ${scope.account} and r.in_transit
+      and ${visible(scope, 'r.property_id')}`.execute(db)
   return rows[0]?.cents ?? 0
 }

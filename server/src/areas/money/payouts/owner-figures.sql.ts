@@ -2,19 +2,20 @@ import { type Cents, cents, sum } from '@freehold/rules/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { seesEverything, visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 /** What the journal says of an owner: what is filed, and what is not yet, in one statement. By property and ledger. */
-export const figuresOf = ({ account, properties }: Scope, owner: number) => sql`
+export const figuresOf = (scope: Scope, owner: number) => sql`
   select property_id, ledger, sum(cents) as cents from (
     select property_id, ledger, cents from money_month
-      where account_id = ${account} and owner_id = ${owner} and ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
+      where account_id = ${scope.account} and owner_id = ${owner} and ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
     union all
     select f.property_id, f.ledger, f.cents from entry_unfiled u
       join entry_figure f on f.account_id = u.account_id and f.entry_id = u.entry_id
-      where u.account_id = ${account} and f.owner_id = ${owner} and f.ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
+      where u.account_id = ${scope.account} and f.owner_id = ${owner} and f.ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
   ) moved
-  where ${properties}::bigint[] is null or property_id = any(${properties}::bigint[])
+  where ${visible(scope, 'property_id')}
   group by property_id, ledger`
 
 /** What was collected for an owner, and what was spent. */
@@ -31,10 +32,10 @@ export interface OwnerToPay {
   archived_at: Date | null
 }
 
-const inSight = ({ account, properties }: Scope) =>
-  properties === null
+const inSight = (scope: Scope) =>
+  seesEverything(scope)
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`exists (select from property p where p.account_id = ${account} and p.owner_id = owner.id and p.id = any(${properties}))`
+    : sql<SqlBool>`exists (select from property p where p.account_id = ${scope.account} and p.owner_id = owner.id and ${visible(scope, 'p.id')})`
 
 /** Held, so that of two payouts to an owner the second knows of the first. */
 export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay | undefined> {
@@ -50,13 +51,12 @@ export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay 
 
 /** Whether the user sees every property that is the owner's, or brought it money once. */
 export async function seesAllOf(db: Db, scope: Scope, owner: number): Promise<boolean> {
-  const { account, properties } = scope
-  if (properties === null) return true
+  if (seesEverything(scope)) return true
   const { rows } = await sql<{ hidden: boolean }>`
     select exists (
-      select from property where account_id = ${account} and owner_id = ${owner} and id <> all(${properties}::bigint[])
+      select from property where account_id = ${scope.account} and owner_id = ${owner} and not ${visible(scope, 'id')}
       union all
-      select from (${figuresOf({ ...scope, properties: null }, owner)}) f where property_id <> all(${properties}::bigint[])
+      select from (${figuresOf({ ...scope, properties: null }, owner)}) f where not ${visible(scope, 'property_id')}
     ) as hidden`.execute(db)
   return rows[0]?.hidden === false
 }

@@ -5,6 +5,7 @@ import type { Why } from '@freehold/rules/why'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import { type EntryFacts, entriesWithFacts, entryColumns } from '../journal/entry-facts.sql'
 
 export interface PaidPart {
@@ -31,7 +32,7 @@ export interface EntryRow extends EntryFacts {
 }
 
 /** One entry with all that is known of it, when the user may see the property it moves money of. */
-export async function findEntry(db: Db, { account, properties }: Scope, id: number): Promise<EntryRow | undefined> {
+export async function findEntry(db: Db, scope: Scope, id: number): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}, e.why, e.user_name, e.posted_at, e.reverses as takes_back_id,
       case when v.id is not null then json_build_object('id', v.id, 'day', v.day) end as taken_back,
@@ -39,8 +40,8 @@ export async function findEntry(db: Db, { account, properties }: Scope, id: numb
       (select coalesce(json_agg(json_build_object('ledger', l.ledger, 'reason', l.reason, 'cents', l.cents) order by l.line_no), '[]')
         from journal_line l where l.account_id = e.account_id and l.entry_id = e.id) as lines
     from ${entriesWithFacts}
-    where e.account_id = ${account} and e.id = ${id}
-      and (${properties}::bigint[] is null or e.property_id = any(${properties}::bigint[]))`.execute(db)
+    where e.account_id = ${scope.account} and e.id = ${id}
+      and ${visible(scope, 'e.property_id')}`.execute(db)
   return rows[0]
 }
 

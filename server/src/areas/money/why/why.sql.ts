@@ -3,6 +3,7 @@ import type { Reason } from '@freehold/rules/reason'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
 import {
   type EntriesOf,
   type EntryFacts,
@@ -66,7 +67,7 @@ export interface OverdueCharge {
 /** What should have been paid by now: the newest charges that were due before today, with the count and sum of all. */
 export async function overdueCharges(
   db: Db,
-  { account, properties, today }: Scope,
+  scope: Scope,
   tenant: number,
   { newest }: { newest: number },
 ): Promise<OverdueCharge[]> {
@@ -75,9 +76,9 @@ export async function overdueCharges(
       select c.id, c.reason, c.due, c.covers_from, c.covers_to, u.unit_name, c.amount_cents, c.open_cents,
         count(*) over () as charges, sum(c.open_cents) over () as total
       from charge c join unit u on u.account_id = c.account_id and u.id = c.unit_id
-      where c.account_id = ${account} and c.tenant_id = ${tenant} and c.due < ${today}
+      where c.account_id = ${scope.account} and c.tenant_id = ${tenant} and c.due < ${scope.today}
         and c.open_cents > 0 and c.voided_by is null
-        and (${properties}::bigint[] is null or c.property_id = any(${properties}::bigint[]))
+        and ${visible(scope, 'c.property_id')}
     )
     select * from (select * from overdue order by due desc, id desc limit ${newest}) told order by due, id`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import { addMonths } from '@freehold/rules/month'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { inPropertiesAsked } from '../frame/as-of.sql'
+import { visible } from '../../../database/visible'
 
 /** So many of a day are named one by one; of more the calendar tells the number. */
 const named = 3
@@ -31,7 +31,7 @@ const end = sql`case when o.real_move_out is null then o.move_out else o.real_mo
 export async function happenings(db: Db, scope: Scope): Promise<Happening[]> {
   const { account, today } = scope
   const [from, to] = [addMonths(today, -1), addMonths(today, 3)]
-  const standing = sql`o.account_id = ${account} and o.cancelled_at is null and ${inPropertiesAsked(scope, null, sql`o.property_id`)}`
+  const standing = sql`o.account_id = ${account} and o.cancelled_at is null and ${visible(scope, 'o.property_id')}`
   const few = sql`c.n <= ${sql.lit(named)}`
   const { rows } = await sql<Happening>`
     with counted as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, onePlan } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { seesEverything, visible } from '../../../database/visible'
 import { homeNames, livesInSight } from '../../people/tenant-homes.sql'
 
 export interface LateTenant {
@@ -17,22 +18,21 @@ export interface LateTenant {
  * for rent, so it is not counted against it.
  */
 export async function lateTenants(db: Db, scope: Scope, most: number): Promise<LateTenant[]> {
-  const { account, today, properties } = scope
-  const inSight = properties === null ? sql`` : sql`and property_id = any(${properties})`
-  const balance =
-    properties === null
-      ? sql`m.balance_cents`
-      : sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account} and r.tenant_id = m.tenant_id
-          and r.property_id = any(${properties}))`
-  const living = properties === null ? sql`m.current_until > ${today}` : livesInSight(scope, sql`m.tenant_id`)
+  const { account, today } = scope
+  const inSight = visible(scope, 'property_id')
+  const balance = seesEverything(scope)
+    ? sql`m.balance_cents`
+    : sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account} and r.tenant_id = m.tenant_id
+          and ${visible(scope, 'r.property_id')})`
+  const living = seesEverything(scope) ? sql`m.current_until > ${today}` : livesInSight(scope, sql`m.tenant_id`)
   const homes = homeNames(scope, { id: sql`t.id`, names: sql`t.unit_names` })
   const { rows } = await sql<LateTenant>`${onePlan}
     with overdue as (
       select tenant_id, sum(open_cents)::bigint as cents from charge
-      where account_id = ${account} and open_cents > 0 and voided_by is null and due < ${today} ${inSight} group by 1
+      where account_id = ${account} and open_cents > 0 and voided_by is null and due < ${today} and ${inSight} group by 1
     ), ahead as (
       select tenant_id, sum(deposit_free_cents)::bigint as cents from receipt
-      where account_id = ${account} and deposit_free_cents > 0 and voided_by is null ${inSight} group by 1
+      where account_id = ${account} and deposit_free_cents > 0 and voided_by is null and ${inSight} group by 1
     ), late as (
       select o.tenant_id, least(o.cents, ${balance} + coalesce(a.cents, 0))::bigint as balance_cents
       from overdue o join tenant_total m on m.account_id = ${account} and m.tenant_id = o.tenant_id

@@ -1,8 +1,9 @@
-import type { Day } from '@freehold/rules/day'
 import { addMonths } from '@freehold/rules/month'
 import { sql } from 'kysely'
 import { type Db, onePlan } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { seesEverything, visible } from '../../../database/visible'
+import { unitTotal } from '../../portfolio/unit.sql'
 
 export interface OccupancyRate {
   expired: number
@@ -16,11 +17,7 @@ export interface OccupancyRate {
 
 /** Who lives where today, by the end of the lease. */
 export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate> {
-  const { account, today, properties } = scope
-  const units =
-    properties === null
-      ? sql`(select units from tally where account_id = ${account})`
-      : sql`(select coalesce(sum(units_total), 0)::int from property where account_id = ${account} and id = any(${properties}))`
+  const { today } = scope
   const [one, three, six] = [1, 3, 6].map((months) => addMonths(today, months))
   const { rows } = await sql<OccupancyRate>`${onePlan}
     select coalesce(sum(n) filter (where move_out < ${today}), 0)::int as expired,
@@ -28,7 +25,7 @@ export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate
       coalesce(sum(n) filter (where move_out >= ${one} and move_out < ${three}), 0)::int as in_3,
       coalesce(sum(n) filter (where move_out >= ${three} and move_out < ${six}), 0)::int as in_6,
       coalesce(sum(n) filter (where move_out >= ${six}), 0)::int as later,
-      coalesce(sum(n), 0)::int as occupied, ${units} as units
+      coalesce(sum(n), 0)::int as occupied, ${unitTotal(scope)} as units
     from (${leaseEnds(scope)}) ends`.execute(db)
   const [rate] = rows
   if (!rate) throw new Error('The occupancy rate came back empty')
@@ -40,10 +37,9 @@ export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate
  * the number of units; it holds those without an end, so who is still to come and who waits for another to leave is taken
  * off, and who has a day to go, but is still there, is added.
  */
-export const leaseEnds = ({ account, today, properties }: Scope) =>
-  properties === null ? wholeAccount(account, today) : inProperties(account, today, properties)
+export const leaseEnds = (scope: Scope) => (seesEverything(scope) ? wholeAccount(scope) : inProperties(scope))
 
-const wholeAccount = (account: number, today: Day) => sql`
+const wholeAccount = ({ account, today }: Scope) => sql`
   select move_out, occupancies as n from lease_end where account_id = ${account}
   union all select move_out, -1 from occupancy where account_id = ${account} and cancelled_at is null and real_move_out is null
     and move_in > ${today}
@@ -52,6 +48,6 @@ const wholeAccount = (account: number, today: Day) => sql`
   union all select move_out, 1 from occupancy where account_id = ${account} and cancelled_at is null and real_move_out >= ${today}
     and move_in <= ${today} and waits_for is null`
 
-const inProperties = (account: number, today: Day, properties: readonly number[]) => sql`
-  select move_out, 1 as n from occupancy where account_id = ${account} and property_id = any(${properties}) and cancelled_at is null
-    and waits_for is null and move_in <= ${today} and (real_move_out is null or real_move_out >= ${today})`
+const inProperties = (scope: Scope) => sql`
+  select move_out, 1 as n from occupancy where account_id = ${scope.account} and ${visible(scope, 'property_id')} and cancelled_at is null
+    and waits_for is null and move_in <= ${scope.today} and (real_move_out is null or real_move_out >= ${scope.today})`

@@ -1,21 +1,12 @@
 import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
-import { propertiesAsked } from './totals.sql'
+import { onlyProperty, visible } from '../../../database/visible'
 
 /** A day, and one property or (none) all that the user sees. */
 export interface AsOf {
   day: Day
   property: number | null
-}
-
-export const inPropertiesAsked = (
-  scope: Scope,
-  property: number | null,
-  column: RawBuilder<unknown>,
-): RawBuilder<SqlBool> => {
-  const of = propertiesAsked(scope, property)
-  return of === null ? sql<SqlBool>`true` : sql<SqlBool>`${column} = any(${of})`
 }
 
 /**
@@ -36,5 +27,5 @@ export const sinceThen = (scope: Scope, { day, property }: AsOf): RawBuilder<unk
     coalesce(-sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD'), 0)::bigint as held
   from journal_line l
   where l.account_id = ${scope.account} and l.ledger in ('RECEIVABLE', 'DEPOSITS_HELD') and l.day > ${day}
-    and ${inPropertiesAsked(scope, property, sql`l.property_id`)} and l.occupancy_id is not null
+    and ${visible(onlyProperty(scope, property), 'l.property_id')} and l.occupancy_id is not null
   group by 1`

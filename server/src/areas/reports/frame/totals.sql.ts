@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Ledger } from '@freehold/rules/entry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
+import { onlyProperty, seesEverything, visible } from '../../../database/visible'
 import { monthsIn, type Span } from './range'
 
 /** Of which days, and of which property; none is all that the user sees. */
@@ -28,10 +29,6 @@ const reported = ['INCOME', 'EXPENSE', 'DEPOSITS_HELD'] as const satisfies reado
 
 /** Ledgers are written out: a plan that is made once for all accounts can then use the indexes that hold these alone. */
 export const among = (ledgers: readonly Ledger[]) => sql.join(ledgers.map((ledger) => sql.lit(ledger)))
-
-/** The properties a question is about, or null where it is about all of an account. */
-export const propertiesAsked = ({ properties }: Scope, property: number | null): readonly number[] | null =>
-  property === null ? properties : [property]
 
 /**
  * An entry, `e`, or what it takes back. Under row-level security PostgreSQL uses no index for a coalesce, and one for a
@@ -69,18 +66,18 @@ const ofAccount = (scope: Scope, span: Span, ledgers: readonly Ledger[]) => sql`
   union all
   select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows ${unfiled(scope, span, ledgers)}`
 
-const ofMonths = (scope: Scope, span: Span, of: readonly number[]) => sql`
+const ofMonths = (scope: Scope, span: Span) => sql`
   select month as day, ledger, reason, subcategory_id, cents, released_cents, rows from money_month
-  where account_id = ${scope.account} and property_id = any(${of}) and month between ${span.from} and ${span.to}
+  where account_id = ${scope.account} and ${visible(scope, 'property_id')} and month between ${span.from} and ${span.to}
     and ledger in (${among(reported)})
   union all
   select date_trunc('month', f.day)::date, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows
-  ${unfiled(scope, span, reported)} where f.property_id = any(${of})`
+  ${unfiled(scope, span, reported)} where ${visible(scope, 'f.property_id')}`
 
-const ofDays = ({ account }: Scope, { from, to }: Span, of: readonly number[]) => sql`
+const ofDays = (scope: Scope, { from, to }: Span) => sql`
   select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows from (
     select ${figureOfLine} from journal_line l ${figureJoins}
-    where l.account_id = ${account} and l.property_id = any(${of}) and l.ledger in (${among(reported)})
+    where l.account_id = ${scope.account} and ${visible(scope, 'l.property_id')} and l.ledger in (${among(reported)})
       and l.day between ${from} and ${to}) f`
 
 /**
@@ -89,10 +86,10 @@ const ofDays = ({ account }: Scope, { from, to }: Span, of: readonly number[]) =
  * (or each of them, where it is asked by day) from the journal itself.
  */
 export function figures(scope: Scope, asked: Within, { byDay = false } = {}): RawBuilder<Figure> {
-  const of = propertiesAsked(scope, asked.property)
-  if (of === null) return sql<Figure>`${ofAccount(scope, asked, reported)}`
+  const sight = onlyProperty(scope, asked.property)
+  if (seesEverything(sight)) return sql<Figure>`${ofAccount(scope, asked, reported)}`
   const { months, edges } = byDay ? { months: null, edges: [asked] } : monthsIn(asked)
-  const parts = [...(months ? [ofMonths(scope, months, of)] : []), ...edges.map((edge) => ofDays(scope, edge, of))]
+  const parts = [...(months ? [ofMonths(sight, months)] : []), ...edges.map((edge) => ofDays(sight, edge))]
   return sql<Figure>`${sql.join(parts, sql` union all `)}`
 }
 
@@ -102,8 +99,7 @@ export const figuresOfAllLedgers = (scope: Scope, span: Span, ledgers: readonly 
 
 /** All that was ever collected or spent for an owner, as its lines named it. */
 export function figuresOfOwner(scope: Scope, owner: number, property: number | null): RawBuilder<Figure> {
-  const of = propertiesAsked(scope, property)
-  const inSight = of === null ? sql`true` : sql`property_id = any(${of})`
+  const inSight = visible(onlyProperty(scope, property), 'property_id')
   return sql<Figure>`
     select month as day, ledger, reason, subcategory_id, cents, released_cents, rows from money_month
     where account_id = ${scope.account} and owner_id = ${owner} and ledger in ('INCOME', 'EXPENSE') and ${inSight}

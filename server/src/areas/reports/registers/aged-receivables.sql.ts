@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageOf } from '../../../database/table'
-import { inPropertiesAsked } from '../frame/as-of.sql'
+import { onlyProperty, visible } from '../../../database/visible'
 import { homeOf, searched } from './deposits-register.sql'
 
 type Asked = InputOf<typeof standing.aged>
@@ -40,7 +40,7 @@ const orders = {
 function owedBy(scope: Scope, { property_id: property }: Asked) {
   const { account, today } = scope
   const [month, twoMonths, threeMonths] = [30, 60, 90].map((days) => addDays(today, -days))
-  const asked = inPropertiesAsked(scope, property, sql`property_id`)
+  const asked = visible(onlyProperty(scope, property), 'property_id')
   const open = sql`coalesce(sum(cents) filter (where due`
   return sql`
     select o.id, o.tenant_id, t.tenant_name, p.property_name, u.unit_name, a.*, a.owed - a.credit as balance

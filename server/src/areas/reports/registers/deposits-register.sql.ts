@@ -5,7 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
-import { inPropertiesAsked, sinceThen } from '../frame/as-of.sql'
+import { onlyProperty, visible } from '../../../database/visible'
+import { sinceThen } from '../frame/as-of.sql'
 
 type Asked = InputOf<typeof standing.deposits>
 
@@ -43,7 +44,7 @@ export const homeOf = ({ account }: Scope): RawBuilder<unknown> => sql`
 const heldOn = (scope: Scope, { selected_date: day, property_id: property }: Asked) => sql`
   select r.occupancy_id, r.deposits_cents - coalesce(s.held, 0) as held from rent_account r
   left join (${sinceThen(scope, { day, property })}) s on s.occupancy_id = r.occupancy_id
-  where r.account_id = ${scope.account} and ${inPropertiesAsked(scope, property, sql`r.property_id`)}
+  where r.account_id = ${scope.account} and ${visible(onlyProperty(scope, property), 'r.property_id')}
     and r.deposits_cents - coalesce(s.held, 0) <> 0`
 
 const heldOf = (scope: Scope, asked: Asked) => sql<HeldOf>`
@@ -61,9 +62,9 @@ const byKind = ({ account }: Scope, day: Day) => sql`cross join lateral (
     where d.account_id = e.account_id and d.entry_id = e.id and d.ledger = 'DEPOSITS_HELD' offset 0) d
   where e.account_id = ${account} and e.occupancy_id = l.id and e.day <= ${day}) kinds`
 
-const visible = sql`lower(l.tenant_name || e'\n' || l.property_name || e'\n' || l.unit_name)`
+const searchText = sql`lower(l.tenant_name || e'\n' || l.property_name || e'\n' || l.unit_name)`
 export const searched = (typed: string): RawBuilder<SqlBool> =>
-  typed === '' ? sql<SqlBool>`true` : contains(visible, typed)
+  typed === '' ? sql<SqlBool>`true` : contains(searchText, typed)
 
 export async function depositsRegister(
   db: Db,

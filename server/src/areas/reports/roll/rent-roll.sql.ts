@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { archivedAfter, listed } from '../../../database/archived'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { type AsOf, inPropertiesAsked, livedThere, sinceThen } from '../frame/as-of.sql'
+import { onlyProperty, visible } from '../../../database/visible'
+import { type AsOf, livedThere, sinceThen } from '../frame/as-of.sql'
 
 export interface RentRollTotals {
   occupied: number
@@ -17,7 +18,7 @@ export async function rentRollTotals(db: Db, scope: Scope, asked: AsOf): Promise
   const { rows } = await sql<RentRollTotals>`
     with living as (
       select o.id, o.rent_cents from occupancy o
-      where o.account_id = ${account} and ${livedThere(asked.day)} and ${inPropertiesAsked(scope, asked.property, sql`o.property_id`)}
+      where o.account_id = ${account} and ${livedThere(asked.day)} and ${visible(onlyProperty(scope, asked.property), 'o.property_id')}
     ), since as (${sinceThen(scope, asked)})
     select count(*)::int as occupied, coalesce(sum(o.rent_cents), 0)::bigint as rent,
       coalesce(sum(r.balance_cents - coalesce(s.owed, 0)), 0)::bigint as due,
@@ -47,7 +48,7 @@ export async function propertiesByName(
       where u.account_id = ${account} and ${archivedAfter('u', day, scope)} group by 1
     )
     select p.id, p.units_total + coalesce(s.units, 0) as units from property p left join since s on s.property_id = p.id
-    where p.account_id = ${account} and ${thereOn('p', day, scope)} and ${inPropertiesAsked(scope, property, sql`p.id`)}
+    where p.account_id = ${account} and ${thereOn('p', day, scope)} and ${visible(onlyProperty(scope, property), 'p.id')}
     order by p.property_name collate natural_order, p.id`.execute(db)
   return rows
 }

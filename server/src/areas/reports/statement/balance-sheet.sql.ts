@@ -4,8 +4,9 @@ import { type Cents, cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { type AsOf, inPropertiesAsked, sinceThen } from '../frame/as-of.sql'
-import { figures, figuresOfAllLedgers, propertiesAsked } from '../frame/totals.sql'
+import { onlyProperty, seesEverything, visible } from '../../../database/visible'
+import { type AsOf, sinceThen } from '../frame/as-of.sql'
+import { figures, figuresOfAllLedgers } from '../frame/totals.sql'
 
 export interface BalanceSheet {
   cash: Cents
@@ -29,7 +30,7 @@ const summed = async (db: Db, query: ReturnType<typeof figures>): Promise<Sums> 
 /** What cards brought and has not arrived yet: all of it, less what happened after the day. */
 async function inTransit(db: Db, scope: Scope, { day, property }: AsOf): Promise<number> {
   const { account } = scope
-  const asked = (column: string) => inPropertiesAsked(scope, property, sql.ref(column))
+  const asked = (column: string) => visible(onlyProperty(scope, property), column)
   const { rows } = await sql<{ cents: number }>`select
     (select coalesce(sum(amount_cents), 0) from receipt where account_id = ${account} and in_transit and ${asked('property_id')})::bigint
     - (select coalesce(sum(cents), 0) from journal_line where account_id = ${account} and ledger = 'IN_TRANSIT' and day > ${day}
@@ -43,7 +44,7 @@ async function inTransit(db: Db, scope: Scope, { day, property }: AsOf): Promise
  */
 export async function balanceSheet(db: Db, scope: Scope, asked: AsOf): Promise<BalanceSheet> {
   const upTo = { from: beginning, to: asked.day }
-  if (propertiesAsked(scope, asked.property) === null) {
+  if (seesEverything(onlyProperty(scope, asked.property))) {
     const sums = await summed(db, figuresOfAllLedgers(scope, upTo, ledgers))
     return sheetOf(sums, sums.CASH ?? 0, sums.IN_TRANSIT ?? 0)
   }
@@ -70,7 +71,7 @@ export async function tenantsOwed(db: Db, scope: Scope, asked: AsOf): Promise<{ 
     with since as (${sinceThen(scope, asked)}), balance as (
       select r.balance_cents - coalesce(s.owed, 0) as cents from rent_account r
       left join since s on s.occupancy_id = r.occupancy_id
-      where r.account_id = ${scope.account} and ${inPropertiesAsked(scope, asked.property, sql`r.property_id`)}
+      where r.account_id = ${scope.account} and ${visible(onlyProperty(scope, asked.property), 'r.property_id')}
     )
     select coalesce(sum(cents) filter (where cents > 0), 0)::bigint as owed,
       coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as credit from balance`.execute(db)

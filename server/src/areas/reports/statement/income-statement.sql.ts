@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { archivedAfter, listed } from '../../../database/archived'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { inPropertiesAsked } from '../frame/as-of.sql'
+import { onlyProperty, seesEverything, visible } from '../../../database/visible'
 import { figures, type Within } from '../frame/totals.sql'
 import { type MovedLine, movedLines, type Named, names, namesOf, type Spent, spending } from './moved-lines.sql'
 
@@ -110,15 +110,14 @@ export async function statementProperties(
 ): Promise<{ total: number; data: { id: number; property_name: string }[] }> {
   const { account } = scope
   const of = (there: RawBuilder<SqlBool>) =>
-    sql`from property p where p.account_id = ${account} and ${there} and ${inPropertiesAsked(scope, property, sql`p.id`)}`
+    sql`from property p where p.account_id = ${account} and ${there} and ${visible(onlyProperty(scope, property), 'p.id')}`
   // A property that is asked for by itself is shown whenever it was archived.
   const since = property === null ? archivedAfter('p', addDays(from, -1), scope) : listed('p', { archived: true })
   const first = (there: RawBuilder<SqlBool>) =>
     sql`(select p.id, p.property_name ${of(there)} order by ${byName} limit ${sql.lit(most)})`
-  const counted =
-    property === null && scope.properties === null
-      ? sql`(select properties from tally where account_id = ${account})`
-      : sql`(select count(*) ${of(listed('p'))})`
+  const counted = seesEverything(onlyProperty(scope, property))
+    ? sql`(select properties from tally where account_id = ${account})`
+    : sql`(select count(*) ${of(listed('p'))})`
   const { rows } = await sql<{ id: number; property_name: string; total: number }>`
     select p.id, p.property_name, (${counted} + (select count(*) ${of(since)}))::int as total
     from (${first(listed('p'))} union all ${first(since)}) p order by ${byName} limit ${sql.lit(most)}`.execute(db)

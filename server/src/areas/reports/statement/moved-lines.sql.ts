@@ -1,8 +1,9 @@
 import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
+import { onlyProperty, seesEverything, visible } from '../../../database/visible'
 import type { EntryKind } from '../../money/journal/journal.sql'
-import { origin, propertiesAsked, type Within } from '../frame/totals.sql'
+import { origin, type Within } from '../frame/totals.sql'
 
 /**
  * What a report lists: lines of the journal, by the ledger that holds them. Each is what its total is the sum of. Of the
@@ -65,13 +66,12 @@ export function movedLines(
   within: Within,
   besides: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<MovedLine> {
-  const of = propertiesAsked(scope, within.property)
-  const inSight = of === null ? sql`` : sql`and l.property_id = any(${of})`
+  const sight = onlyProperty(scope, within.property)
   return sql<MovedLine>`
     select l.entry_id as id, l.line_no, l.day, ${amountOf(section)} as cents, l.reason, e.kind, o.kind as takes_back,
       e.reason as entry_reason, ${origin} as origin, l.property_id, l.unit_id, l.tenant_id, e.notes
     from ${withEntry}
-    where l.account_id = ${scope.account} and ${sectionIs(section, of === null)} ${inSight}
+    where l.account_id = ${scope.account} and ${sectionIs(section, seesEverything(sight))} and ${visible(sight, 'l.property_id')}
       and l.day between ${within.from} and ${within.to} and ${shows} and ${besides}`
 }
 

@@ -1,0 +1,21 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from './scope'
+
+type Sight = Pick<Scope, 'properties'>
+
+/**
+ * Limits a query to the rows whose property the caller may see; `column` holds the property's id. A caller who sees all
+ * gets the literal true, so that the planner has nothing to guess about.
+ */
+export const visible = ({ properties }: Sight, column: string): RawBuilder<SqlBool> =>
+  properties === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${properties}::bigint[])`
+
+/** Whether a total that is kept for the whole account, or an index that spans it, answers the caller's question too. */
+export const seesEverything = ({ properties }: Sight): boolean => properties === null
+
+/** Narrows a caller's sight to one property; null leaves it as it is. A property out of sight leaves nothing. */
+export function onlyProperty<S extends Sight>(scope: S, property: number | null): S {
+  if (property === null) return scope
+  const seen = scope.properties === null || scope.properties.includes(property)
+  return { ...scope, properties: seen ? [property] : [] }
+}
