@@ -31,6 +31,26 @@ describe('the contract', () => {
     }
   })
 
+  test.each(named.filter(([, call]) => call.serializeBy))('%s runs in turn by an id that it takes', (_, call) => {
+    expect(call.runs).toBe('write')
+    const schema = call.input.shape[call.serializeBy ?? '']
+    expect(schema && fieldFacts.get(schema)?.kind).toBe('id')
+  })
+
+  /** Calls that write and name a tenant, but do not run in turn, each for a reason. */
+  const outOfTurn: Record<string, string> = {
+    'tenant/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
+    'tenant/get-auto-lease-date': 'It changes nothing.',
+  }
+
+  test('says in which turn a call runs that writes about a tenant', () => {
+    const silent = allCalls.filter(
+      (call) => ['write', 'itself'].includes(call.runs) && 'tenant_id' in call.input.shape && !call.serializeBy,
+    )
+    expect(silent.map(({ path }) => path).toSorted()).toEqual(Object.keys(outOfTurn).toSorted())
+    expect(allCalls.filter((call) => call.serializeBy === 'tenant_id').length).toBeGreaterThan(3)
+  })
+
   test('every common error has a status', () => {
     for (const type of commonErrors) expect(statusOf[type]).toBeGreaterThanOrEqual(400)
   })

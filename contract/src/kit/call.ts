@@ -48,6 +48,8 @@ interface Spec {
   readonly writes?: true
   /** The handler opens its own transactions: sign-in, and calls that talk to an outside service in between. */
   readonly ownTransactions?: true
+  /** The input field with the id whose rows it moves: calls of an account that name the same id run in turn. */
+  readonly serializeBy?: string
   /** Its handler keeps the Idempotency-Key itself; a call that is one transaction needs not say so. */
   readonly keyed?: true
   /** Columns a table may be ordered by; the first is the default. */

@@ -18,6 +18,7 @@ export const charge = {
       notes: longText('Notes'),
     },
     reply: { id: z.number() },
+    serializeBy: 'tenant_id',
     errors: ['E_CONFLICT'],
     done: 'The rent information is updated successfully.',
   }),

@@ -39,6 +39,7 @@ export const deposit = {
       send_to: text('Forwarding address', { max: 500 }),
     },
     reply: { id: z.number(), returned: z.number() },
+    serializeBy: 'tenant_id',
     errors: ['E_CONFLICT'],
     done: 'The deposit is returned.',
   }),

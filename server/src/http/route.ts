@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { methodsOf } from '@freehold/contract/kit/call'
+import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { KeyedQueue } from '../database/keyed-queue'
@@ -62,7 +62,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
     const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf(files) })
     if (call.runs === 'itself') return handle({ ...args, key })
     const verb = (tx: Tx) => handle({ ...args, tx })
-    return queue.take(tenantOf(identity, args.input), () =>
+    return queue.take(turnOf(call, identity, args.input), () =>
       key && identity ? once(context.pool, identity.scope, key, verb) : write(context.pool, account(identity), verb),
     )
   }
@@ -71,11 +71,12 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
 /** One works, and the next is at its heels. */
 const queue = new KeyedQueue(2)
 
-/** What is written about one tenant moves the same rows. */
-const tenantOf = (identity: Identity | null, input: unknown): string | null =>
-  identity && typeof input === 'object' && input !== null && 'tenant_id' in input && typeof input.tenant_id === 'number'
-    ? `${identity.scope.account}/${input.tenant_id}`
-    : null
+/** What a call that runs in turn waits behind: the writes of its account that name the same record. */
+function turnOf({ serializeBy }: AnyCall, identity: Identity | null, input: unknown): string | null {
+  if (!serializeBy || !identity) return null
+  const { [serializeBy]: id } = input as Record<string, unknown>
+  return typeof id === 'number' ? `${identity.scope.account}/${serializeBy}/${id}` : null
+}
 
 const account = (identity: Identity | null): number | null => identity?.scope.account ?? null
 
