@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse'
+import { csvCell, csvRow } from '@freehold/rules/csv'
 import { api } from '../../api/client'
 import type { RowOf, TableKey } from '../../api/types'
 import { saveFile } from '../save-file'
@@ -14,16 +14,14 @@ interface Export<K extends TableKey> {
   extra: Extra<K> | undefined
 }
 
-/** The server answers at most 10,000 rows. A cell that a spreadsheet would run as a formula is written as text. */
+/** A file of the rows that the list shows, on all its pages. The server returns at most 10,000. */
 export async function exportCsv<K extends TableKey>({ call, title, columns, state, extra }: Export<K>): Promise<void> {
   const answer = await api(call, tableInput({ ...state, page: 1, limit: -1 }, extra))
   const { data } = answer as unknown as TablePage<RowOf<K>>
   const kept = columns.filter(({ field }) => field !== '')
-  const csv = unparse(
-    { fields: kept.map(({ label }) => label), data: data.map((row) => kept.map(({ text }) => text(row))) },
-    { escapeFormulae: /^[=+\-@\t\r]/ },
-  )
+  const head = csvRow(kept.map(({ label }) => csvCell(label)))
+  const rows = data.map((row) => csvRow(kept.map(({ text }) => csvCell(text(row)))))
   const name = title.toLowerCase().replace(/\W+/g, '-')
   // Spreadsheets take a file for UTF-8 only when it begins with this mark.
-  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  saveFile(new Blob(['\uFEFF', head, ...rows], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }

@@ -1,5 +1,5 @@
+import { csvCell, csvRow } from '@freehold/rules/csv'
 import { type Day, showDay } from '@freehold/rules/day'
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import writeXlsxFile from 'write-excel-file/node'
 import { Refusal } from '../../../http/refusal'
@@ -24,14 +24,14 @@ export interface Sheet {
 /** So that a spreadsheet reads names with accents as they are. */
 const byteOrderMark = '\ufeff'
 
-/** Money has two decimals. What a spreadsheet would run as a formula is written as text. */
+/** Money has two decimals. */
 async function* csvOf({ columns, rows }: Sheet): AsyncGenerator<string> {
-  yield byteOrderMark + stringify([columns.map(({ title }) => title)], { record_delimiter: 'windows' })
+  yield byteOrderMark + csvRow(columns.map(({ title }) => csvCell(title)))
   const money = columns.map(({ kind }) => kind === 'money')
-  const cast = {
-    number: (value: number, { index }: { index: number }) => (money[index] ? value.toFixed(2) : String(value)),
+  const cellText = (value: Cell, at: number) => {
+    return typeof value === 'number' && money[at] ? value.toFixed(2) : csvCell(value ?? '')
   }
-  for await (const part of rows) yield stringify(part, { record_delimiter: 'windows', escape_formulas: true, cast })
+  for await (const part of rows) yield part.map((row) => csvRow(row.map(cellText))).join('')
 }
 
 /** A workbook is put together in memory; a longer report is had as CSV. */
