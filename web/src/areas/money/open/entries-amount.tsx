@@ -1,7 +1,6 @@
 import { showDollars } from '@freehold/rules/money'
-import { Suspense, useRef, useState } from 'react'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
-import classes from '../why/why.module.css'
+import { AmountButton } from './amount-button'
 import type { EntriesQuestion } from './entries-question'
 
 const EntriesDialog = lazyForm(() => import('../why/entries-dialog').then((file) => file.EntriesDialog))
@@ -11,40 +10,19 @@ interface EntriesAmountProps {
   /** What the total is called: "Late fees". */
   title: string
   of: EntriesQuestion
+  /** On paper the total is plain text. */
+  paper?: boolean
 }
 
-/** A total that shows, when it is asked, the entries it is made of. */
-export function EntriesAmount({ amount, title, of }: EntriesAmountProps) {
-  const [asked, setAsked] = useState<'no' | 'yes' | 'answered'>('no')
-  const button = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={classes.amount}
-        aria-label={`${title}: ${showDollars(amount)}, show the entries`}
-        aria-haspopup="dialog"
-        onClick={() => setAsked('yes')}
-        onPointerEnter={EntriesDialog.preload}
-        onFocus={EntriesDialog.preload}
-      >
-        {showDollars(amount)}
-      </button>
-      {asked !== 'no' && (
-        <Suspense>
-          <EntriesDialog
-            title={title}
-            of={of}
-            opened={asked === 'yes'}
-            onClose={() => setAsked('answered')}
-            onClosed={() => {
-              setAsked('no')
-              button.current?.focus({ preventScroll: true })
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+/** A total that opens the list of entries it is the sum of. */
+export const EntriesAmount = ({ amount, title, of, paper = false }: EntriesAmountProps) =>
+  paper ? (
+    <span className="num">{showDollars(amount)}</span>
+  ) : (
+    <AmountButton
+      amount={amount}
+      label={`${title}: ${showDollars(amount)}, show the entries`}
+      preload={EntriesDialog.preload}
+      dialog={(state) => <EntriesDialog {...state} title={title} of={of} />}
+    />
   )
-}

@@ -1,7 +1,7 @@
 import { showDollars } from '@freehold/rules/money'
 import type { Reply } from '../../../api/types'
+import { EntriesAmount } from '../../money/open/entries-amount'
 import type { EntriesQuestion } from '../../money/open/entries-question'
-import { Amount } from '../frame/amount'
 import { messages } from '../messages'
 import classes from './expense-charts.module.css'
 import { showMonth } from './labels'
@@ -87,7 +87,7 @@ function Chart({ series, scale, asked, paper }: ChartProps) {
             ) : (
               <>
                 <b>
-                  <Amount
+                  <EntriesAmount
                     amount={total}
                     title={subcategory_name}
                     of={{ ...asked, section: 'EXPENSES', subcategory_id }}

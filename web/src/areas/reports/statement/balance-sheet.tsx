@@ -1,8 +1,8 @@
 import { showDollars } from '@freehold/rules/money'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/types'
+import { EntriesAmount } from '../../money/open/entries-amount'
 import type { EntriesQuestion, EntrySection } from '../../money/open/entries-question'
-import { Amount } from '../frame/amount'
 import classes from './balance-sheet.module.css'
 
 type Sheet = Reply<'GET report/get-balance-sheet'>['data']
@@ -17,7 +17,7 @@ interface BalanceSheetProps {
 /** What there is on the left, whose it is on the right; the two sides come to the same. */
 export function BalanceSheet({ sheet, asked, paper = false }: BalanceSheetProps) {
   const of = (section: EntrySection, title: string, amount: number) => (
-    <Amount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
+    <EntriesAmount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
   )
   return (
     <>

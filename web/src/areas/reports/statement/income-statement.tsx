@@ -4,8 +4,8 @@ import { reasonWords } from '@freehold/rules/reason'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/types'
 import { NameLink } from '../../../widgets/query-table/row-link'
+import { EntriesAmount } from '../../money/open/entries-amount'
 import type { EntriesQuestion, EntrySection } from '../../money/open/entries-question'
-import { Amount } from '../frame/amount'
 import { type ReportColumn, ReportTable } from '../frame/report-table'
 import classes from './income-statement.module.css'
 import { StatementSum } from './statement-sum'
@@ -25,7 +25,7 @@ interface IncomeStatementProps {
 export function IncomeStatement({ statement, asked, paper = false }: IncomeStatementProps) {
   const { totals, counts } = statement
   const total = (section: EntrySection, title: string, amount: number) => (
-    <Amount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
+    <EntriesAmount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
   )
   const shared = { paper }
   return (
