@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { callQuery } from '../../../api/queries'
 import { useToday } from '../../../widgets/today'
 import { ExpenseCharts } from '../charts/expense-charts'
@@ -20,69 +20,66 @@ interface Printed {
   failed: boolean
 }
 
-export interface PaperProps {
-  search: PaperSearch
-  children: (printed: Printed) => ReactNode
-}
-
-export interface Paper {
+interface Paper {
   title: string
-  /** Wide tables lie on their side. */
+  /** Wide tables are printed in landscape. */
   landscape?: boolean
-  Sheet: ComponentType<PaperProps>
+  usePaper: (search: PaperSearch) => Printed
 }
 
-function StatementPaper({ search, children }: PaperProps) {
+interface Loaded<D> {
+  data: D | undefined
+  isError: boolean
+}
+
+/** One report as a paper: its days, its call, and its own component in the form it has on paper. */
+const printed = <D,>(range: string, { data, isError }: Loaded<D>, draw: (data: D) => ReactNode): Printed => ({
+  range,
+  body: data === undefined ? null : draw(data),
+  failed: isError,
+})
+
+const asOf = (day: string): string => `As of ${showDay(day)}`
+
+function useStatement(search: PaperSearch): Printed {
   const range = rangeOf(search, useToday())
   const asked = { ...range, property_id: search.property }
-  const { data, isError } = useQuery(
-    callQuery('POST report/get-income-statement', asked, { failure: messages.statementFailed }),
-  )
-  const body = data ? <IncomeStatement statement={data} asked={asked} paper /> : null
-  return children({ range: rangeWords(range), body, failed: isError })
+  const loaded = useQuery(callQuery('POST report/get-income-statement', asked, { failure: messages.statementFailed }))
+  return printed(rangeWords(range), loaded, (data) => <IncomeStatement statement={data} asked={asked} paper />)
 }
 
-function RollPaper({ search, children }: PaperProps) {
+function useRoll(search: PaperSearch): Printed {
   const today = useToday()
   const selected_date = search.day ?? today
-  const { data, isError } = useQuery(
-    callQuery(
-      'POST report/get-rent-roll',
-      // Paper takes every unit that a browser can print.
-      { selected_date, property_id: search.property, limit: rollRows.most },
-      { failure: messages.rentRollFailed },
-    ),
-  )
-  const body = data ? <RentRollTable roll={data} paper /> : null
-  return children({ range: `As of ${showDay(selected_date)}`, body, failed: isError })
+  // Paper takes every unit that a browser can print.
+  const asked = { selected_date, property_id: search.property, limit: rollRows.most }
+  const loaded = useQuery(callQuery('POST report/get-rent-roll', asked, { failure: messages.rentRollFailed }))
+  return printed(asOf(selected_date), loaded, (data) => <RentRollTable roll={data} paper />)
 }
 
-function ChartsPaper({ search, children }: PaperProps) {
+function useCharts(search: PaperSearch): Printed {
   const range = rangeOf(search, useToday())
   const asked = { ...range, property_id: search.property }
   const subcategory = JSON.stringify(idsOf(search.expenses))
-  const { data, isError } = useQuery(
+  const loaded = useQuery(
     callQuery('POST report/get-expense-chart', { ...asked, subcategory }, { failure: messages.chartsFailed }),
   )
-  const body = data ? <ExpenseCharts series={data.data} asked={asked} shared={!search.free} paper /> : null
-  return children({ range: rangeWords(range), body, failed: isError })
+  return printed(rangeWords(range), loaded, ({ data }) => (
+    <ExpenseCharts series={data} asked={asked} shared={!search.free} paper />
+  ))
 }
 
-function BalancePaper({ search, children }: PaperProps) {
+function useBalance(search: PaperSearch): Printed {
   const today = useToday()
-  const selected_date = search.day ?? today
-  const asked = { selected_date, property_id: search.property }
-  const { data, isError } = useQuery(
-    callQuery('GET report/get-balance-sheet', asked, { failure: messages.balanceFailed }),
-  )
-  const body = data ? <BalanceSheet sheet={data.data} asked={asked} paper /> : null
-  return children({ range: `As of ${showDay(selected_date)}`, body, failed: isError })
+  const asked = { selected_date: search.day ?? today, property_id: search.property }
+  const loaded = useQuery(callQuery('GET report/get-balance-sheet', asked, { failure: messages.balanceFailed }))
+  return printed(asOf(asked.selected_date), loaded, ({ data }) => <BalanceSheet sheet={data} asked={asked} paper />)
 }
 
 /** Each report that has a paper of its own. */
 export const papers: Record<PaperReport, Paper> = {
-  'income-statement': { title: 'Income statement', Sheet: StatementPaper },
-  'rent-roll': { title: 'Rent roll', landscape: true, Sheet: RollPaper },
-  'expense-chart': { title: 'Expense charts', Sheet: ChartsPaper },
-  'balance-sheet': { title: 'Balance sheet', Sheet: BalancePaper },
+  'income-statement': { title: 'Income statement', usePaper: useStatement },
+  'rent-roll': { title: 'Rent roll', landscape: true, usePaper: useRoll },
+  'expense-chart': { title: 'Expense charts', usePaper: useCharts },
+  'balance-sheet': { title: 'Balance sheet', usePaper: useBalance },
 }

@@ -5,9 +5,10 @@ import { queryClient } from '../../../api/queries'
 import { useMe, useSession } from '../../../api/session'
 import { useDocumentTitle } from '../../../shell/use-document-title'
 import { PrintPage } from '../../../widgets/print/print-page'
-import { type Paper, papers } from './papers'
+import { papers } from './papers'
 import { usePropertyName } from './property-choice'
 import { allProperties } from './report-range'
+import type { PaperReport } from './report-search'
 
 /** A report on paper, in a window of its own: as soon as it is there, the browser is asked to print it. */
 export function PrintReport() {
@@ -16,27 +17,25 @@ export function PrintReport() {
   if (me === null || report === undefined) return <Navigate to="/" replace />
   return (
     <QueryClientProvider client={queryClient}>
-      <OnPaper paper={papers[report]} />
+      <OnPaper key={report} report={report} />
     </QueryClientProvider>
   )
 }
 
-function OnPaper({ paper: { title, landscape, Sheet } }: { paper: Paper }) {
+function OnPaper({ report }: { report: PaperReport }) {
+  const { title, landscape = false, usePaper } = papers[report]
   const search = useSearch({ from: '/reports/print' })
+  const { range, body, failed } = usePaper(search)
   const { company } = useMe()
   useDocumentTitle(`${title} · ${company.company_name}`)
   const named = usePropertyName(search.property)
   const property = search.property === undefined ? allProperties : named
   return (
-    <Sheet search={search}>
-      {({ range, body, failed }) => (
-        <PrintPage title={title} range={`${range} · ${property ?? ' '}`} landscape={landscape ?? false}>
-          {failed && <p role="alert">The report could not be loaded. Please close this window and try again.</p>}
-          {body}
-          {body && property !== undefined && <PrintNow />}
-        </PrintPage>
-      )}
-    </Sheet>
+    <PrintPage title={title} range={`${range} · ${property ?? ' '}`} landscape={landscape}>
+      {failed && <p role="alert">The report could not be loaded. Please close this window and try again.</p>}
+      {body}
+      {body && property !== undefined && <PrintNow />}
+    </PrintPage>
   )
 }
 
