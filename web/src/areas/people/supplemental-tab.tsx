@@ -12,7 +12,7 @@ import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { PlainTable, plainColumnsOf } from '../../widgets/layout/plain-table'
 import { isArchived } from '../../widgets/restore'
 import { Balance } from './balance'
-import { askAndDelete } from './delete-tenant'
+import { deleteTenant } from './delete-tenant'
 import { PropertyLink, UnitLink } from './home-links'
 import { messages } from './messages'
 import type { Tenant } from './tenant-head'
@@ -61,7 +61,7 @@ export function SupplementalTab({ tenant }: { tenant: Tenant }) {
             variant="subtle"
             color="brick"
             leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void askAndDelete(id, goToPrevious)}
+            onClick={() => void deleteTenant(id, goToPrevious)}
           >
             Delete
           </Button>

@@ -5,7 +5,7 @@ import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { type Column, columnsOf } from '../../widgets/query-table/columns'
 import { NameLink } from '../../widgets/query-table/row-link'
 import { BalanceText } from './balance'
-import { askAndDelete } from './delete-tenant'
+import { deleteTenant } from './delete-tenant'
 import { tenantRestoring } from './restoring'
 
 type Tenant = RowOf<'GET tenant/get-tenant-list'>
@@ -63,7 +63,7 @@ export const tenantColumns = ({ edit, preloadEdit, deletes }: RowActions): reado
             color="brick"
             size="compact-sm"
             aria-label={`Delete ${tenant_name}`}
-            onClick={() => void askAndDelete(id)}
+            onClick={() => void deleteTenant(id)}
           >
             Delete
           </Button>

@@ -2,22 +2,14 @@ import { mayGroup } from '@freehold/contract/access'
 import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
 import { addressLines, EmailLink, PhoneLink } from '../../widgets/contact'
-import { InfoModal } from '../../widgets/dialogs/info-modal'
-import { Details } from '../../widgets/layout/details'
+import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { LinkAnchor } from '../../widgets/links'
 import { paypalWords } from '../../widgets/paypal-words'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
 import { ownerRestoring } from './restoring'
 
-interface OwnerInfoProps {
-  id: number | null
-  onClose: () => void
-  onEdit: (id: number) => void
-  preloadEdit: () => void
-}
-
-export function OwnerInfo(props: OwnerInfoProps) {
+export function OwnerInfo(props: InfoProps) {
   const { group_id } = useMe()
   return (
     <InfoModal
@@ -31,25 +23,20 @@ export function OwnerInfo(props: OwnerInfoProps) {
         failure: messages.owner.saveFailed,
       }}
       restore={ownerRestoring}
-    >
-      {(owner) => (
-        <>
-          <RecordHead name={owner.owner_name} line={owner.business_name}>
-            <PersonAvatar name={owner.owner_name} file={owner.avatar_image} size={84} />
-          </RecordHead>
-          <Details
-            rows={[
-              ['Email', <EmailLink key="email" email={owner.email} />],
-              ['Phone', owner.phone && <PhoneLink phone={owner.phone} />],
-              ['PayPal', `${owner.pp_address} (${paypalWords[owner.pp_addr_type]})`],
-              ['Address', addressLines(owner)],
-              ['Properties', <PropertiesOf key="properties" {...owner} />],
-              mayGroup(group_id, 'money') && ['Money', <MoneyOf key="money" id={owner.id} />],
-            ]}
-          />
-        </>
+      head={(owner) => (
+        <RecordHead name={owner.owner_name} line={owner.business_name}>
+          <PersonAvatar name={owner.owner_name} file={owner.avatar_image} size={84} />
+        </RecordHead>
       )}
-    </InfoModal>
+      rows={(owner) => [
+        ['Email', <EmailLink key="email" email={owner.email} />],
+        ['Phone', owner.phone && <PhoneLink phone={owner.phone} />],
+        ['PayPal', `${owner.pp_address} (${paypalWords[owner.pp_addr_type]})`],
+        ['Address', addressLines(owner)],
+        ['Properties', <PropertiesOf key="properties" {...owner} />],
+        mayGroup(group_id, 'money') && ['Money', <MoneyOf key="money" id={owner.id} />],
+      ]}
+    />
   )
 }
 

@@ -1,22 +1,14 @@
 import { showDollars } from '@freehold/rules/money'
 import { addressLines } from '../../widgets/contact'
-import { InfoModal } from '../../widgets/dialogs/info-modal'
+import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { Gallery } from '../../widgets/gallery'
-import { Details } from '../../widgets/layout/details'
 import { LinkAnchor } from '../../widgets/links'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
 import { propertyRestoring } from './restoring'
 import { timeZoneWords, useAccountZone } from './time-zones'
 
-interface PropertyInfoProps {
-  id: number | null
-  onClose: () => void
-  onEdit: (id: number) => void
-  preloadEdit: () => void
-}
-
-export function PropertyInfo(props: PropertyInfoProps) {
+export function PropertyInfo(props: InfoProps) {
   const accountZone = useAccountZone()
   return (
     <InfoModal
@@ -30,30 +22,27 @@ export function PropertyInfo(props: PropertyInfoProps) {
         failure: messages.property.saveFailed,
       }}
       restore={propertyRestoring}
-    >
-      {(property) => (
+      head={(property) => (
         <>
           <RecordHead name={property.property_name} line={property.type.type_name} />
           <Gallery images={property.images} of={property.property_name} />
-          <Details
-            rows={[
-              ['Owner', <OwnerLink key="owner" {...property.owner} />],
-              ['Units', <UnitsOf key="units" {...property} />],
-              ['Address', addressLines(property)],
-              ['Livable area', squareFeet(property.total_livable_area)],
-              ['Lot area', squareFeet(property.total_lot_area)],
-              ['Valuation', property.valuation === null ? null : showDollars(property.valuation)],
-              ['Unit mix', property.unit_mix],
-              ['Year built', property.year_built],
-              ['Laundry', property.laundry],
-              ['Parking', property.parking_spot],
-              ['Management company', property.mangement_company],
-              ['Time zone', timeZoneWords(property.timezone || accountZone)],
-            ]}
-          />
         </>
       )}
-    </InfoModal>
+      rows={(property) => [
+        ['Owner', <OwnerLink key="owner" {...property.owner} />],
+        ['Units', <UnitsOf key="units" {...property} />],
+        ['Address', addressLines(property)],
+        ['Livable area', squareFeet(property.total_livable_area)],
+        ['Lot area', squareFeet(property.total_lot_area)],
+        ['Valuation', property.valuation === null ? null : showDollars(property.valuation)],
+        ['Unit mix', property.unit_mix],
+        ['Year built', property.year_built],
+        ['Laundry', property.laundry],
+        ['Parking', property.parking_spot],
+        ['Management company', property.mangement_company],
+        ['Time zone', timeZoneWords(property.timezone || accountZone)],
+      ]}
+    />
   )
 }
 

@@ -1,23 +1,15 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { rentPeriodWords } from '@freehold/rules/words'
-import { InfoModal } from '../../widgets/dialogs/info-modal'
+import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { Gallery } from '../../widgets/gallery'
-import { Details } from '../../widgets/layout/details'
 import { StatusBadge } from '../../widgets/layout/status-badge'
 import { LinkAnchor } from '../../widgets/links'
 import { messages } from './messages'
 import { RecordHead } from './record-head'
 import { unitRestoring } from './restoring'
 
-interface UnitInfoProps {
-  id: number | null
-  onClose: () => void
-  onEdit: (id: number) => void
-  preloadEdit: () => void
-}
-
-export function UnitInfo(props: UnitInfoProps) {
+export function UnitInfo(props: InfoProps) {
   return (
     <InfoModal
       {...props}
@@ -26,27 +18,24 @@ export function UnitInfo(props: UnitInfoProps) {
       failure={messages.unit.loadFailed}
       remove={{ call: 'POST unit/delete-unit', question: messages.unit.ask, failure: messages.unit.saveFailed }}
       restore={unitRestoring}
-    >
-      {(unit) => (
+      head={(unit) => (
         <>
           <RecordHead name={unit.unit_name} line={<PropertyLink {...unit.property} />} />
           <Gallery images={unit.images} of={unit.unit_name} />
-          <Details
-            rows={[
-              unit.archived_at === null && ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
-              unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
-              unit.waiting !== null && ['Waiting to move in', waitingWords(unit.waiting, unit.tenant_name)],
-              unit.let_from !== null && ['Let from', showDay(unit.let_from)],
-              ['Rent', `${showDollars(unit.rent)} ${rentPeriodWords[unit.rent_period].toLowerCase()}`],
-              ['Deposit', showDollars(unit.deposit)],
-              ['Bedrooms', unit.bedroom],
-              ['Bathrooms', unit.bathroom],
-              ['Notes', unit.notes],
-            ]}
-          />
         </>
       )}
-    </InfoModal>
+      rows={(unit) => [
+        unit.archived_at === null && ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
+        unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
+        unit.waiting !== null && ['Waiting to move in', waitingWords(unit.waiting, unit.tenant_name)],
+        unit.let_from !== null && ['Let from', showDay(unit.let_from)],
+        ['Rent', `${showDollars(unit.rent)} ${rentPeriodWords[unit.rent_period].toLowerCase()}`],
+        ['Deposit', showDollars(unit.deposit)],
+        ['Bedrooms', unit.bedroom],
+        ['Bathrooms', unit.bathroom],
+        ['Notes', unit.notes],
+      ]}
+    />
   )
 }
 

@@ -4,40 +4,45 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { api } from '../../api/client'
-import { callQuery, reloadAfterSave } from '../../api/queries'
-import { reportFailure } from '../../api/report'
+import { callQuery } from '../../api/queries'
 import type { CallKey, Input, Reply } from '../../api/types'
+import { type DetailRows, Details } from '../layout/details'
 import { ArchivedNote, isArchived, RestoreButton, type Restoring } from '../restore'
-import { toastDone } from '../toast'
-import { confirmDelete } from './confirm'
+import { deleteRecord } from './delete-record'
 import classes from './info-modal.module.css'
 
 /** Calls that answer one record. */
 type RecordKey = { [K in CallKey]: Reply<K> extends { data: { id: number } } ? K : never }[CallKey]
 type RecordOf<K extends RecordKey> = Reply<K> extends { data: infer Data } ? Data : never
 
-interface InfoModalProps<K extends RecordKey> {
-  title: string
-  /** The call that answers the record: `GET unit/get-unit`. */
-  call: K
+/** What a list says to the details of one of its records. */
+export interface InfoProps {
   /** Which record; null closes the dialog. */
   id: number | null
   onClose: () => void
   onEdit: (id: number) => void
   /** Fetches the form's code when Edit is pointed at. */
-  preloadEdit?: () => void
+  preloadEdit: () => void
+}
+
+interface InfoModalProps<K extends RecordKey> extends InfoProps {
+  title: string
+  /** The call that answers the record: `GET unit/get-unit`. */
+  call: K
   /** Deleting it: the call, and the question in the words it is specified with. */
   remove: { call: CallKey; question: string; failure?: string }
   /** Restoring it, for records that are archived when they are deleted. */
   restore?: Restoring
   /** The sentence when no answer came. */
   failure?: string
-  children: (record: RecordOf<K>) => ReactNode
+  /** The record's name and pictures, above its facts. */
+  head?: (record: RecordOf<K>) => ReactNode
+  rows: (record: RecordOf<K>) => DetailRows
 }
 
 /** A record to read, with the way to change it (e) and to delete it (Del). An archived one is only restored. */
 export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
-  const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure, children } = props
+  const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure, head, rows } = props
   const { data, isError } = useQuery({
     ...callQuery(call, { id } as unknown as Input<K>, failure ? { failure } : {}),
     enabled: id !== null,
@@ -53,14 +58,11 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   async function askAndDelete() {
     if (id === null) return
     onClose()
-    if (!(await confirmDelete(remove.question))) return
-    try {
-      const { message } = await api(remove.call, { id } as unknown as Input<typeof remove.call>)
-      if (message) toastDone(message)
-      void reloadAfterSave()
-    } catch (error) {
-      reportFailure(error, remove.failure)
-    }
+    await deleteRecord({
+      question: remove.question,
+      remove: () => api(remove.call, { id } as unknown as Input<typeof remove.call>),
+      failure: remove.failure,
+    })
   }
   useHotkeys(
     id === null || record === undefined || archived
@@ -74,7 +76,16 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   return (
     <Modal opened={id !== null} onClose={onClose} title={title} size="36rem">
       {archived && <ArchivedNote record={archived} />}
-      {record ? children(record) : isError ? <p>It could not be loaded.</p> : <InfoSkeleton />}
+      {record ? (
+        <>
+          {head?.(record)}
+          <Details rows={rows(record)} />
+        </>
+      ) : isError ? (
+        <p>It could not be loaded.</p>
+      ) : (
+        <InfoSkeleton />
+      )}
       <div className={classes.footer}>
         {archived && restore && id !== null ? (
           <RestoreButton {...restore} id={id} onDone={onClose} />
@@ -90,7 +101,7 @@ interface ChangesProps {
   record: unknown
   remove: () => void
   edit: () => void
-  preloadEdit: (() => void) | undefined
+  preloadEdit: () => void
 }
 
 const Changes = ({ record, remove, edit, preloadEdit }: ChangesProps) => (
@@ -108,7 +119,8 @@ const Changes = ({ record, remove, edit, preloadEdit }: ChangesProps) => (
       leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
       disabled={!record}
       onClick={edit}
-      {...(preloadEdit && { onPointerEnter: preloadEdit, onFocus: preloadEdit })}
+      onPointerEnter={preloadEdit}
+      onFocus={preloadEdit}
     >
       Edit
     </Button>

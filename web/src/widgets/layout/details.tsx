@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import classes from '../dialogs/info-modal.module.css'
 
-interface DetailsProps {
-  /** A name and what it holds. What is empty is shown as a dash; `false` leaves the line out. */
-  rows: readonly (readonly [label: string, value: ReactNode] | false)[]
-}
+/** Labels and their values. An empty value is shown as a dash; `false` leaves the line out. */
+export type DetailRows = readonly (readonly [label: string, value: ReactNode] | false)[]
 
 /** A record's facts, one to a line. */
-export function Details({ rows }: DetailsProps) {
+export function Details({ rows }: { rows: DetailRows }) {
   return (
     <dl className={classes.details}>
       {rows.map(

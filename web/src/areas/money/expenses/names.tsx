@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { isCallError } from '../../../api/failure'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
-import { confirmDelete } from '../../../widgets/dialogs/confirm'
+import { deleteRecord } from '../../../widgets/dialogs/delete-record'
 import { toastDone } from '../../../widgets/toast'
 import { NameForm } from './name-form'
 import classes from './spending.module.css'
@@ -63,16 +63,9 @@ export function Names({ label, names, none, field, read, ask, saveFailed, onAdde
   }
 
   async function askAndRemove(id: number) {
-    if (!(await confirmDelete(ask))) return
-    try {
-      const { message } = await calls.remove(id)
-      if (message) toastDone(message)
-      await reloadAfterSave()
-      // The button that had the focus is gone with its name.
-      box.current?.querySelector('input')?.focus()
-    } catch (error) {
-      reportFailure(error, saveFailed)
-    }
+    const deleted = await deleteRecord({ question: ask, remove: () => calls.remove(id), failure: saveFailed })
+    // The button that had the focus is gone with its name.
+    if (deleted) box.current?.querySelector('input')?.focus()
   }
 
   return (

@@ -1,17 +1,9 @@
 import { feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
-import { InfoModal } from '../../../widgets/dialogs/info-modal'
-import { Details } from '../../../widgets/layout/details'
+import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
 import { messages } from '../messages'
 import { daysWords, feeOf } from './rule-words'
 
-interface LateFeeRuleInfoProps {
-  id: number | null
-  onClose: () => void
-  onEdit: (id: number) => void
-  preloadEdit: () => void
-}
-
-export function LateFeeRuleInfo(props: LateFeeRuleInfoProps) {
+export function LateFeeRuleInfo(props: InfoProps) {
   return (
     <InfoModal
       {...props}
@@ -23,20 +15,15 @@ export function LateFeeRuleInfo(props: LateFeeRuleInfoProps) {
         question: messages.rule.ask,
         failure: messages.rule.saveFailed,
       }}
-    >
-      {(rule) => (
-        <Details
-          rows={[
-            ['Name', rule.title],
-            ['Fee type', feeTypeWords[rule.fee_type]],
-            ['Frequency', feeFrequencyWords[rule.frequency]],
-            ['Fee amount', rule.fee_type === 'PERCENT' ? `${feeOf(rule)} of the unit’s rent` : feeOf(rule)],
-            ['Applied after', daysWords(rule.due_period)],
-            ['In use', usedBy(rule.occupancies)],
-          ]}
-        />
-      )}
-    </InfoModal>
+      rows={(rule) => [
+        ['Name', rule.title],
+        ['Fee type', feeTypeWords[rule.fee_type]],
+        ['Frequency', feeFrequencyWords[rule.frequency]],
+        ['Fee amount', rule.fee_type === 'PERCENT' ? `${feeOf(rule)} of the unit’s rent` : feeOf(rule)],
+        ['Applied after', daysWords(rule.due_period)],
+        ['In use', usedBy(rule.occupancies)],
+      ]}
+    />
   )
 }
 

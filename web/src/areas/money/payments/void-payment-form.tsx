@@ -3,9 +3,8 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { reasonWords } from '@freehold/rules/reason'
 import type { RowOf } from '../../../api/types'
-import { CallForm } from '../../../widgets/call-form/call-form'
 import { CheckField } from '../../../widgets/call-form/choice-field'
-import { TextAreaField } from '../../../widgets/call-form/text-fields'
+import { ReversalForm } from '../../../widgets/call-form/reversal-form'
 import { messages } from '../messages'
 import classes from '../money.module.css'
 
@@ -14,27 +13,22 @@ interface VoidPaymentFormProps {
   onDone: () => void
 }
 
-/** A deletion that is a reversing entry: asked like the others, and with the reason that the books keep. */
-export function VoidPaymentForm({ payment: one, onDone }: VoidPaymentFormProps) {
-  return (
-    <CallForm
-      call={payment.remove}
-      defaults={{ id: one.id }}
-      onDone={onDone}
-      onCancel={onDone}
-      failure={messages.payment.voidFailed}
-      submitLabel="Yes, delete it"
-    >
-      <p className={classes.question}>
-        {messages.payment.ask}
-        <span>
-          {showDollars(one.paid_amount)} ({reasonWords[one.pay_reason].toLowerCase()}) of {one.tenant_name},{' '}
-          {showDay(one.paid_date)}. {messages.payment.askWhat}
-        </span>
-      </p>
-      <TextAreaField name="reason" />
-      <CheckField name="with_charge" wide />
-      <p className={classes.hint}>{messages.payment.chargeToo}</p>
-    </CallForm>
-  )
-}
+export const VoidPaymentForm = ({ payment: one, onDone }: VoidPaymentFormProps) => (
+  <ReversalForm
+    call={payment.remove}
+    id={one.id}
+    question={messages.payment.ask}
+    detail={
+      <>
+        {showDollars(one.paid_amount)} ({reasonWords[one.pay_reason].toLowerCase()}) of {one.tenant_name},{' '}
+        {showDay(one.paid_date)}. {messages.payment.askWhat}
+      </>
+    }
+    submitLabel="Yes, delete it"
+    failure={messages.payment.voidFailed}
+    onDone={onDone}
+  >
+    <CheckField name="with_charge" wide />
+    <p className={classes.hint}>{messages.payment.chargeToo}</p>
+  </ReversalForm>
+)
