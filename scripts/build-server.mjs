@@ -32,6 +32,8 @@ export const buildServer = () =>
         main: join(root, 'server/src/main.ts'),
         // Pictures are worked on in a process of their own, so that their memory goes with it.
         'file-process': join(root, 'server/src/files/file-process.ts'),
+        // Documents are made in a process of their own, which loads the compiler.
+        'document-process': join(root, 'server/src/documents/document-process.ts'),
         // The server loads it when the demo is on.
         demo: join(root, 'demo/src/seed-demo.ts'),
       },
@@ -49,5 +51,7 @@ export const buildServer = () =>
     }).catch(() => ({ errors: ['told by esbuild itself'] }))
     if (errors.length > 0) throw new CommandFailed('The server could not be built.')
     await cp(join(root, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
+    for (const part of ['templates', 'fonts'])
+      await cp(join(root, 'server/src/documents', part), join(folder, 'documents', part), { recursive: true })
     await cp(join(root, 'demo/pictures'), join(folder, 'demo-pictures'), { recursive: true })
   })

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Day } from '@freehold/rules/day'
+import { sideProcess } from '../side-process'
+import type { Answer, Order } from './document-process'
+
+export type Template = 'deposit-letter' | 'statement' | 'income-statement'
+
+/** Who sends it. */
+export interface Letterhead {
+  name: string
+  /** Line by line; empty while an account has no address of its own. */
+  address: readonly string[]
+}
+
+/** What a template prints: its own data under `body`, and what every document has. Amounts and days come as text. */
+export interface Document<Name extends string = Template> {
+  template: Name
+  title: string
+  letterhead: Letterhead
+  /** The day it was made, printed and kept in its properties: the same data then makes the same bytes. */
+  day: Day
+  body: object
+}
+
+/** In the build they stand in a folder beside the bundle, in the source beside this file. */
+function placeOf(name: 'templates' | 'fonts'): string {
+  const places = [`./documents/${name}`, `./${name}`].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  const found = places.find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`The ${name} of the documents are missing`)
+  return found
+}
+
+interface Renderer {
+  templates?: string
+  patienceSeconds?: number
+}
+
+/** Makes PDFs from the templates of a folder, in a process of its own that is started by the first document. */
+export function documentRenderer<Name extends string>({ templates, patienceSeconds = 60 }: Renderer = {}) {
+  const ask = sideProcess<Order, Answer>({ name: 'document-process', folder: 'documents', patienceSeconds })
+  return async ({ template, title, letterhead, day, body }: Document<Name>): Promise<Buffer> => {
+    const outcome = await ask({
+      templates: templates ?? placeOf('templates'),
+      fonts: placeOf('fonts'),
+      template,
+      data: { title, letterhead, day, body },
+      createdAt: Date.parse(`${day}T00:00:00Z`) / 1000,
+    })
+    if ('late' in outcome) throw new Error(`${template} took longer than ${patienceSeconds} seconds`)
+    if ('ended' in outcome) throw new Error(`The document process ended with ${outcome.ended} at ${template}`)
+    if ('failed' in outcome) throw new Error(`The document process failed: ${outcome.failed}`)
+    if ('failed' in outcome.answer) throw new Error(outcome.answer.failed)
+    return Buffer.from(outcome.answer.pdf)
+  }
+}
+
+export const renderDocument = documentRenderer<Template>()
