@@ -83,6 +83,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_mail(due timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct account_id from mail_message where state = 'QUEUED' and next_try_at <= due order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_open_cards(before timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -513,6 +523,17 @@ AS $function$
   delete from entry_token where expires_at < now();
   delete from super_session where last_access < now() - interval '1 day';
   delete from idempotency_key where created_at < now() - interval '3 days';
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_old_mail(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from mail_message where state <> 'QUEUED' and ended_at < at - interval '90 days';
+  delete from known_device where last_seen < at - interval '1 year';
 $function$
 ;
 
@@ -1182,6 +1203,16 @@ create table journal_line (
   owner_id bigint
 );
 
+create table known_device (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  browser text not null,
+  network text not null,
+  first_seen timestamp with time zone not null,
+  last_seen timestamp with time zone not null
+);
+
 create table late_fee_rule (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -1199,6 +1230,30 @@ create table lease_end (
   account_id bigint not null,
   move_out date not null,
   occupancies integer not null
+);
+
+create table mail_message (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  event text not null,
+  dedupe_key text not null,
+  to_address text not null,
+  subject text not null,
+  letter jsonb not null,
+  courtesy boolean not null,
+  state text not null default 'QUEUED'::text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  error text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+
+create table mail_suppression (
+  account_id bigint not null,
+  address text not null,
+  reason text not null,
+  created_at timestamp with time zone not null
 );
 
 create table master_key (
@@ -1267,7 +1322,8 @@ create table outbox_mail (
   subject text not null,
   text_body text not null,
   html_body text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  unsubscribe_url text
 );
 
 create table owner (
@@ -1667,6 +1723,8 @@ alter table journal_line add constraint journal_line_check CHECK (((ledger = 'RE
 alter table journal_line add constraint journal_line_figure_check CHECK ((figure = ANY (ARRAY['billed'::text, 'paid'::text, 'other_paid'::text, 'late_fee_paid'::text])));
 alter table journal_line add constraint journal_line_ledger_check CHECK ((ledger = ANY (ARRAY['RECEIVABLE'::text, 'UNCOLLECTED'::text, 'CASH'::text, 'IN_TRANSIT'::text, 'INCOME'::text, 'DEPOSITS_HELD'::text, 'EXPENSE'::text, 'OWNER_PAID'::text])));
 alter table journal_line add constraint journal_line_pkey PRIMARY KEY (account_id, entry_id, line_no);
+alter table known_device add constraint known_device_account_id_user_id_browser_network_key UNIQUE (account_id, user_id, browser, network);
+alter table known_device add constraint known_device_pkey PRIMARY KEY (account_id, id);
 alter table late_fee_rule add constraint late_fee_rule_check CHECK (
 CASE fee_type
     WHEN 'FIXED'::text THEN (fixed_cents IS NOT NULL)
@@ -1680,6 +1738,13 @@ alter table late_fee_rule add constraint late_fee_rule_id_key UNIQUE (id);
 alter table late_fee_rule add constraint late_fee_rule_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000)));
 alter table late_fee_rule add constraint late_fee_rule_pkey PRIMARY KEY (account_id, id);
 alter table lease_end add constraint lease_end_pkey PRIMARY KEY (account_id, move_out);
+alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
+alter table mail_message add constraint mail_message_check CHECK (((ended_at IS NULL) = (state = 'QUEUED'::text)));
+alter table mail_message add constraint mail_message_pkey PRIMARY KEY (account_id, id);
+alter table mail_message add constraint mail_message_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'SUPPRESSED'::text, 'FAILED'::text])));
+alter table mail_suppression add constraint mail_suppression_address_check CHECK ((address = lower(address)));
+alter table mail_suppression add constraint mail_suppression_pkey PRIMARY KEY (account_id, address, reason);
+alter table mail_suppression add constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['BOUNCED'::text, 'UNSUBSCRIBED'::text])));
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
@@ -1782,8 +1847,11 @@ alter table journal_entry add constraint journal_entry_account_id_occupancy_id_f
 alter table journal_entry add constraint journal_entry_account_id_reverses_fkey FOREIGN KEY (account_id, reverses) REFERENCES journal_entry(account_id, id);
 alter table journal_entry add constraint journal_entry_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table journal_line add constraint journal_line_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table known_device add constraint known_device_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table mail_suppression add constraint mail_suppression_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table occupancy add constraint occupancy_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
@@ -1863,6 +1931,9 @@ CREATE INDEX journal_entry_of_tenant ON public.journal_entry USING btree (accoun
 CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_id, ledger, day, entry_id, line_no);
 CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day, entry_id, line_no) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
+CREATE INDEX known_device_age ON public.known_device USING btree (last_seen);
+CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
+CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX occupancy_arriving ON public.occupancy USING btree (account_id, move_in, id) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_ending ON public.occupancy USING btree (account_id, (
@@ -2029,10 +2100,16 @@ alter table journal_entry enable row level security;
 alter table journal_entry force row level security;
 alter table journal_line enable row level security;
 alter table journal_line force row level security;
+alter table known_device enable row level security;
+alter table known_device force row level security;
 alter table late_fee_rule enable row level security;
 alter table late_fee_rule force row level security;
 alter table lease_end enable row level security;
 alter table lease_end force row level security;
+alter table mail_message enable row level security;
+alter table mail_message force row level security;
+alter table mail_suppression enable row level security;
+alter table mail_suppression force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
@@ -2114,10 +2191,16 @@ create policy definer on journal_entry as PERMISSIVE for ALL to freehold_definer
 create policy own_account on journal_entry as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on journal_line as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on journal_line as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on known_device as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on known_device as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_end as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_end as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on mail_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on mail_suppression as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on mail_suppression as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2169,6 +2252,7 @@ alter function accounts_to_fee(date) owner to freehold_definer;
 alter function accounts_to_file() owner to freehold_definer;
 alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_mail(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
@@ -2178,6 +2262,7 @@ alter function find_receipts(text,text[],bigint[],integer) owner to freehold_def
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
+alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
@@ -2223,10 +2308,16 @@ grant select on journal_entry to freehold_definer;
 grant usage on journal_entry_id_seq to freehold_app;
 grant insert, select on journal_line to freehold_app;
 grant select on journal_line to freehold_definer;
+grant insert, select, update on known_device to freehold_app;
+grant delete, select on known_device to freehold_definer;
 grant delete, insert, select, update on late_fee_rule to freehold_app;
 grant delete, insert, select, update on late_fee_rule to freehold_definer;
 grant delete, insert, select, update on lease_end to freehold_app;
 grant delete, insert, select, update on lease_end to freehold_definer;
+grant insert, select, update on mail_message to freehold_app;
+grant delete, select on mail_message to freehold_definer;
+grant insert, select on mail_suppression to freehold_app;
+grant delete, select on mail_suppression to freehold_definer;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
@@ -2280,6 +2371,7 @@ revoke all on function accounts_to_fee(date) from public;
 revoke all on function accounts_to_file() from public;
 revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
+revoke all on function accounts_with_mail(timestamp with time zone) from public;
 revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
@@ -2289,6 +2381,7 @@ revoke all on function find_receipts(text,text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
+revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function login_of(text) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
@@ -2299,6 +2392,7 @@ grant execute on function accounts_to_fee(date) to freehold_app;
 grant execute on function accounts_to_file() to freehold_app;
 grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_mail(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
@@ -2308,6 +2402,7 @@ grant execute on function find_receipts(text,text[],bigint[],integer) to freehol
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
+grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
@@ -2321,6 +2416,8 @@ comment on table entry_unfiled is 'Entries of the journal that the totals by day
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
+comment on table mail_message is 'Mail that is to be sent, or was. Kept for 90 days after its end.';
+comment on table mail_suppression is 'Addresses that get no courtesy mail from the account.';
 comment on table outbox_mail is 'Mail that the sandbox kept instead of sending. Empty where real mail is set up.';
 comment on column owner.archived_by is 'The name of the user, as it was then.';
 comment on column property.archived_by is 'The name of the user, as it was then.';

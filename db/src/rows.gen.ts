@@ -255,6 +255,16 @@ export interface JournalLine {
   unit_id: number | null;
 }
 
+export interface KnownDevice {
+  account_id: number;
+  browser: string;
+  first_seen: Timestamp;
+  id: Generated<number>;
+  last_seen: Timestamp;
+  network: string;
+  user_id: number;
+}
+
 export interface LateFeeRule {
   account_id: number;
   archived_at: Timestamp | null;
@@ -272,6 +282,30 @@ export interface LeaseEnd {
   account_id: number;
   move_out: string;
   occupancies: number;
+}
+
+export interface MailMessage {
+  account_id: number;
+  courtesy: boolean;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  letter: unknown;
+  next_try_at: Generated<Timestamp>;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+  tries: Generated<number>;
+}
+
+export interface MailSuppression {
+  account_id: number;
+  address: string;
+  created_at: Timestamp;
+  reason: string;
 }
 
 export interface MasterKey {
@@ -341,6 +375,7 @@ export interface OutboxMail {
   subject: string;
   text_body: string;
   to_address: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Owner {
@@ -689,8 +724,11 @@ export interface DB {
   job_run: JobRun;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
+  known_device: KnownDevice;
   late_fee_rule: LateFeeRule;
   lease_end: LeaseEnd;
+  mail_message: MailMessage;
+  mail_suppression: MailSuppression;
   master_key: MasterKey;
   migration: Migration;
   money_day: MoneyDay;

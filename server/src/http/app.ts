@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from '../app-context'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
+import { addUnsubscribe } from '../mail/unsubscribe-routes'
 import { nounCalls } from '../nouns'
 import { trustOf } from '../trusted-proxies'
 import { paymentEntryPages } from './braintree-guests'
@@ -68,7 +69,8 @@ export async function buildApp(context: AppContext, webPage?: string): Promise<F
   if (context.config.http.rateLimits) await app.register(rateLimit, { global: false })
   addHealth(app, context.pool)
   addDocs(app, context.config.http.publicUrl)
-  if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context.pool)
+  if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context)
+  addUnsubscribe(app, context)
   const identities = new Identities(context.pool, context.now)
   for (const bound of nounCalls(identities)) addRoute(app, context, identities, bound)
   const { cards } = context.config

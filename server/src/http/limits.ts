@@ -37,3 +37,11 @@ export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean):
 
 /** Bodies without files. Files have limits of their own, counted as they stream. */
 export const largestBody = 1_048_576
+
+/** Requests a minute from one address to a page that needs no session. */
+const pagesPerMinute = 60
+
+export function pageLimit(on: boolean): { rateLimit?: RateLimitOptions } {
+  if (!on) return {}
+  return { rateLimit: { max: pagesPerMinute, timeWindow: 60_000, groupId: 'page', keyGenerator: ({ ip }) => ip } }
+}

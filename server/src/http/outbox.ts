@@ -1,7 +1,8 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from '../database/pool'
+import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
+import { mailEvents, previewMail } from '../mail/preview'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
 import { apiHeaders } from './headers'
@@ -36,8 +37,8 @@ function isAtMachine({ socket, headers }: FastifyRequest): boolean {
 }
 
 /** The mail the sandbox kept, for the person at the machine. Not there where real mail is set up. */
-export function addOutbox(app: FastifyInstance, pool: Pool): void {
-  const db = readsOf(pool, null)
+export function addOutbox(app: FastifyInstance, context: AppContext): void {
+  const db = readsOf(context.pool, null)
   const show = (url: string, page: (request: FastifyRequest) => Promise<string | null>) =>
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
       if (!isAtMachine(request)) return nothingHere(reply)
@@ -47,7 +48,19 @@ export function addOutbox(app: FastifyInstance, pool: Pool): void {
         .code(shown === null ? 404 : 200)
         .send(shown ?? '<p>Mail not found. <a href="/dev/mail">Outbox</a></p>')
     })
-  show('/dev/mail', async () => outboxList(await newestMails(db)))
+  show('/dev/mail', async () =>
+    outboxList(
+      await newestMails(db),
+      '/dev/mail',
+      mailEvents.map(({ name }) => name),
+    ),
+  )
+  show('/dev/mail/preview/:event', async ({ params }) => {
+    const { event: name } = params as { event: string }
+    const event = mailEvents.find((one) => one.name === name)
+    const mail = event ? await previewMail(context, event) : null
+    return mail && outboxMail({ ...mail, id: 0, sentAt: context.now() })
+  })
   show('/dev/mail/:id', async ({ params }) => {
     const { id } = params as { id: string }
     const mail = /^[1-9]\d{0,14}$/.test(id) ? await mailById(db, Number(id)) : null

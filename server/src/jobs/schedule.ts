@@ -8,6 +8,8 @@ import { reconcileEveryAccount } from '../areas/money/payments/reconcile-every-a
 import { reconcilePayouts } from '../areas/money/payouts/reconcile-payouts'
 import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
+import { forgetOldMail } from '../mail/mail-message.sql'
+import { sendDueMail } from '../mail/send-mail'
 import { forgetRuns, type JobCounts } from './job-run.sql'
 
 export interface Repeating {
@@ -28,6 +30,7 @@ const quietly = (work: (context: AppContext) => Promise<void>) => async (context
 
 async function forgetAll(context: AppContext): Promise<void> {
   await forgetExpired(context)
+  await forgetOldMail(context.pool, context.now())
   await write(context.pool, null, (tx) => forgetRuns(tx, context.now()))
 }
 
@@ -45,6 +48,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'card-payments', cron: '*/2 * * * *', run: reconcileEveryAccount },
   // Payouts that may still change: asked for at the provider, recorded, taken back when they came back
   { name: 'payouts', cron: '*/2 * * * *', run: reconcilePayouts },
+  // Mail that verbs queued, and what failed before
+  { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // What was posted goes into the totals that reports read
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
 ]

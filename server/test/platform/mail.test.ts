@@ -8,7 +8,7 @@ import { readsOf } from '../../src/database/read'
 import { layOut } from '../../src/providers/mail/layout'
 import { mailById, newestMails } from '../../src/providers/mail/outbox.sql'
 import { outboxList, outboxMail } from '../../src/providers/mail/outbox-page'
-import type { Mail } from '../../src/providers/mail/port'
+import { AddressRefused, type Mail } from '../../src/providers/mail/port'
 import { sandboxMail } from '../../src/providers/mail/sandbox'
 import { smtpMail } from '../../src/providers/mail/smtp'
 import { ProviderError } from '../../src/providers/provider-error'
@@ -100,6 +100,35 @@ describe('mail by SMTP', () => {
     expect(raw).toContain('Content-Type: text/plain')
     expect(raw).toContain('Content-Type: text/html')
     expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
+  })
+
+  test('says that a program sent it, so that no program answers', async () => {
+    await port(await start()).send(mail({ messageId: '<freehold-1-2@homes.example>' }))
+    const raw = got[0]?.raw ?? ''
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m)
+    expect(raw).toMatch(/^Message-ID: <freehold-1-2@homes\.example>\r$/m)
+    expect(raw).not.toContain('List-Unsubscribe')
+  })
+
+  test('offers one-click unsubscribe where the mail can be stopped', async () => {
+    const unsubscribe = 'https://homes.example/unsubscribe?token=1.abc.def'
+    await port(await start()).send(mail({ unsubscribe }))
+    expect(got[0]?.raw).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`)
+    expect(got[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
+  test('tells a refused address from a refused sender', async () => {
+    const no = Object.assign(new Error('refused'), { responseCode: 550 })
+    const receiver = await start({ onRcptTo: (_address, _session, done) => done(no) })
+    await expect(port(receiver).send(mail())).rejects.toBeInstanceOf(AddressRefused)
+    await new Promise<void>((resolve) => server?.close(() => resolve()))
+    const sender = await start({ onMailFrom: (_address, _session, done) => done(no) })
+    const failure = await port(sender)
+      .send(mail())
+      .catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'ProviderError', permanent: true })
+    expect(failure).not.toBeInstanceOf(AddressRefused)
   })
 
   test('signs in, and says when it may not', async () => {

@@ -12,6 +12,8 @@ export interface Letter {
   facts?: readonly { label: string; value: string }[]
   /** Why this letter came, in small print. */
   reason?: string
+  /** Where the reader can stop mail like this. */
+  unsubscribe?: string
 }
 
 /** The two forms of one letter, from the same words. */
@@ -21,16 +23,17 @@ export function layOut(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) }
 }
 
-function asText({ accountName, heading, paragraphs, facts = [], action, reason }: Letter): string {
+function asText({ accountName, heading, paragraphs, facts = [], action, reason, unsubscribe }: Letter): string {
   const list = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const link = action ? `${action.label}:\n${action.url}` : ''
-  const parts = [heading, ...paragraphs, list, link, `-- \n${accountName}`, reason ?? '']
+  const stop = unsubscribe ? `Unsubscribe: ${unsubscribe}` : ''
+  const parts = [heading, ...paragraphs, list, link, `-- \n${accountName}`, reason ?? '', stop]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function asHtml({ accountName, heading, paragraphs, facts = [], action, reason }: Letter): string {
+function asHtml({ accountName, heading, paragraphs, facts = [], action, reason, unsubscribe }: Letter): string {
   const body = [
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#271e27">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -52,7 +55,7 @@ function asHtml({ accountName, heading, paragraphs, facts = [], action, reason }
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #dfdbdf;border-radius:8px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5e565e">${escapeHtml(accountName)}${small(reason)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5e565e">${escapeHtml(accountName)}${small(reason)}${stopLink(unsubscribe)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -61,6 +64,11 @@ ${body}
 }
 
 const small = (reason: string | undefined): string => (reason ? `<br>${escapeHtml(reason)}` : '')
+
+const stopLink = (address: string | undefined): string =>
+  address
+    ? `<br><a href="${escapeHtml(address)}" target="_blank" rel="noopener" style="color:#70356f">Unsubscribe</a>`
+    : ''
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 

@@ -34,7 +34,7 @@ const moment = (at: Date): string => {
 }
 
 /** Letters stand under `here`, the address the list itself has. */
-export function outboxList(mails: readonly MailLine[], here = '/dev/mail'): string {
+export function outboxList(mails: readonly MailLine[], here = '/dev/mail', events: readonly string[] = []): string {
   const rows = mails.map(
     ({ id, sentAt, to, subject }) =>
       `<tr><td class="when">${moment(sentAt)}</td><td>${escapeHtml(to)}</td>` +
@@ -46,17 +46,24 @@ export function outboxList(mails: readonly MailLine[], here = '/dev/mail'): stri
       : `<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return page(
     'Outbox (Sandbox)',
-    `<main><h1>Outbox</h1><p class="note">Sandbox: nothing is really sent. Newest first.</p>${list}</main>`,
+    `<main><h1>Outbox</h1><p class="note">Sandbox: nothing is really sent. Newest first.</p>${list}${previews(events, here)}</main>`,
   )
 }
 
+const previews = (events: readonly string[], here: string): string =>
+  events.length === 0
+    ? ''
+    : `<h2>Previews</h2><p class="note">Each kind of mail, as it would be sent about the newest record.</p><ul>${events
+        .map((name) => `<li><a href="${escapeHtml(here)}/preview/${escapeHtml(name)}">${escapeHtml(name)}</a></li>`)
+        .join('')}</ul>`
+
 /** The letter is shown in a frame that runs no script and shares nothing with this page; its links open a new tab. */
 export function outboxMail(mail: StoredMail, here = '/dev/mail'): string {
-  const { to, subject, sentAt, text, html } = mail
+  const { to, subject, sentAt, text, html, unsubscribe } = mail
   return page(
     `${subject} (Sandbox)`,
     `<main><p><a href="${escapeHtml(here)}">Outbox</a></p><h1>${escapeHtml(subject || '(no subject)')}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd>${unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : ''}</dl>
 <h2>As HTML</h2>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${escapeHtml(html)}"></iframe>
 <h2>As plain text</h2>

@@ -16,6 +16,7 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<void> {
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      unsubscribe_url: mail.unsubscribe ?? null,
     })
     .execute()
 }
@@ -37,8 +38,10 @@ export async function mailById(db: Db, id: number): Promise<StoredMail | null> {
   const row = await db
     .selectFrom('outbox_mail')
     .select(['id', 'account_id as account', 'created_at as sentAt', 'to_address as to', 'subject'])
-    .select(['text_body as text', 'html_body as html'])
+    .select(['text_body as text', 'html_body as html', 'unsubscribe_url'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { unsubscribe_url, ...mail } = row
+  return { ...mail, ...(unsubscribe_url !== null && { unsubscribe: unsubscribe_url }) }
 }

@@ -1,3 +1,5 @@
+import { ProviderError } from '../provider-error'
+
 /** One letter, in both forms: a reader chooses. */
 export interface Mail {
   /** Whose letter it is; null for the house's own, such as a super admin's. */
@@ -6,6 +8,17 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where the reader can stop mail like this with one click. */
+  unsubscribe?: string
+  /** The same for a mail that is sent again, so that its reader is shown one. */
+  messageId?: string
+}
+
+/** The receiving server refused the address: no mail reaches it. */
+export class AddressRefused extends ProviderError {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause, permanent: true })
+  }
 }
 
 /** Takes a letter, or throws a `ProviderError`. Called from jobs, never inside a transaction. */

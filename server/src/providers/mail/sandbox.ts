@@ -1,15 +1,14 @@
 import type { Pool } from '../../database/pool'
 import { write } from '../../database/write'
-import { ProviderError } from '../provider-error'
 import { keepMail } from './outbox.sql'
-import type { MailPort } from './port'
+import { AddressRefused, type MailPort } from './port'
 
 /** Keeps each letter in the outbox of `/dev/mail` and sends none. An address that begins with `bounce@` is refused. */
 export function sandboxMail(pool: Pool): MailPort {
   return {
     send: async (mail) => {
       if (/^bounce[@+]/i.test(mail.to))
-        throw new ProviderError('The mail could not be sent: the address does not exist.', { permanent: true })
+        throw new AddressRefused('The mail could not be sent: the address does not exist.')
       await write(pool, mail.account, (tx) => keepMail(tx, mail))
     },
   }

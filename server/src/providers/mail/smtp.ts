@@ -1,6 +1,6 @@
 import type { Config } from '../../config'
 import { ProviderError } from '../provider-error'
-import type { MailPort } from './port'
+import { AddressRefused, type MailPort } from './port'
 
 /** A server that does not answer must not hold a job for nodemailer's own ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
@@ -8,14 +8,17 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 /** Mail by SMTP: `smtp://` upgrades to TLS where the server can, `smtps://` begins with it. */
 export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times = patience): MailPort {
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, unsubscribe, messageId }) => {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ ...serverOf(smtpUrl.reveal()), ...times })
       try {
         // As an object, the address is one address: it cannot grow into a list.
-        const message = { from, to: { name: '', address: to }, subject, text, html }
-        await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+        const message = { from, to: { name: '', address: to }, subject, text, html, headers: headersOf(unsubscribe) }
+        const sent = { ...message, ...(messageId !== undefined && { messageId }) }
+        await transport.sendMail({ ...sent, disableFileAccess: true, disableUrlAccess: true })
       } catch (cause) {
+        if (isAddressRefused(cause))
+          throw new AddressRefused('The mail could not be sent: the address was refused.', cause)
         throw new ProviderError('The mail could not be sent.', { cause, permanent: isRefusal(cause) })
       } finally {
         transport.close()
@@ -23,6 +26,16 @@ export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times =
     },
   }
 }
+
+/** Out-of-office replies to mail that a program sent would only come back to a program (RFC 3834). */
+const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  ...(unsubscribe !== undefined && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 function serverOf(address: string) {
   const url = new URL(address)
@@ -43,3 +56,7 @@ const isRefusal = (error: unknown): boolean =>
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
+
+/** The sender's own address or sign-in may be refused as well: that says nothing about the receiver. */
+const isAddressRefused = (error: unknown): boolean =>
+  isRefusal(error) && error instanceof Error && 'command' in error && error.command === 'RCPT TO'

@@ -2,6 +2,7 @@ import { payoutLines, reversalLines } from '@freehold/rules/entry'
 import { showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { mailPayoutReceipt } from '../../../mail/events/payout-receipt'
 import type { Handed } from '../../../providers/payouts/port'
 import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
@@ -23,7 +24,7 @@ export async function concludePayout(tx: Tx, scope: Scope, id: number, outcome: 
   if (!payout) throw new Error(`Payout ${id} is not there`)
   switch (outcome.state) {
     case 'sent':
-      return payout.entry === null ? recordSent(tx, scope, payout, outcome.batch) : payout
+      return payout.entry === null ? recordPaid(tx, scope, payout, outcome.batch) : payout
     case 'returned':
       return takeBack(
         tx,
@@ -63,6 +64,13 @@ async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoA
     case 'refused':
       return recordFailed(tx, scope, payout, outcome)
   }
+}
+
+/** The owner hears of it: of money that came back before it was recorded, there is nothing to tell. */
+async function recordPaid(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
+  const sent = await recordSent(tx, scope, payout, batch)
+  await mailPayoutReceipt(tx, scope.account, payout.id)
+  return sent
 }
 
 async function recordSent(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {

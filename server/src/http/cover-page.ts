@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../providers/mail/escape'
+import { apiHeaders } from './headers'
+
+const style = `
+:root { color-scheme: light dark }
+body { margin: 0 auto; padding: 48px 20px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
+h1 { font-size: 24px; line-height: 1.25 }
+button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 6px; background: #70356f; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
+`
+
+/** The page runs nothing, fetches nothing, and sends its form to this server alone. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** A page for people without a login, with one button at most. */
+interface Cover {
+  title: string
+  paragraphs: readonly string[]
+  /** What the button does: it posts to an address of this server. */
+  button?: { label: string; action: string }
+}
+
+export const coverPage = ({ title, paragraphs, button }: Cover): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
+<style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${button ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>` : ''}</main></body>
+</html>
+`
+
+export const sendCover = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .headers({ ...apiHeaders, 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .code(status)
+    .send(html)

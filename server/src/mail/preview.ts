@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../app-context'
+import { readsOf } from '../database/read'
+import type { Mail } from '../providers/mail/port'
+import type { MailEvent } from './event'
+import { payoutReceipt } from './events/payout-receipt'
+import { finishedMail } from './finished-mail'
+import { senderOf } from './mail-message.sql'
+
+export const mailEvents: readonly MailEvent[] = [payoutReceipt]
+
+/** The mail of an event as it would be sent about the newest record there is; null when no account has one. */
+export async function previewMail(context: AppContext, { newest, compose, courtesy }: MailEvent): Promise<Mail | null> {
+  const { pool } = context
+  const { rows } = await sql<{ account_id: number }>`select account_id from every_account()`.execute(
+    readsOf(pool, null),
+  )
+  for (const { account_id: account } of rows) {
+    const db = readsOf(pool, account)
+    const id = await newest(db, account)
+    const composed = id === null ? null : await compose(db, account, id)
+    if (!composed) continue
+    const { company } = await senderOf(pool, account)
+    return finishedMail(context, { account, company, courtesy, ...composed })
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import type { AppContext } from '../app-context'
+import { readsOf } from '../database/read'
+import { write } from '../database/write'
+import { AddressRefused } from '../providers/mail/port'
+import { finishedMail } from './finished-mail'
+import {
+  accountsWithMail,
+  type End,
+  endMail,
+  type QueuedMail,
+  retryMail,
+  type Sender,
+  senderOf,
+  takeDueMail,
+} from './mail-message.sql'
+import { isSuppressed, suppress } from './suppression.sql'
+
+/** With a pause that doubles from two minutes on, these tries last 17 hours. */
+const mostTries = 10
+/** A mail server that fails this often in a run is down, and each further mail would wait for a time-out. */
+const mostFailures = 3
+
+type Outcome = 'sent' | 'suppressed' | 'bounced' | 'failed'
+
+/** Sends the mail that is due, account by account. */
+export async function sendDueMail(context: AppContext) {
+  const counts = { sent: 0, suppressed: 0, bounced: 0, failed: 0 }
+  for (const account of await accountsWithMail(readsOf(context.pool, null), context.now())) {
+    const sender = await senderOf(context.pool, account)
+    for (;;) {
+      const mail = await write(context.pool, account, (tx) => takeDueMail(tx, account, context.now()))
+      if (!mail) break
+      counts[await sendOne(context, account, sender, mail)] += 1
+      if (counts.failed >= mostFailures) return counts
+    }
+  }
+  return counts
+}
+
+async function sendOne(context: AppContext, account: number, sender: Sender, mail: QueuedMail): Promise<Outcome> {
+  const end = (how: End) => write(context.pool, account, (tx) => endMail(tx, account, mail.id, how, context.now()))
+  const { to, courtesy, letter } = mail
+  if (await mayNotSend(context, account, sender, mail)) {
+    await end({ state: 'SUPPRESSED' })
+    return 'suppressed'
+  }
+  try {
+    const finished = finishedMail(context, { account, company: sender.company, to, courtesy, letter })
+    // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
+    const messageId = `<freehold-${account}-${mail.id}@${new URL(context.config.http.publicUrl).hostname}>`
+    await context.mail.send({ ...finished, messageId })
+  } catch (error) {
+    return recordFailure(context, account, mail, error)
+  }
+  await end({ state: 'SENT' })
+  return 'sent'
+}
+
+async function mayNotSend({ config, pool }: AppContext, account: number, { demo }: Sender, mail: QueuedMail) {
+  if (demo && config.mail) return true
+  return mail.courtesy && (await isSuppressed(readsOf(pool, account), account, mail.to))
+}
+
+async function recordFailure(
+  { pool, now, log }: AppContext,
+  account: number,
+  { id, to, tries }: QueuedMail,
+  error: unknown,
+): Promise<Outcome> {
+  const at = now()
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof AddressRefused) {
+    await write(pool, account, async (tx) => {
+      await suppress(tx, account, to, 'BOUNCED', at)
+      await endMail(tx, account, id, { state: 'FAILED', error: message }, at)
+    })
+    return 'bounced'
+  }
+  log.warn({ err: error, account, mail: id, tries }, 'A mail was not sent')
+  await write(pool, account, (tx) =>
+    tries >= mostTries
+      ? endMail(tx, account, id, { state: 'FAILED', error: message }, at)
+      : retryMail(tx, account, id, message, new Date(at.getTime() + 2 ** tries * 60_000)),
+  )
+  return 'failed'
+}
