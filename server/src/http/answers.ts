@@ -12,6 +12,8 @@ import { Refusal } from './refusal'
 /** Where a request comes from, for doors that have no session yet. */
 export interface Caller {
   address: string
+  /** What the browser or program calls itself. */
+  agent: string
   requestId: string
 }
 

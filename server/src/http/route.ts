@@ -32,7 +32,11 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
       const { raw, files } = await taken(bound, request, context)
       try {
         const input = parseInput(call, raw)
-        const caller: Caller = { address: request.ip, requestId: request.id }
+        const caller: Caller = {
+          address: request.ip,
+          agent: request.headers['user-agent'] ?? '',
+          requestId: request.id,
+        }
         const pictures = await stagePictures(context, accountOf(identity), picturesOf(files))
         const args = { input, context, caller, files, pictures, refuse, ...identity }
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })

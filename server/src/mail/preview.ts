@@ -3,11 +3,12 @@ import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
 import type { Mail } from '../providers/mail/port'
 import type { MailEvent } from './event'
+import { newDevice } from './events/new-device'
 import { payoutReceipt } from './events/payout-receipt'
 import { finishedMail } from './finished-mail'
 import { senderOf } from './mail-message.sql'
 
-export const mailEvents: readonly MailEvent[] = [payoutReceipt]
+export const mailEvents: readonly MailEvent[] = [newDevice, payoutReceipt]
 
 /** The mail of an event as it would be sent about the newest record there is; null when no account has one. */
 export async function previewMail(context: AppContext, { newest, compose, courtesy }: MailEvent): Promise<Mail | null> {
