@@ -1954,6 +1954,7 @@ CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DE
 CREATE INDEX owner_archived ON public.owner USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX payout_failed ON public.payout USING btree (account_id, owner_id, id) WHERE (state = 'FAILED'::text);
 CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id, id DESC);
 CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
@@ -1978,6 +1979,7 @@ CREATE INDEX recurring_expense_of_subcategory ON public.recurring_expense USING 
 CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_id, tenant_id);
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
+CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
 CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created_at DESC);
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);

@@ -22,6 +22,7 @@ import { download } from './reports/download'
 import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
 import { incomeStatement } from './reports/income-statement'
+import { needsYou } from './reports/needs-you'
 import { rentRoll } from './reports/rent-roll'
 import { standing } from './reports/standing'
 
@@ -50,6 +51,7 @@ export const nouns = {
   incomeStatement,
   rentRoll,
   expenseChart,
+  needsYou,
   standing,
   drillDown,
   download,

@@ -29,3 +29,8 @@ export const monthName = (day: Day): string => day.slice(0, 7)
 
 export const daysOfMonth = (day: Day): number => daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 export const daysOfYear = (day: Day): number => (isLeap(Number(day.slice(0, 4))) ? 366 : 365)
+
+const names = 'January February March April May June July August September October November December'.split(' ')
+
+/** October 2026. */
+export const monthTitle = (day: Day): string => `${names[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

@@ -22,6 +22,7 @@ import { download } from '@freehold/contract/reports/download'
 import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
+import { needsYou } from '@freehold/contract/reports/needs-you'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { standing } from '@freehold/contract/reports/standing'
 import { activityHandlers } from './areas/account/activity.calls'
@@ -47,6 +48,7 @@ import { downloadHandlers } from './areas/reports/download.calls'
 import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
+import { needsYouHandlers } from './areas/reports/needs-you.calls'
 import { rentRollHandlers } from './areas/reports/rent-roll.calls'
 import { standingHandlers } from './areas/reports/standing.calls'
 import { answers, type Bound } from './http/answers'
@@ -78,6 +80,7 @@ export function nounCalls(identities: Identities): Bound[] {
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),
     rentRoll: answers(rentRoll, rentRollHandlers),
     expenseChart: answers(expenseChart, expenseChartHandlers),
+    needsYou: answers(needsYou, needsYouHandlers),
     standing: answers(standing, standingHandlers),
     drillDown: answers(drillDown, drillDownHandlers),
     download: answers(download, downloadHandlers),

@@ -17,12 +17,12 @@ const kinds: readonly [said: RegExp, groups: readonly GroupId[]][] = [
   [/ owner | property | unit |image/, [1, 2, 4, 6, 8]],
 ]
 
-type Place = 'context' | 'tower' | 'owner of the house' | 'the account' | 'all properties'
+type Place = 'house' | 'tower' | 'owner of the house' | 'the account' | 'all properties'
 
 /** What a line is about, by its words. */
 const places: readonly [said: RegExp, place: Place][] = [
   [/^Freehold|payout|sent \$/i, 'all properties'],
-  [/AppContext|Lodger/, 'context'],
+  [/House|Lodger/, 'house'],
   [/Tower|Neighbour/, 'tower'],
   [/ owner .*First/, 'owner of the house'],
   [/ owner /, 'tower'],
@@ -30,8 +30,8 @@ const places: readonly [said: RegExp, place: Place][] = [
 ]
 
 const sights = {
-  everything: ['context', 'tower', 'owner of the house', 'the account', 'all properties'],
-  'the house': ['context', 'owner of the house', 'the account'],
+  everything: ['house', 'tower', 'owner of the house', 'the account', 'all properties'],
+  'the house': ['house', 'owner of the house', 'the account'],
   'no property': ['the account'],
 } as const satisfies Record<string, readonly Place[]>
 type Sight = keyof typeof sights
@@ -97,11 +97,11 @@ async function expectAllowed(reader: Reader, all: readonly Line[]): Promise<void
 }
 
 /** A user type and its property access, each once; whoever did the deeds is none of them. */
-async function everyReader(context: number): Promise<Reader[]> {
+async function everyReader(house: number): Promise<Reader[]> {
   const found: Reader[] = []
   for (const group of groupIds)
     for (const sight of Object.keys(sights) as Sight[]) {
-      const properties = { everything: undefined, 'the house': [context], 'no property': [] }[sight]
+      const properties = { everything: undefined, 'the house': [house], 'no property': [] }[sight]
       const login = `reader${group}${sight.replace(' ', '')}`
       const person = await addPerson(of, account, { group, mark, login, ...(properties && { properties }) })
       found.push({ person, sight })
@@ -111,14 +111,14 @@ async function everyReader(context: number): Promise<Reader[]> {
 
 test('shows each reader, of every line, exactly what it may open, counts included', async () => {
   const doer = await addPerson(of, account, { group: 1, mark, login: 'doer', isOwner: true })
-  const { context, all: deeds } = activityDeeds(of, doer.token, mark)
+  const { house, all: deeds } = activityDeeds(of, doer.token, mark)
   for (const [name, deed] of deeds) {
     const before = (await lines()).length
     await deed()
     const now = await lines()
     expect(now.length, `${name} is told`).toBeGreaterThan(before)
-    if (context() === 0) continue
-    readers ??= await everyReader(context())
+    if (house() === 0) continue
+    readers ??= await everyReader(house())
     await Promise.all(readers.map((reader) => expectAllowed(reader, now)))
   }
   const told = await lines()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   of = await testApp()
   home = await makeHousehold(of, mark)
   const { token } = home.people[1]
-  const context = home.records.property?.inside[0] ?? 0
+  const house = home.records.property?.inside[0] ?? 0
   const tower = home.records.property?.outside[0] ?? 0
   const room = async (name: string, property: number) => {
     const { body } = await ask(of.app, unit.save, unitOf(mark, name, property), { token })
@@ -31,9 +31,9 @@ beforeAll(async () => {
   }
   const mover = (name: string, from: Awaited<ReturnType<typeof room>>, to: typeof from) =>
     tellMover(of, token, `${mark} ${name}`, from, to)
-  people.away = (await mover('Quill', await room('House Attic', context), await room('Tower Attic', tower))).tenant
-  people.arrived = (await mover('Pike', await room('Tower Cellar', tower), await room('House Cellar', context))).tenant
-  const [study, turret] = [await room('House Study', context), await room('Tower Turret', tower)]
+  people.away = (await mover('Quill', await room('House Attic', house), await room('Tower Attic', tower))).tenant
+  people.arrived = (await mover('Pike', await room('Tower Cellar', tower), await room('House Cellar', house))).tenant
+  const [study, turret] = [await room('House Study', house), await room('Tower Turret', tower)]
   const day = (ahead: number) => addDays(dayIn('America/New_York', of.clock.now()), ahead)
   const say = async (call: AnyCall, input: object): Promise<number> => {
     const answer = await ask(of.app, call, input, { token })

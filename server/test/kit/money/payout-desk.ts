@@ -30,8 +30,8 @@ export async function paidOwner(office: Landlord, cents: number): Promise<Paid> 
   owners += 1
   const mark = `Paid${owners}`
   const id = await saved(office, owner.save, ownerOf(mark, 'Owner'))
-  const context = await saved(office, property.save, propertyOf(mark, 'House', id))
-  return { id, ...(await paidHome({ ...office, property: context }, cents)) }
+  const house = await saved(office, property.save, propertyOf(mark, 'House', id))
+  return { id, ...(await paidHome({ ...office, property: house }, cents)) }
 }
 
 /** The same in a house that is there. */

@@ -23,7 +23,7 @@ import { type SpendingTold, seedExpenses, tellCategories } from './world-spendin
 /** What makes lines of the activity log, one kind after another, in an account that begins with nothing. */
 export interface Deeds {
   /** The property that a limited reader sees; known once it was added. */
-  context: () => number
+  house: () => number
   all: readonly [name: string, deed: () => Promise<unknown>][]
 }
 
@@ -38,7 +38,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
   }
   const day = (ahead: number) => addDays(dayIn('America/New_York', of.clock.now()), ahead)
   const run = (name: string) => schedule.find((job) => job.name === name)?.run(of.context, null)
-  const ids = { first: 0, second: 0, context: 0, tower: 0, houseUnit: 0, towerUnit: 0, spare: 0, spareUnit: 0, rule: 0 }
+  const ids = { first: 0, second: 0, house: 0, tower: 0, houseUnit: 0, towerUnit: 0, spare: 0, spareUnit: 0, rule: 0 }
   const told: { inside?: MoneyTold; outside?: MoneyTold; spent?: SpendingTold } = {}
   const spentOn = { category: 0, specific: 0, spare: 0 }
   const only = (list: readonly number[] | undefined, n = 0): number => {
@@ -47,7 +47,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
     return id
   }
   return {
-    context: () => ids.context,
+    house: () => ids.house,
     all: [
       [
         'owners are added and changed',
@@ -60,7 +60,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
       [
         'properties are added',
         async () => {
-          ids.context = await save(property.save, propertyOf(mark, 'House', ids.first), true)
+          ids.house = await save(property.save, propertyOf(mark, 'House', ids.first), true)
           ids.tower = await save(property.save, propertyOf(mark, 'Tower', ids.second))
           ids.spare = await save(property.save, propertyOf(mark, 'Spare Tower', ids.second))
         },
@@ -68,16 +68,16 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
       [
         'units are added',
         async () => {
-          ids.houseUnit = await save(unit.save, unitOf(mark, 'House Unit', ids.context), true)
+          ids.houseUnit = await save(unit.save, unitOf(mark, 'House Unit', ids.house), true)
           ids.towerUnit = await save(unit.save, unitOf(mark, 'Tower Unit', ids.tower))
-          ids.spareUnit = await save(unit.save, unitOf(mark, 'House Spare', ids.context))
+          ids.spareUnit = await save(unit.save, unitOf(mark, 'House Spare', ids.house))
         },
       ],
       [
         'pictures are deleted',
         async () => {
           for (const [get, remove, id] of [
-            [property.get, property.removeImage, ids.context],
+            [property.get, property.removeImage, ids.house],
             [unit.get, unit.removeImage, ids.houseUnit],
           ] as const) {
             const { body } = await ask(of.app, get, { id }, { token })
@@ -95,7 +95,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
       [
         'a tenant moves in, and another out, with deposit, payment and charge',
         async () => {
-          const home = { property: ids.context, unit: ids.houseUnit, vacant: 0 }
+          const home = { property: ids.house, unit: ids.houseUnit, vacant: 0 }
           told.inside = await tellMoney(of, token, `${mark} Lodger`, home, ids.rule)
         },
       ],
@@ -116,7 +116,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
             move_out: undefined,
           }
           for (const [name, told_, home] of [
-            ['Lodger', told.inside, { property: ids.context, unit: ids.houseUnit }],
+            ['Lodger', told.inside, { property: ids.house, unit: ids.houseUnit }],
             ['Neighbour', told.outside, { property: ids.tower, unit: ids.towerUnit }],
           ] as const) {
             const said = tenantOf(`${mark} ${name}`, home, day(0), day(1))
@@ -154,7 +154,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
       [
         'a lease is cancelled before it begins',
         async () => {
-          const at = { property: ids.context, unit: ids.spareUnit }
+          const at = { property: ids.house, unit: ids.spareUnit }
           const id = await save(occupancy.saveTenant, tenantOf(`${mark} Lodger Late`, at, day(20), day(300)))
           await save(occupancy.moveOut, {
             tenant_id: id,
@@ -174,7 +174,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
       [
         'money is spent',
         async () => {
-          const inside = { property: ids.context, unit: ids.houseUnit }
+          const inside = { property: ids.house, unit: ids.houseUnit }
           const outside = { property: ids.tower, unit: ids.towerUnit }
           told.spent = await seedExpenses(of, token, `${mark} Lodger`, inside, spentOn)
           await seedExpenses(of, token, `${mark} Neighbour`, outside, spentOn)

@@ -52,42 +52,42 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
 
   const first = await asked.save(owner.save, ownerOf(mark, 'First'))
   const second = await asked.save(owner.save, ownerOf(mark, 'Second'))
-  const context = await asked.save(property.save, propertyOf(mark, 'House', first), true)
+  const house = await asked.save(property.save, propertyOf(mark, 'House', first), true)
   const tower = await asked.save(property.save, propertyOf(mark, 'Tower', second), true)
   const inHouse = [
-    await asked.save(unit.save, unitOf(mark, 'Unit 1', context), true),
-    await asked.save(unit.save, unitOf(mark, 'Unit 2', context)),
+    await asked.save(unit.save, unitOf(mark, 'Unit 1', house), true),
+    await asked.save(unit.save, unitOf(mark, 'Unit 2', house)),
   ]
   const inTower = [
     await asked.save(unit.save, unitOf(mark, 'Unit 1', tower), true),
     await asked.save(unit.save, unitOf(mark, 'Tower Loft', tower)),
   ]
   const at = {
-    context: { property: context, unit: inHouse[0] ?? 0, vacant: inHouse[1] ?? 0 },
+    house: { property: house, unit: inHouse[0] ?? 0, vacant: inHouse[1] ?? 0 },
     tower: { property: tower, unit: inTower[0] ?? 0, vacant: 0 },
   }
   const rule = await asked.save(lateFee.save, lateFeeRuleOf(mark))
   const money = {
-    inside: await tellMoney(of, token, `${mark} Lodger`, at.context, rule),
+    inside: await tellMoney(of, token, `${mark} Lodger`, at.house, rule),
     outside: await tellMoney(of, token, `${mark} Neighbour`, at.tower, rule),
   }
   const mover = await tellMover(
     of,
     token,
     `${mark} Rover`,
-    { property: context, unit: inHouse[1] ?? 0 },
+    { property: house, unit: inHouse[1] ?? 0 },
     { property: tower, unit: inTower[1] ?? 0 },
   )
   const spentOn = await tellCategories(of, token, mark)
   const spending = {
-    inside: await seedExpenses(of, token, `${mark} Lodger`, at.context, spentOn),
+    inside: await seedExpenses(of, token, `${mark} Lodger`, at.house, spentOn),
     outside: await seedExpenses(of, token, `${mark} Neighbour`, at.tower, spentOn),
   }
 
   const payouts = await seedPayouts(of, token, mark, { first, second })
 
   const images = {
-    context: await imagesOf(of, token, property.get, context),
+    house: await imagesOf(of, token, property.get, house),
     tower: await imagesOf(of, token, property.get, tower),
     inHouse: await imagesOf(of, token, unit.get, inHouse[0]),
     inTower: await imagesOf(of, token, unit.get, inTower[0]),
@@ -98,12 +98,12 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     account,
     mark,
     people,
-    narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [context] }),
+    narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
     fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills },
     records: {
       owner: { inside: [first], outside: [second] },
-      property: { inside: [context], outside: [tower] },
+      property: { inside: [house], outside: [tower] },
       unit: { inside: inHouse, outside: inTower },
       late_fee_rule: { inside: [rule], outside: [] },
       ...bothSides(withMover(money.inside, mover.tenant, mover.left), withMover(money.outside, null, mover.rent)),
@@ -111,11 +111,11 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       expense_subcategory: { inside: [spentOn.specific], outside: [] },
       expense: { inside: spending.inside.expense, outside: spending.outside.expense },
       recurring_expense: { inside: spending.inside.recurring_expense, outside: spending.outside.recurring_expense },
-      property_image: { inside: ids(images.context), outside: ids(images.tower) },
+      property_image: { inside: ids(images.house), outside: ids(images.tower) },
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
     pictures: {
-      inside: [...names([...images.context, ...images.inHouse]), ...spending.inside.receipts],
+      inside: [...names([...images.house, ...images.inHouse]), ...spending.inside.receipts],
       outside: [...names([...images.tower, ...images.inTower]), ...spending.outside.receipts],
     },
   }

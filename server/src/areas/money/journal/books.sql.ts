@@ -29,3 +29,15 @@ export async function lockBooks(tx: Tx, { account }: Scope): Promise<Day | null>
 export async function setBooksClosedTo(tx: Tx, { account }: Scope, day: Day): Promise<void> {
   await tx.updateTable('account').set({ books_closed_to: day }).where('id', '=', account).execute()
 }
+
+/** Whether anything is filed on a day or before it. */
+export async function hasEntriesUpTo(db: Db, { account }: Scope, day: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('money_day')
+    .select('day')
+    .where('account_id', '=', account)
+    .where('day', '<=', day)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -6,11 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
-import { FormModal } from '../../../widgets/dialogs/form-modal'
-import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import classes from '../money.module.css'
-
-const CloseBooksForm = lazyForm(() => import('./close-books-form').then((file) => file.CloseBooksForm))
+import { CloseBooksDialog, preloadCloseBooks } from '../open/close-books-dialog'
 
 /** Up to when the books are closed, and the way to close more of them, for who may. */
 export function Books() {
@@ -23,19 +20,11 @@ export function Books() {
       <IconLock size={16} stroke={1.5} aria-hidden />
       {data && <span>{closed ? `The books are closed up to ${showDay(closed)}.` : 'The books are open.'}</span>}
       {data && mayGroup(group_id, 'settings') && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => setClosing(true)}
-          onPointerEnter={CloseBooksForm.preload}
-          onFocus={CloseBooksForm.preload}
-        >
+        <Button variant="subtle" size="compact-sm" onClick={() => setClosing(true)} {...preloadCloseBooks}>
           Close the books
         </Button>
       )}
-      <FormModal title="Close the books" size="30rem" opened={closing} onClose={() => setClosing(false)}>
-        {closing && <CloseBooksForm closedTo={closed ?? null} onDone={() => setClosing(false)} />}
-      </FormModal>
+      <CloseBooksDialog opened={closing} onClose={() => setClosing(false)} />
     </footer>
   )
 }

@@ -10,6 +10,7 @@ import { Calendar } from './calendar'
 import { CashFlow } from './cash-flow'
 import classes from './dashboard-page.module.css'
 import { LateTenants } from './late-tenants'
+import { NeedsYou } from './needs-you'
 import { OccupancyRate } from './occupancy-rate'
 import { QuickActions } from './quick-actions'
 import { useDashboard } from './use-dashboard'
@@ -25,6 +26,11 @@ export function DashboardPage() {
         {mayGroup(group_id, 'quick-actions') && <QuickActions />}
       </PageTitle>
       <Figures whole={part(({ counts }) => counts).data} />
+      {mayGroup(group_id, 'money') && (
+        <div className={classes.single}>
+          <NeedsYou />
+        </div>
+      )}
       {money ? (
         <>
           <div className={classes.pair}>

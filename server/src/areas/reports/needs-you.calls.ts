@@ -1,0 +1,7 @@
+import type { needsYou as calls } from '@freehold/contract/reports/needs-you'
+import type { HandlersOf } from '../../http/answers'
+import { needsYou } from './dashboard/needs-you'
+
+export const needsYouHandlers: HandlersOf<typeof calls> = {
+  list: ({ db, scope }) => needsYou(db, scope),
+}

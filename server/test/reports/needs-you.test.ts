@@ -1,0 +1,111 @@
+import { groupIds, mayGroup } from '@freehold/contract/access'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { deposit } from '@freehold/contract/money/deposit'
+import { journal } from '@freehold/contract/money/journal'
+import { needsYou } from '@freehold/contract/reports/needs-you'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileSome } from '../../src/areas/money/journal/file-entries.sql'
+import { write } from '../../src/database/write'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { type Landlord, openOffice, saved } from '../kit/money/landlord'
+import { paidOwner, send, today } from '../kit/money/payout-desk'
+import { addPerson } from '../kit/world/people'
+
+let context: TestApp
+beforeAll(async () => {
+  context = await testApp()
+})
+afterAll(() => context.close())
+
+let office: Landlord
+let offices = 0
+beforeEach(async () => {
+  offices += 1
+  office = await openOffice(context, `Queue${offices}`, today)
+})
+
+const queue = async () => {
+  const { type, body } = await office.ask(needsYou.list, {})
+  expect(type).toBe('S_OK')
+  return body
+}
+const titles = async () => (await queue()).data.map(({ title }) => title)
+
+const moveOut = (tenant: number, unit: number, day: string) =>
+  saved(office, occupancy.moveOut, { tenant_id: tenant, unit_id: unit, move_out_reason: 'Personal', move_out: day })
+
+test('is empty for an account in which nothing waits', async () => {
+  expect(await queue()).toMatchObject({ data: [], count: 0 })
+})
+
+test('holds a deposit from the day after the move-out until it is settled', async () => {
+  const { id: owner, tenant, unit, home } = await paidOwner(office, 100_000)
+  await moveOut(tenant, unit, today)
+  expect(await queue()).toMatchObject({ count: 0 })
+  await office.wakeOn('2027-04-18')
+  const { data, count } = await queue()
+  expect(count).toBe(1)
+  expect(data).toMatchObject([
+    {
+      kind: 'DEPOSIT_TO_SETTLE',
+      id: tenant,
+      since: today,
+      detail: expect.stringContaining('$500.00 held. Moved out of'),
+    },
+  ])
+  expect(data[0]?.detail).toContain('3 days ago')
+  await saved(office, deposit.giveBack, { tenant_id: tenant, rent_id: home, paid_date: '2027-04-18' })
+  expect((await queue()).data.filter(({ kind }) => kind === 'DEPOSIT_TO_SETTLE')).toEqual([])
+  expect(owner).toBeGreaterThan(0)
+})
+
+test('holds a failed payout until another one to the same owner', async () => {
+  const owner = await paidOwner(office, 300_000)
+  const failed = await send(office, owner.id, '100', { to: 'declined@sandbox.example' })
+  expect(failed.type).toBe('E_PAYMENT')
+  const [need] = (await queue()).data
+  expect(need).toMatchObject({ kind: 'PAYOUT_FAILED', id: owner.id, detail: expect.stringMatching(/^\$100\.00\. ./) })
+  expect((await send(office, owner.id, '100')).type).toBe('S_OK')
+  expect(await queue()).toMatchObject({ count: 0 })
+})
+
+test('asks for a month to be closed from the tenth of the next one, and only where it has entries', async () => {
+  await paidOwner(office, 100_000)
+  await write(context.context.pool, office.account, (tx) => fileSome(tx, office.account, 1_000))
+  await office.wakeOn('2027-05-09')
+  expect(await titles()).toEqual([])
+  await office.wakeOn('2027-05-10')
+  expect(await titles()).toEqual(['Close the books for April 2027'])
+  expect((await office.ask(journal.closeBooks, { closed_to: '2027-04-30' })).type).toBe('S_OK')
+  expect(await titles()).toEqual([])
+})
+
+test('shows each user what that user may do, in the properties that user sees', async () => {
+  const seen = await paidOwner(office, 100_000)
+  const hidden = await paidOwner(office, 100_000)
+  for (const { tenant, unit } of [seen, hidden]) await moveOut(tenant, unit, '2027-04-14')
+  await send(office, hidden.id, '100', { to: 'declined@sandbox.example' })
+  const asked = async (group: (typeof groupIds)[number], properties?: number[]) => {
+    const mark = `Queue${offices}`
+    const login = `${group}${properties?.[0] ?? 'all'}`
+    const { token } = await addPerson(context, office.account, {
+      group,
+      mark,
+      login,
+      ...(properties && { properties }),
+    })
+    return (await ask(context.app, needsYou.list, {}, { token })).body
+  }
+  for (const group of groupIds) {
+    const mayMoney = mayGroup(group, 'money')
+    expect((await asked(group)).count, `group ${group}`).toBe(mayMoney ? 3 : 0)
+    const some = await asked(group, [seen.property])
+    expect(
+      some.data.map(({ id }) => id),
+      `group ${group}`,
+    ).toEqual(mayMoney ? [seen.tenant] : [])
+    expect(some.count).toBe(mayMoney ? 1 : 0)
+    expect((await asked(group, [hidden.property])).count).toBe(mayMoney ? 2 : 0)
+  }
+})
