@@ -1,5 +1,6 @@
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readToPay } from '../../src/areas/money/payments/account-to-pay.sql'
 import { collectOther } from '../../src/areas/money/payments/collect'
 import { tenantHistory } from '../../src/areas/money/payments/history'
 import { postPayment } from '../../src/areas/money/payments/record-payment'
@@ -29,8 +30,8 @@ afterAll(async () => {
 })
 
 const pay = (amount: number, on: string, byCard = false) =>
-  books.on(home.occupancy, today, (tx, scope, account) =>
-    postPayment(tx, scope, account, {
+  books.on(home.occupancy, today, async (tx, scope, account) =>
+    postPayment(tx, scope, await readToPay(tx, scope, account, day(on)), {
       reason: 'RENT',
       source: 'RENT',
       day: day(on),

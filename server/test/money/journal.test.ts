@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeBooks } from '../../src/areas/money/journal/close-books'
+import { readToPay } from '../../src/areas/money/payments/account-to-pay.sql'
 import { addCharge } from '../../src/areas/money/payments/collect'
 import { postPayment } from '../../src/areas/money/payments/record-payment'
 import { Refusal } from '../../src/http/refusal'
@@ -28,8 +29,13 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 const pay = (amount: number, on = '2026-01-05'): Promise<number> =>
-  books.on(home.occupancy, on, (tx, scope, account) =>
-    postPayment(tx, scope, account, { reason: 'RENT', source: 'RENT', day: day(on), amount: dollars(amount) }),
+  books.on(home.occupancy, on, async (tx, scope, account) =>
+    postPayment(tx, scope, await readToPay(tx, scope, account, day(on)), {
+      reason: 'RENT',
+      source: 'RENT',
+      day: day(on),
+      amount: dollars(amount),
+    }),
   )
 
 const line = (ledger: string, cents: number, figure: string | null = null) => ({

@@ -12,6 +12,7 @@ import { logActivity } from '../account/activity.sql'
 import { billAccounts, nextLook } from '../money/billing/bill-rent'
 import { postCharges } from '../money/billing/post-charges'
 import { lockRentAccount, openRentAccount, type RentAccount } from '../money/journal/rent-account.sql'
+import { readToPay } from '../money/payments/account-to-pay.sql'
 import { postPayment } from '../money/payments/record-payment'
 import { lockUnitToRent } from '../portfolio/unit.sql'
 import { firstCharges } from './first-charges'
@@ -73,7 +74,8 @@ export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<
         'move_in',
         `The books are closed up to ${showDay(account.closedTo)}: the initial payment cannot be recorded there.`,
       )
-    await postPayment(tx, scope, account, { reason: 'RENT', source: 'MOVE_IN', day, amount: initial, notes: '' })
+    const held = await readToPay(tx, scope, account, day)
+    await postPayment(tx, scope, held, { reason: 'RENT', source: 'MOVE_IN', day, amount: initial, notes: '' })
   }
   await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }], scope.today)
   await logActivity(tx, scope, {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { endOccupancy } from '../../../src/areas/leasing/end-occupancy'
 import { postCharges } from '../../../src/areas/money/billing/post-charges'
 import { returnDeposit } from '../../../src/areas/money/deposits/deposit'
+import { readToPay } from '../../../src/areas/money/payments/account-to-pay.sql'
 import type { NewPayment } from '../../../src/areas/money/payments/payment-posting'
 import { postPayment } from '../../../src/areas/money/payments/record-payment'
 import { voidChargeOnRequest, voidPayment } from '../../../src/areas/money/payments/void-payment'
@@ -41,15 +42,16 @@ export function dealings(context: Pick<TestApp, 'clock'>, books: Books, today: s
         return id ?? 0
       }),
     pay: ({ occupancy }, amount, about = {}) =>
-      books.on(occupancy, today, (tx, on, account) =>
-        postPayment(tx, on, account, {
+      books.on(occupancy, today, async (tx, on, account) => {
+        const payment: NewPayment = {
           reason: 'RENT',
           source: 'RENT',
           day: day(today),
           amount: dollars(amount),
           ...about,
-        }),
-      ),
+        }
+        return postPayment(tx, on, await readToPay(tx, on, account, payment.day), payment)
+      }),
     voidPaid: (id, reason = '') =>
       books.post((tx) => voidPayment(tx, scope, { id, reason, with_charge: false, confirm: true })),
     takeBack: (id, reason = '') => books.post((tx) => voidChargeOnRequest(tx, scope, { id, reason, confirm: true })),

@@ -11,6 +11,7 @@ import { rentUnit } from '../../../src/areas/leasing/rent-unit'
 import { billSome, bringUpToDate } from '../../../src/areas/money/billing/bill-what-is-due'
 import { saveLateFeeRule } from '../../../src/areas/money/billing/save-late-fee-rule'
 import { lockRentAccount, type RentAccount } from '../../../src/areas/money/journal/rent-account.sql'
+import { readToPay } from '../../../src/areas/money/payments/account-to-pay.sql'
 import { postPayment } from '../../../src/areas/money/payments/record-payment'
 import { insertTenant } from '../../../src/areas/people/tenant.sql'
 import { saveOwner } from '../../../src/areas/portfolio/save-owner'
@@ -129,14 +130,15 @@ export const pay = (
   amount: number,
   { dated = day, reason = 'RENT' as Reason } = {},
 ): Promise<number> =>
-  office.on(day, async (tx, scope) =>
-    postPayment(tx, scope, await bringUpToDate(tx, scope, await held(tx, scope, occupancy)), {
+  office.on(day, async (tx, scope) => {
+    const account = await bringUpToDate(tx, scope, await held(tx, scope, occupancy))
+    return postPayment(tx, scope, await readToPay(tx, scope, account, dated), {
       reason,
       source: reason === 'RENT' ? 'RENT' : 'OTHER',
       day: dated,
       amount: cents(amount * 100),
-    }),
-  )
+    })
+  })
 
 /** The job's work for the account, on a day. */
 export async function bill(office: Office, day: Day, most?: number): Promise<{ rents: number; fees: number }> {

@@ -8,9 +8,8 @@ import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { type AccountRow, accountOf, columns, joined, type RentAccount, taking } from '../journal/rent-account.sql'
 
-/** An occupancy that is held, with all that a payment to it needs. */
-export interface AccountToPay {
-  account: RentAccount
+/** What a payment to an occupancy that is held has to know. */
+interface PaymentFacts {
   /** What is still to be paid, oldest first. */
   open: OpenCharge[]
   /** Whether it was billed a fee by itself after the day of the payment. */
@@ -19,11 +18,31 @@ export interface AccountToPay {
   entry: number
 }
 
-interface Row extends AccountRow {
+/** An occupancy that is held, with all that a payment to it needs. */
+export interface AccountToPay extends PaymentFacts {
+  account: RentAccount
+}
+
+interface FactsRow {
   open: { id: number; due: Day; reason: Reason; cents: number }[]
   fees_after: boolean
   entry: number
 }
+
+/** The columns of `FactsRow`, of the occupancy in a row `r`. */
+const factsOn = (day: Day) => sql`nextval('journal_entry_id_seq') as entry,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'due', c.due, 'reason', c.reason, 'cents', c.open_cents)
+      order by c.due, c.id), '[]')
+    from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.open_cents > 0
+      and c.voided_by is null) as open,
+  exists (select from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
+    and c.reason = 'LATE_FEE' and c.due > ${day} and c.voided_by is null and not c.by_hand) as fees_after`
+
+const factsOf = ({ open, fees_after: feesAfter, entry }: FactsRow): PaymentFacts => ({
+  open: open.map(({ cents: left, ...charge }) => ({ ...charge, open: cents(left) })),
+  feesAfter,
+  entry,
+})
 
 /** As `lockRentAccount`, and in the same breath what else has to be known: others wait for this row meanwhile. */
 export async function lockAccountToPay(
@@ -32,22 +51,18 @@ export async function lockAccountToPay(
   occupancy: number,
   day: Day,
 ): Promise<AccountToPay | undefined> {
-  const read = sql<Row>`select ${columns}, nextval('journal_entry_id_seq') as entry,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'due', c.due, 'reason', c.reason, 'cents', c.open_cents)
-          order by c.due, c.id), '[]')
-        from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.open_cents > 0
-          and c.voided_by is null) as open,
-      exists (select from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
-        and c.reason = 'LATE_FEE' and c.due > ${day} and c.voided_by is null and not c.by_hand) as fees_after
-    from ${joined} where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')}`
+  const read = sql<AccountRow & FactsRow>`select ${columns}, ${factsOn(day)} from ${joined}
+    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')}`
   const [, { rows }] = await Promise.all([taking(scope, occupancy).execute(tx), read.execute(tx)])
   const [row] = rows
-  return (
-    row && {
-      account: accountOf(row),
-      open: row.open.map(({ cents: open, ...charge }) => ({ ...charge, open: cents(open) })),
-      feesAfter: row.fees_after,
-      entry: row.entry,
-    }
-  )
+  return row && { account: accountOf(row), ...factsOf(row) }
+}
+
+/** For a verb that holds the account already, or has billed something to it since. */
+export async function readToPay(tx: Tx, scope: Scope, account: RentAccount, day: Day): Promise<AccountToPay> {
+  const { rows } = await sql<FactsRow>`select ${factsOn(day)} from rent_account r
+    where r.account_id = ${scope.account} and r.occupancy_id = ${account.occupancy}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`Occupancy ${account.occupancy} has no rent account`)
+  return { account, ...factsOf(row) }
 }

@@ -14,6 +14,7 @@ import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { logActivity } from '../../account/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
 import { lockRentAccount } from '../journal/rent-account.sql'
+import { readToPay } from './account-to-pay.sql'
 import { type CardPayment, cardOfKey, insertCard, lockCard, setCard } from './card-payment.sql'
 import { postPayment } from './record-payment'
 import { lockNamed } from './resolve-occupancy'
@@ -146,11 +147,12 @@ export async function recordCapture(
   if (!held) throw new Error(`The occupancy of card payment ${card.id} is not there`)
   const account = await bringUpToDate(tx, scope, held)
   const { reason, amount, notes } = card
-  const entry = await postPayment(tx, scope, account, {
+  // Captured today, as it is counted where the money is recorded; a closed day is no place for it.
+  const day = account.closedTo !== null && card.day <= account.closedTo ? scope.today : card.day
+  const entry = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,
     source: payReasons.some((one) => one === reason) ? 'RENT' : 'OTHER',
-    // Captured today, as it is counted where the money is recorded; a closed day is no place for it.
-    day: account.closedTo !== null && card.day <= account.closedTo ? scope.today : card.day,
+    day,
     amount,
     notes: [inWords(method), notes].filter((part) => part !== '').join('. '),
     key: `card/${card.id}`,

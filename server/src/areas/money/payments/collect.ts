@@ -8,7 +8,8 @@ import { logActivity } from '../../account/activity.sql'
 import { postCharges } from '../billing/post-charges'
 import { billed, collected } from '../journal/money-activity'
 import type { RentAccount } from '../journal/rent-account.sql'
-import { postPayment, postPaymentWithoutWaiting, requireNotAhead, requireOpenBooks } from './record-payment'
+import { readToPay } from './account-to-pay.sql'
+import { postPayment, requireNotAhead, requireOpenBooks } from './record-payment'
 import { lockNamed, lockNamedToPay } from './resolve-occupancy'
 
 type Rent = InputOf<typeof payment.payRent>
@@ -21,9 +22,9 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   const { pay_reason: reason, paid_amount: amount, paid_date: day, notes } = input
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
   const held = await lockNamedToPay(tx, scope, named, day)
-  await postPaymentWithoutWaiting(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
+  const id = await postPayment(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
   await logActivity(tx, scope, collected(scope, held.account, { reason, amount }))
-  return held.entry
+  return id
 }
 
 export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<number> {
@@ -32,7 +33,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
   const account = await lockOther(tx, scope, input)
   requireOpenBooks(account, day, 'paid_date')
   const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
-  const id = await postPayment(tx, scope, account, {
+  const id = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,
     source: 'OTHER',
     day,
