@@ -8,16 +8,8 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageOf, pattern } from '../../../database/table'
 import { always, figures, figuresOfOwner, origin, type Within } from '../frame/totals.sql'
-import {
-  type MovedLine,
-  movedLines,
-  type Named,
-  names,
-  namesOf,
-  type Section,
-  type Spent,
-  spending,
-} from './moved-lines.sql'
+import { type MovedLine, movedLines, type Named, names, namesOf, type Spent, spending } from './moved-lines.sql'
+import { inSection, type Section } from './section.sql'
 
 type Asked = InputOf<typeof drillDown.total>
 type Page = InputOf<typeof drillDown.entries>
@@ -79,21 +71,12 @@ function matching({ account }: Scope, typed: string): RawBuilder<SqlBool>[] {
 const all = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-const inSection: Record<Section, RawBuilder<SqlBool>> = {
-  REVENUE: sql`ledger = 'INCOME'`,
-  RENT: sql`ledger = 'INCOME' and reason = 'RENT'`,
-  LATE_FEES: sql`ledger = 'INCOME' and reason = 'LATE_FEE'`,
-  OTHER_PAYMENT: sql`ledger = 'INCOME' and reason not in ('RENT', 'LATE_FEE')`,
-  EXPENSES: sql`ledger = 'EXPENSE'`,
-  DEPOSITS: sql`ledger = 'DEPOSITS_HELD'`,
-}
-
 /** The total and the number of rows, from what is filed where nothing but days and a property is asked for. */
 function summed(scope: Scope, asked: Asked): RawBuilder<{ cents: number; rows: number }> {
   const section = sectionOf[asked.section]
   const sums = (figure: RawBuilder<unknown>) => sql<{ cents: number; rows: number }>`
     select coalesce(${section === 'EXPENSES' ? sql`` : sql`-`}sum(cents), 0)::bigint as cents, coalesce(sum(rows), 0)::bigint as rows
-    from (${figure}) figure where ${inSection[section]}`
+    from (${figure}) figure where ${inSection(section, 'figure')}`
   const { owner_id: owner, unit_id: unit, subcategory_id: specific, property_id: property } = asked
   const ever = asked.start_date === null && asked.end_date === null
   if (owner !== null && ever && unit === null && specific === null && section !== 'DEPOSITS')

@@ -7,6 +7,7 @@ import type { Scope } from '../../../database/scope'
 import { onlyProperty, seesEverything, visible } from '../../../database/visible'
 import { figures, type Within } from '../frame/totals.sql'
 import { type MovedLine, movedLines, type Named, names, namesOf, type Spent, spending } from './moved-lines.sql'
+import { inSection, type Section } from './section.sql'
 
 export interface StatementTotals {
   rent: Cents
@@ -23,11 +24,11 @@ type TotalsRow = Record<
   number
 >
 
-const rent = sql`ledger = 'INCOME' and reason = 'RENT'`
-const fees = sql`ledger = 'INCOME' and reason = 'LATE_FEE'`
-const other = sql`ledger = 'INCOME' and reason not in ('RENT', 'LATE_FEE')`
-const spent = sql`ledger = 'EXPENSE'`
-const held = sql`ledger = 'DEPOSITS_HELD'`
+const rent = inSection('RENT', 'figure')
+const fees = inSection('LATE_FEES', 'figure')
+const other = inSection('OTHER_PAYMENT', 'figure')
+const spent = inSection('EXPENSES', 'figure')
+const held = inSection('DEPOSITS', 'figure')
 
 export async function statementTotals(db: Db, scope: Scope, within: Within): Promise<StatementTotals> {
   const { rows } = await sql<TotalsRow>`
@@ -55,7 +56,7 @@ export async function statementTotals(db: Db, scope: Scope, within: Within): Pro
   }
 }
 
-export type StatementSection = 'RENT' | 'OTHER_PAYMENT' | 'LATE_FEES' | 'EXPENSES'
+export type StatementSection = Extract<Section, 'RENT' | 'OTHER_PAYMENT' | 'LATE_FEES' | 'EXPENSES'>
 export interface StatementLine extends MovedLine, Named, Spent {
   /** Of a late fee: how often its rule bills one. */
   frequency: 'DAILY' | 'MONTHLY' | ''

@@ -4,30 +4,7 @@ import type { Scope } from '../../../database/scope'
 import { onlyProperty, seesEverything, visible } from '../../../database/visible'
 import type { EntryKind } from '../../money/journal/journal.sql'
 import { origin, type Within } from '../frame/totals.sql'
-
-/**
- * What a report lists: lines of the journal, by the ledger that holds them. Each is what its total is the sum of. Of the
- * whole account, late fees and other payments have an index of their own; of a property it would read everybody's, so
- * there the reason is asked in words that the planner does not know it by.
- */
-function sectionIs(section: Section, ofAll: boolean): RawBuilder<SqlBool> {
-  const reason = ofAll ? sql`l.reason` : sql`(l.reason || '')`
-  switch (section) {
-    case 'RENT':
-      return sql`l.ledger = 'INCOME' and l.reason = 'RENT'`
-    case 'LATE_FEES':
-      return sql`l.ledger = 'INCOME' and ${reason} = 'LATE_FEE' and ${reason} <> 'RENT'`
-    case 'OTHER_PAYMENT':
-      return sql`l.ledger = 'INCOME' and ${reason} <> 'RENT' and ${reason} <> 'LATE_FEE'`
-    case 'REVENUE':
-      return sql`l.ledger = 'INCOME'`
-    case 'EXPENSES':
-      return sql`l.ledger = 'EXPENSE'`
-    case 'DEPOSITS':
-      return sql`l.ledger = 'DEPOSITS_HELD'`
-  }
-}
-export type Section = 'RENT' | 'LATE_FEES' | 'OTHER_PAYMENT' | 'REVENUE' | 'EXPENSES' | 'DEPOSITS'
+import { inSection, type Section } from './section.sql'
 
 /** Income and deposits are credits: below zero in the journal, above it on paper. */
 export const amountOf = (section: Section): RawBuilder<number> =>
@@ -71,7 +48,7 @@ export function movedLines(
     select l.entry_id as id, l.line_no, l.day, ${amountOf(section)} as cents, l.reason, e.kind, o.kind as takes_back,
       e.reason as entry_reason, ${origin} as origin, l.property_id, l.unit_id, l.tenant_id, e.notes
     from ${withEntry}
-    where l.account_id = ${scope.account} and ${sectionIs(section, seesEverything(sight))} and ${visible(sight, 'l.property_id')}
+    where l.account_id = ${scope.account} and ${inSection(section, 'l', { wholeAccount: seesEverything(sight) })} and ${visible(sight, 'l.property_id')}
       and l.day between ${within.from} and ${within.to} and ${shows} and ${besides}`
 }
 
