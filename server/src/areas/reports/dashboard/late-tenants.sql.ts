@@ -15,7 +15,8 @@ export interface LateTenant {
 /**
  * Current tenants owing what was due before today, largest first. What is overdue is summed from the open charges alone,
  * whatever the number of tenants; nobody is shown to owe more than the balance. A deposit that was paid ahead is never used
- * for rent, so it is not counted against it.
+ * for rent, so it is not counted against it. The totals are looked up for the overdue alone (`offset 0`): the planner would
+ * read those of all tenants.
  */
 export async function lateTenants(db: Db, scope: Scope, most: number): Promise<LateTenant[]> {
   const { account, today } = scope
@@ -35,7 +36,8 @@ export async function lateTenants(db: Db, scope: Scope, most: number): Promise<L
       where account_id = ${account} and deposit_free_cents > 0 and voided_by is null and ${inSight} group by 1
     ), late as (
       select o.tenant_id, least(o.cents, ${balance} + coalesce(a.cents, 0))::bigint as balance_cents
-      from overdue o join tenant_total m on m.account_id = ${account} and m.tenant_id = o.tenant_id
+      from overdue o
+      cross join lateral (select * from tenant_total m where m.account_id = ${account} and m.tenant_id = o.tenant_id offset 0) m
       left join ahead a on a.tenant_id = o.tenant_id
       where not m.archived and ${living}
     )
