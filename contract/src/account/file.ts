@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { choice, whole } from '../kit/field'
+import { choice, optionalChoice, whole } from '../kit/field'
 import { fileName, opaque } from '../kit/formats'
 
 /** Where a browser cannot send a header, a ticket for this one file stands in the address. */
@@ -8,6 +8,10 @@ export const tickets = { ticket: opaque('The ticket', { required: false }) }
 
 /** Pages that open in a window of their own; each names its record by `id`. */
 export const pages = ['tenant/print-billing-list', 'deposit/letter'] as const
+
+/** A page to read and print in the browser, or the same as a paginated document. */
+export const pageFormats = ['html', 'pdf'] as const
+export const pageFormat = { format: optionalChoice('Format', pageFormats, 'html') }
 
 export const file = {
   ticket: post('file/get-ticket', {

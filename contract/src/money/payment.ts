@@ -1,6 +1,6 @@
 import { otherTypes, payReasons, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
-import { tickets } from '../account/file'
+import { pageFormat, tickets } from '../account/file'
 import { get, post, table } from '../kit/call'
 import { choice, day, flag, id, longText, money, optionalChoice, optionalId, optionalWhole } from '../kit/field'
 import { opaque } from '../kit/formats'
@@ -112,10 +112,11 @@ export const payment = {
     },
   }),
   print: get('tenant/print-billing-list', {
-    about: "A tenant's statement as a page to print.",
+    about: "A tenant's statement as a page to print, or as a PDF.",
     may: 'tenants',
     input: {
       id: id('Tenant', 'tenant'),
+      ...pageFormat,
       tz: optionalWhole('The time zone offset', { min: -900, max: 900 }),
       ...tickets,
     },

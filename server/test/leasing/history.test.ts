@@ -9,6 +9,7 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { type Books, day, dollars, type Home, openBooks } from '../kit/money/books'
+import { pdfOf, readPdf } from '../kit/reports/read-pdf'
 import { addPerson } from '../kit/world/people'
 
 const today = '2026-03-05'
@@ -203,5 +204,26 @@ describe('the statement', () => {
     const { text } = await ask(context.app, payment.print, { id: nobody }, { token: books.person.token })
     expect(text).toContain('Nothing was billed or paid yet.')
     expect(text).toContain('<dd>$0.00</dd>')
+  })
+})
+
+describe('the statement as a PDF', () => {
+  const asked = () => ({ id: home.tenant, format: 'pdf' })
+
+  test('has the lines and totals of the page, with every name as text', async () => {
+    const { pages, title, tagged } = await readPdf(await pdfOf(context, payment.print, asked(), books.person.token))
+    const text = pages.join(' ')
+    expect({ title, tagged }).toEqual({ title: 'Statement of Ada "O\'Neil" <b>', tagged: true })
+    expect(text).toContain('Alder & <Sons> Homes')
+    expect(text).toContain('Balance $4,260.00 owed')
+    expect(text).toMatch(/Total \$5,012\.50 \$752\.50 \$4,260\.00/)
+    const rows = await tenantHistory(books.db, books.scopeOn(today), { id: home.tenant, with_voided: false })
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { description } of rows) expect(text.replaceAll(' ', '')).toContain(description.replaceAll(' ', ''))
+  })
+
+  test('is refused to a user who sees none of the tenant, as the page is', async () => {
+    const { token } = await addPerson(context, books.account, { group: 4, mark: 'Alder', login: 'far', properties: [] })
+    expect((await ask(context.app, payment.print, asked(), { token })).type).toBe('E_NOT_FOUND')
   })
 })

@@ -9,7 +9,7 @@ import { chargeCard } from './payments/charge-card'
 import { collectOther, collectRent } from './payments/collect'
 import { tenantHistory } from './payments/history'
 import { paymentTable } from './payments/payment-table.sql'
-import { statementPage } from './payments/statement-page'
+import { sendStatement } from './payments/send-statement'
 import { voidPayment } from './payments/void-payment'
 
 /** What a month of Pro costs, in dollars: the public checkout shows it. */
@@ -46,7 +46,7 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
 
   history: async ({ db, scope, input }) => ({ data: await tenantHistory(db, scope, input) }),
 
-  print: ({ db, scope, input, reply }) => statementPage(db, scope, input.id, reply),
+  print: ({ db, scope, input, reply }) => sendStatement(db, scope, input, reply),
 
   cardToken: async ({ context }) => {
     const { kind, token } = await context.payments.clientToken()

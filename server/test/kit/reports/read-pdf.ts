@@ -1,4 +1,18 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
 import { getDocumentProxy } from 'unpdf'
+import { expect } from 'vitest'
+import type { TestApp } from '../app/app'
+import { requestOf } from '../app/ask'
+
+/** The PDF that a call answers, to be kept under a name of ours. */
+export async function pdfOf({ app }: TestApp, call: AnyCall, input: object, token: string): Promise<Buffer> {
+  const { statusCode, headers, rawPayload } = await app.inject(await requestOf(call, { ...input }, { token }))
+  expect(statusCode, rawPayload.toString('utf8').slice(0, 300)).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.pdf"$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  return rawPayload
+}
 
 export interface ReadPdf {
   /** The text of each page, in reading order, with single spaces. */

@@ -1,8 +1,9 @@
 import { type Day, showDay } from '@freehold/rules/day'
-import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { showDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
 import type { HistoryEntry } from './history'
 import { printedPage } from './printed-page'
+import { distinct, saidBalance, sides, totalsOf } from './statement-figures'
 
 export interface Statement {
   company: string
@@ -11,15 +12,7 @@ export interface Statement {
   entries: readonly HistoryEntry[]
 }
 
-/** What is billed stands in one column, all that was paid or went back in the other: their difference is owed. */
-const sides = ({ kind, effect }: HistoryEntry) =>
-  kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
-
-const total = (amounts: readonly number[]): number => toDollars(sum(amounts.map(dollars)))
-
 const amount = (value: number): string => `<td class="num">${value === 0 ? '' : showDollars(value)}</td>`
-
-const distinct = (names: readonly string[]): string => [...new Set(names)].join(', ')
 
 function rowOf(entry: HistoryEntry, index: number): string {
   const { charged, paid } = sides(entry)
@@ -32,9 +25,7 @@ function rowOf(entry: HistoryEntry, index: number): string {
 
 /** A tenant's statement: every charge and payment that stands, and what is left to pay. */
 export function statementSheet({ company, tenant, printedOn, entries }: Statement): string {
-  const charged = total(entries.map((entry) => sides(entry).charged))
-  const paid = total(entries.map((entry) => sides(entry).paid))
-  const balance = total([charged, -paid])
+  const { charged, paid, balance } = totalsOf(entries)
   const homes = `<dt>Property</dt><dd>${escapeHtml(distinct(entries.map((one) => one.property_name)))}</dd>
 <dt>Unit</dt><dd>${escapeHtml(distinct(entries.map((one) => one.unit_name)))}</dd>`
   const rows = entries.map(rowOf).join('\n')
@@ -52,6 +43,3 @@ export function statementSheet({ company, tenant, printedOn, entries }: Statemen
 ${entries.length > 0 ? table : '<p>Nothing was billed or paid yet.</p>'}`,
   })
 }
-
-const saidBalance = (balance: number): string =>
-  balance < 0 ? `${showDollars(-balance)} paid ahead` : `${showDollars(balance)}${balance > 0 ? ' owed' : ''}`

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { attachment, type NamedFile } from '../../../http/attachment'
 
 /** What is written while it is read. A client that goes away ends the reading. */
 const streamed = (parts: AsyncIterable<string>): Readable => Readable.from(parts, { objectMode: false })
@@ -7,22 +8,6 @@ const streamed = (parts: AsyncIterable<string>): Readable => Readable.from(parts
 export const sendJson = (reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(streamed(parts))
 
-export interface NamedFile {
-  name: string
-  type: string
-}
-
 /** A file to be kept, never shown in the page's place. */
-export const sendFile = (
-  reply: FastifyReply,
-  { name, type }: NamedFile,
-  content: AsyncIterable<string> | Buffer,
-): FastifyReply =>
-  reply
-    .headers({
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    })
-    .send(Buffer.isBuffer(content) ? content : streamed(content))
+export const sendFile = (reply: FastifyReply, file: NamedFile, content: AsyncIterable<string> | Buffer): FastifyReply =>
+  reply.headers(attachment(file)).send(Buffer.isBuffer(content) ? content : streamed(content))

@@ -1,0 +1,19 @@
+import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
+import type { HistoryEntry } from './history'
+
+/** What is billed stands in one column, all that was paid or went back in the other: their difference is owed. */
+export const sides = ({ kind, effect }: HistoryEntry) =>
+  kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
+
+const total = (amounts: readonly number[]): number => toDollars(sum(amounts.map(dollars)))
+
+export function totalsOf(entries: readonly HistoryEntry[]) {
+  const charged = total(entries.map((entry) => sides(entry).charged))
+  const paid = total(entries.map((entry) => sides(entry).paid))
+  return { charged, paid, balance: total([charged, -paid]) }
+}
+
+export const distinct = (names: readonly string[]): string => [...new Set(names)].join(', ')
+
+export const saidBalance = (balance: number): string =>
+  balance < 0 ? `${showDollars(-balance)} paid ahead` : `${showDollars(balance)}${balance > 0 ? ' owed' : ''}`
