@@ -12,15 +12,15 @@ export const downloads = [
   'deposits-register',
   'aged-receivables',
 ] as const
-export const tableFormats = ['csv', 'xlsx'] as const
+export const fileFormats = ['csv', 'xlsx', 'pdf'] as const
 
 export const download = {
   file: get('report/download', {
-    about: 'A report as a file, with every row of it: CSV, streamed, or XLSX.',
+    about: 'A report as a file, with every row of it: CSV, streamed, or XLSX. The income statement comes as a PDF too.',
     may: 'reports',
     input: {
       report: choice('The report', downloads),
-      format: choice('Format', tableFormats),
+      format: choice('Format', fileFormats),
       start_date: optionalDay('Start date'),
       end_date: optionalDay('End date'),
       selected_date: optionalDay('The day'),

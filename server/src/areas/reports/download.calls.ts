@@ -1,9 +1,13 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { download } from '@freehold/contract/reports/download'
-import type { Day } from '@freehold/rules/day'
+import { type Day, showDay } from '@freehold/rules/day'
+import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../../app-context'
 import { longRead } from '../../database/long-read'
-import type { Db } from '../../database/read'
+import { type Db, readsOf } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { renderDocument } from '../../documents/render-document'
+import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { badField } from '../../http/refusal'
 import { monthsOf } from './charts/expense-chart'
@@ -15,20 +19,38 @@ import {
   rentRollSheet,
   statementSheet,
 } from './downloads/download-sheets'
+import { accountName } from './frame/account-name.sql'
 import { requireProperty, spanOf } from './frame/range'
 import { type Sheet, sendSheet } from './frame/sheet'
+import { readIncomeStatement } from './statement/income-statement'
+import { incomeStatementDocument } from './statement/income-statement-document'
 
 type Asked = InputOf<typeof download.file>
 
 export const downloadHandlers: HandlersOf<typeof download> = {
   file: async ({ db, scope, input, context, reply }) => {
     await requireProperty(db, scope, input.property_id)
+    const { format } = input
+    if (format === 'pdf') return sendPdf(context, scope, input, reply)
     const { sheet, days } = sheetAsked(scope, input)
     // What the sheet says of itself is known before anything is read.
     const { name, columns } = sheet(db)
     const rows = longRead(context.pool, scope.account, (now) => sheet(now).rows)
-    return sendSheet(reply, { name, columns, rows }, input.format, days)
+    return sendSheet(reply, { name, columns, rows }, format, days)
   },
+}
+
+async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  if (input.report !== 'income-statement')
+    throw badField('format', 'Only the income statement comes as a PDF. Choose CSV or XLSX.')
+  const range = { ...needed(input, 'start_date', 'end_date'), property_id: input.property_id }
+  const [statement, company] = await Promise.all([
+    readIncomeStatement(context, scope, range),
+    accountName(readsOf(context.pool, scope.account), scope),
+  ])
+  const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement })
+  const [from, to] = [range.start_date, range.end_date].map(showDay)
+  return sendDocument(reply, `income-statement-${from}-${to}.pdf`, await renderDocument(document))
 }
 
 interface AskedSheet {

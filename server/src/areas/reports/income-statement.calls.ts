@@ -1,78 +1,11 @@
-import { type incomeStatement, statementRows } from '@freehold/contract/reports/income-statement'
-import { keptDollars, subtract, sum, toDollars } from '@freehold/rules/money'
-import type { Reason } from '@freehold/rules/reason'
-import { withSnapshot } from '../../database/snapshot'
+import type { incomeStatement } from '@freehold/contract/reports/income-statement'
 import type { HandlersOf } from '../../http/answers'
-import { requireProperty, spanOf } from './frame/range'
-import {
-  type StatementLine,
-  type StatementSection,
-  type StatementTotals,
-  statementLines,
-  statementProperties,
-  statementTotals,
-} from './statement/income-statement.sql'
-
-const propertiesShown = 100
+import { requireProperty } from './frame/range'
+import { readIncomeStatement } from './statement/income-statement'
 
 export const incomeStatementHandlers: HandlersOf<typeof incomeStatement> = {
   get: async ({ db, scope, input, context }) => {
-    const within = { ...spanOf(input), property: input.property_id }
-    await requireProperty(db, scope, within.property)
-    // At one moment: the rows that are shown are those that the totals are of.
-    return withSnapshot(context.pool, scope.account, async (now) => {
-      const lines = (section: StatementSection) => statementLines(now, scope, section, within, { most: statementRows })
-      const [totals, properties, rent, other, fees, expenses] = await Promise.all([
-        statementTotals(now, scope, within),
-        statementProperties(now, scope, within, propertiesShown),
-        lines('RENT'),
-        lines('OTHER_PAYMENT'),
-        lines('LATE_FEES'),
-        lines('EXPENSES'),
-      ])
-      return {
-        properties: properties.data,
-        properties_total: properties.total,
-        rent: rent.map(collected),
-        // Lines of income have one of the contract's reasons.
-        other_payment: other.map((line) => ({ ...collected(line), pay_reason: line.reason as Reason })),
-        late_fees: fees.map((line) => ({ ...collected(line), frequency: line.frequency })),
-        expenses: expenses.map((line) => ({
-          ...shown(line),
-          category_name: line.category_name,
-          specific_expense: line.subcategory_name,
-        })),
-        totals: totalsOf(totals),
-        counts: totals.counts,
-      }
-    })
+    await requireProperty(db, scope, input.property_id)
+    return readIncomeStatement(context, scope, input)
   },
-}
-
-const shown = ({ id, day, property_name, unit_name, cents }: StatementLine) => ({
-  id,
-  paid_date: day,
-  property_name,
-  unit_name,
-  paid_amount: keptDollars(cents),
-})
-
-const collected = (line: StatementLine) => ({
-  ...shown(line),
-  tenant_id: line.tenant_id,
-  tenant_name: line.tenant_name,
-})
-
-function totalsOf({ counts: _, ...totals }: StatementTotals) {
-  const revenue = sum([totals.rent, totals.other_payment, totals.late_fees])
-  return {
-    rent: toDollars(totals.rent),
-    other_payment: toDollars(totals.other_payment),
-    late_fees: toDollars(totals.late_fees),
-    revenue: toDollars(revenue),
-    expenses: toDollars(totals.expenses),
-    net_income: toDollars(subtract(revenue, totals.expenses)),
-    deposits_received: toDollars(totals.deposits_received),
-    deposits_released: toDollars(totals.deposits_released),
-  }
 }
