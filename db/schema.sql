@@ -581,6 +581,19 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.letters_to_issue(most integer)
+ RETURNS TABLE(account bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select d.account_id, d.id from deposit_return d
+  where not exists (select from issued_document i
+    where i.account_id = d.account_id and i.kind = 'DEPOSIT_LETTER' and i.record_id = d.id)
+  order by d.created_at, d.id limit most
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.login_of(login text)
  RETURNS TABLE(account_id bigint, user_id bigint, password_hash text)
  LANGUAGE sql
@@ -1155,6 +1168,15 @@ create table installation (
   created_at timestamp with time zone not null default now()
 );
 
+create table issued_document (
+  account_id bigint not null,
+  kind text not null,
+  record_id bigint not null,
+  file_name text not null,
+  sha256 text not null,
+  issued_at timestamp with time zone not null default now()
+);
+
 create table job_run (
   id bigint not null generated always as identity,
   name text not null,
@@ -1708,6 +1730,9 @@ alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY 
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
 alter table installation add constraint installation_id_check CHECK ((id = 1));
 alter table installation add constraint installation_pkey PRIMARY KEY (id);
+alter table issued_document add constraint issued_document_kind_check CHECK ((kind = 'DEPOSIT_LETTER'::text));
+alter table issued_document add constraint issued_document_pkey PRIMARY KEY (account_id, kind, record_id);
+alter table issued_document add constraint issued_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table job_run add constraint job_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL)));
 alter table job_run add constraint job_run_outcome_check CHECK ((outcome = ANY (ARRAY['OK'::text, 'FAILED'::text])));
 alter table job_run add constraint job_run_pkey PRIMARY KEY (id);
@@ -1842,6 +1867,7 @@ alter table expense_category add constraint expense_category_account_id_fkey FOR
 alter table expense_count add constraint expense_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table issued_document add constraint issued_document_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
 alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table journal_entry add constraint journal_entry_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table journal_entry add constraint journal_entry_account_id_reverses_fkey FOREIGN KEY (account_id, reverses) REFERENCES journal_entry(account_id, id);
@@ -1925,6 +1951,7 @@ CREATE INDEX expense_receipt ON public.expense USING btree (account_id, receipt_
 CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree (account_id, lower(category_name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING btree (account_id, category_id, lower(subcategory_name)) WHERE (archived_at IS NULL);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX issued_document_file ON public.issued_document USING btree (account_id, file_name);
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
 CREATE INDEX journal_entry_of_occupancy ON public.journal_entry USING btree (account_id, occupancy_id, day, id);
 CREATE INDEX journal_entry_of_tenant ON public.journal_entry USING btree (account_id, tenant_id, day, id);
@@ -2098,6 +2125,8 @@ alter table expense_subcategory enable row level security;
 alter table expense_subcategory force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
+alter table issued_document enable row level security;
+alter table issued_document force row level security;
 alter table journal_entry enable row level security;
 alter table journal_entry force row level security;
 alter table journal_line enable row level security;
@@ -2189,6 +2218,8 @@ create policy definer on expense_subcategory as PERMISSIVE for ALL to freehold_d
 create policy own_account on expense_subcategory as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on issued_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on issued_document as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on journal_entry as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on journal_entry as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on journal_line as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2265,6 +2296,7 @@ alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehol
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
+alter function letters_to_issue(integer) owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
@@ -2287,6 +2319,7 @@ grant select on card_payment to freehold_definer;
 grant insert, select, update on charge to freehold_app;
 grant select on charge to freehold_definer;
 grant insert, select on deposit_return to freehold_app;
+grant select on deposit_return to freehold_definer;
 grant select on entry_figure to freehold_app;
 grant select on entry_figure to freehold_definer;
 grant delete, insert, select, update on entry_token to freehold_app;
@@ -2304,6 +2337,8 @@ grant insert, select on expense_subcategory to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select on installation to freehold_app;
+grant insert, select on issued_document to freehold_app;
+grant select on issued_document to freehold_definer;
 grant delete, insert, select, update on job_run to freehold_app;
 grant insert, select on journal_entry to freehold_app;
 grant select on journal_entry to freehold_definer;
@@ -2384,6 +2419,7 @@ revoke all on function find_tenants(text,bigint[],boolean,date,integer) from pub
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
+revoke all on function letters_to_issue(integer) from public;
 revoke all on function login_of(text) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
@@ -2405,6 +2441,7 @@ grant execute on function find_tenants(text,bigint[],boolean,date,integer) to fr
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
+grant execute on function letters_to_issue(integer) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;

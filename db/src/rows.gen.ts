@@ -207,6 +207,15 @@ export interface Installation {
   ticket_secret: Buffer;
 }
 
+export interface IssuedDocument {
+  account_id: number;
+  file_name: string;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  record_id: number;
+  sha256: string;
+}
+
 export interface JobRun {
   ended_at: Timestamp | null;
   id: Generated<number>;
@@ -721,6 +730,7 @@ export interface DB {
   expense_subcategory: ExpenseSubcategory;
   idempotency_key: IdempotencyKey;
   installation: Installation;
+  issued_document: IssuedDocument;
   job_run: JobRun;
   journal_entry: JournalEntry;
   journal_line: JournalLine;

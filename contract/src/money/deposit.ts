@@ -1,6 +1,6 @@
 import { reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
-import { tickets } from '../account/file'
+import { pageFormat, tickets } from '../account/file'
 import { get, post } from '../kit/call'
 import { day, id, longText, optionalMoney, text } from '../kit/field'
 import { jsonList } from '../kit/formats'
@@ -44,9 +44,9 @@ export const deposit = {
     done: 'The deposit is returned.',
   }),
   letter: get('deposit/letter', {
-    about: 'The letter that goes with a returned deposit, as issued.',
+    about: 'The letter that goes with a returned deposit, as issued: a page to print, or a PDF that is kept.',
     may: 'money',
-    input: { id: id('Deposit return', 'deposit_return'), ...tickets },
+    input: { id: id('Deposit return', 'deposit_return'), ...pageFormat, ...tickets },
     answers: 'file',
   }),
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
@@ -35,7 +36,12 @@ export async function stagePicture(room: FileRoom, scope: Account, incoming: Inc
   await checkRoom(room, scope)
   const renditions = await drawPicture(path, format, dirname(path))
   try {
-    const [full, large, thumb] = await store(room, scope, incoming, renditions)
+    const [full, large, thumb] = await store(
+      room,
+      scope,
+      incoming,
+      renditions.map(({ path: at, ...one }) => ({ ...one, content: fileAt(at) })),
+    )
     return { full, large, thumb } as Picture
   } finally {
     await Promise.all(renditions.map((rendition) => rm(rendition.path, { force: true })))
@@ -47,8 +53,27 @@ export async function stagePaper(room: FileRoom, scope: Account, incoming: Incom
   const { path, format, type, size } = incoming
   if (format !== 'pdf') throw new FileRefused('The file must be a PDF.')
   await checkRoom(room, scope)
-  const paper = { variant: 'full', path, type, extension: kinds.pdf.extension, bytes: size } as const
+  const paper = { variant: 'full', content: fileAt(path), type, extension: kinds.pdf.extension, bytes: size } as const
   const [name = ''] = await store(room, scope, incoming, [paper])
+  return name
+}
+
+/** Stores a PDF that the server made, pending until a save keeps it. A full store does not stop a letter from going out. */
+export async function stageDocument(
+  room: FileRoom,
+  scope: Account,
+  originalName: string,
+  pdf: Buffer,
+): Promise<string> {
+  const { extension } = kinds.pdf
+  const document = {
+    variant: 'full',
+    content: () => pdf,
+    type: 'application/pdf',
+    extension,
+    bytes: pdf.length,
+  } as const
+  const [name = ''] = await store(room, scope, { kind: 'pdf', originalName }, [document])
   return name
 }
 
@@ -84,8 +109,14 @@ async function checkRoom({ pool, fileBytesPerAccount = 20 * gigabyte }: FileRoom
   throw new FileRefused(`The ${full} GB for pictures and papers are used up. Delete some that are no longer needed.`)
 }
 
-async function store(room: FileRoom, scope: Account, from: IncomingFile, renditions: Rendition[]): Promise<string[]> {
-  const files = renditions.map(({ path, ...rendition }) => ({ path, row: rowOf(rendition, from) }))
+const fileAt = (path: string) => () => createReadStream(path)
+
+interface Content extends Omit<Rendition, 'path'> {
+  content: () => Readable | Buffer
+}
+
+async function store(room: FileRoom, scope: Account, from: Sender, renditions: readonly Content[]): Promise<string[]> {
+  const files = renditions.map(({ content, ...rendition }) => ({ content, row: rowOf(rendition, from) }))
   const names = files.map(({ row }) => row.name)
   const group = randomUUID()
   await write(room.pool, scope.account, (tx) =>
@@ -97,8 +128,8 @@ async function store(room: FileRoom, scope: Account, from: IncomingFile, renditi
     ),
   )
   try {
-    for (const { path, row } of files)
-      await room.files.put(row.storeKey, createReadStream(path), { type: row.type, size: row.bytes })
+    for (const { content, row } of files)
+      await room.files.put(row.storeKey, content(), { type: row.type, size: row.bytes })
     return names
   } catch (error) {
     // When even this fails the rows stay pending, and the sweep takes them.
@@ -107,10 +138,9 @@ async function store(room: FileRoom, scope: Account, from: IncomingFile, renditi
   }
 }
 
-export function rowOf(
-  { variant, type, extension, bytes }: Omit<Rendition, 'path'>,
-  from: Pick<IncomingFile, 'kind' | 'originalName'>,
-): NewFile {
+type Sender = Pick<IncomingFile, 'kind' | 'originalName'>
+
+export function rowOf({ variant, type, extension, bytes }: Omit<Rendition, 'path'>, from: Sender): NewFile {
   const { kind, originalName } = from
   const name = `${randomBytes(24).toString('base64url')}.${extension}`
   return { name, storeKey: newKey(), kind, variant, type, bytes, originalName }

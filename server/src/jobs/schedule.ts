@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { AppContext } from '../app-context'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
+import { issueLetters } from '../areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
 import { fileEveryAccount } from '../areas/money/journal/file-entries'
 import { reconcileEveryAccount } from '../areas/money/payments/reconcile-every-account'
@@ -50,6 +51,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'payouts', cron: '*/2 * * * *', run: reconcilePayouts },
   // Mail that verbs queued, and what failed before
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
+  // The letter of each deposit return becomes a document that is kept
+  { name: 'deposit-letters', cron: '* * * * *', run: issueLetters },
   // What was posted goes into the totals that reports read
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
 ]

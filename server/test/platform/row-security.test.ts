@@ -42,6 +42,7 @@ const lookPast = [
   'find_units(text,bigint[],integer)',
   'forget_expired()',
   'forget_old_mail(timestamp with time zone)',
+  'letters_to_issue(integer)',
   'login_of(text)',
   'renew_super_session(bytea,bytea)',
   'session_of(bytea)',

@@ -1,11 +1,14 @@
 import type { deposit } from '@freehold/contract/money/deposit'
+import { showDay } from '@freehold/rules/day'
 import { sum, toDollars } from '@freehold/rules/money'
+import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { returnDeposit } from './deposits/deposit'
 import { findLetter, occupancyIsSeen } from './deposits/deposit.sql'
 import { depositLetterPage } from './deposits/deposit-letter'
 import { standingOf } from './deposits/deposit-standing'
+import { issuedLetter } from './deposits/issue-letters'
 import { whyToWire } from './journal/why-to-wire'
 import { sendPage } from './payments/printed-page'
 import { whyHeld } from './why/why-figure'
@@ -30,9 +33,11 @@ export const depositHandlers: HandlersOf<typeof deposit> = {
     return { id, returned: toDollars(returned) }
   },
 
-  letter: async ({ db, scope, input, reply }) => {
+  letter: async ({ db, scope, input, reply, context }) => {
     const letter = await findLetter(db, scope, input.id)
     if (!letter) throw notFound('The letter')
-    return sendPage(reply, depositLetterPage(letter))
+    if (input.format === 'html') return sendPage(reply, depositLetterPage(letter))
+    const pdf = await issuedLetter(context, scope, input.id, letter)
+    return sendDocument(reply, `deposit-letter-${showDay(letter.issued)}.pdf`, pdf)
   },
 }

@@ -95,7 +95,11 @@ export async function insertDepositReturn(tx: Tx, scope: Scope, one: NewReturn):
     .execute()
 }
 
-export async function findLetter(db: Db, scope: Scope, id: number): Promise<DepositLetter | undefined> {
+export async function findLetter(
+  db: Db,
+  scope: Pick<Scope, 'account' | 'properties'>,
+  id: number,
+): Promise<DepositLetter | undefined> {
   const row = await db
     .selectFrom('deposit_return as d')
     .innerJoin('occupancy as o', (join) =>
@@ -108,4 +112,13 @@ export async function findLetter(db: Db, scope: Scope, id: number): Promise<Depo
     .executeTakeFirst()
   // Written by `insertDepositReturn` alone, and never changed.
   return row?.letter as DepositLetter | undefined
+}
+
+/** Letters of all accounts that have no document yet, the oldest first. */
+export async function lettersToIssue(db: Db, most: number): Promise<{ account: number; id: number }[]> {
+  const { rows } = await sql<{
+    account: number
+    id: number
+  }>`select account, id from letters_to_issue(${most})`.execute(db)
+  return rows
 }
