@@ -59,6 +59,11 @@ test('a deposit is returned: charges paid from it, a part kept with its reason, 
   await form.getByText(`Goes back to ${name}`).waitFor()
 
   const opened = page.context().waitForEvent('page')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    form.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^deposit-letter-[\d-]+\.pdf$/)
   await form.getByRole('button', { name: 'Open the letter' }).click()
   const letter = await opened
   await letter.getByText('Two doors to be painted', { exact: false }).waitFor()

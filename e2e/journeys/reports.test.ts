@@ -127,7 +127,7 @@ test('a report is of one property, goes into files with every row, and prints in
   expect(await figure(statement, 'Total expenses')).toBe('$60.00')
   expect(await statement.getByRole('link', { name: 'Bramble Ames' }).count()).toBeGreaterThan(0)
   expect(await statement.getByRole('link', { name: 'Alder Ames' }).count()).toBe(0)
-  for (const format of ['CSV', 'XLSX']) {
+  for (const format of ['PDF', 'CSV', 'XLSX']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: `Download ${format}` }).click(),

@@ -111,9 +111,14 @@ test('a charge is added and taken back; what was voided is shown when it is aske
   expect(await rows.filter({ hasText: 'Has no car' }).count()).toBe(1)
 })
 
-test('the statement opens in a window of its own, to be printed', async ({ open }) => {
+test('the statement is downloaded as a PDF, and opens in a window of its own to be printed', async ({ open }) => {
   const id = await movedIn('Kapok')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=history` })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^statement-[\d-]+\.pdf$/)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Print' }).click()
   const statement = await opened

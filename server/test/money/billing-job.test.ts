@@ -252,7 +252,7 @@ describe('npm run job', () => {
       await expect(command('rent-and-fees', '--on', '2027-02-30')).rejects.toThrow('--on YYYY-MM-DD')
       await expect(command('sweep-files', '--on', '2027-02-03')).rejects.toThrow('leave --on out')
       await expect(command('nothing')).rejects.toThrow(
-        'The jobs are sweep-files, forget-expired, rent-and-fees, recurring-expenses, card-payments, payouts, file-entries.',
+        'The jobs are sweep-files, forget-expired, rent-and-fees, recurring-expenses, card-payments, payouts, deposit-letters, file-entries.',
       )
     },
     120_000,

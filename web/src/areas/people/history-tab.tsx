@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { downloadFile } from '../../api/client'
 import { callQuery } from '../../api/queries'
 import { useMe } from '../../api/session'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
+import { DownloadPdf } from '../../widgets/download-pdf'
 import { PlainTable } from '../../widgets/layout/plain-table'
 import { openPage } from '../../widgets/open-paper'
 import { isArchived } from '../../widgets/restore'
@@ -44,6 +46,9 @@ export function HistoryTab({ tenant }: { tenant: Tenant }) {
         >
           Print
         </Button>
+        <DownloadPdf
+          fetchFile={() => downloadFile('GET tenant/print-billing-list', { id, format: 'pdf' }, 'statement.pdf')}
+        />
       </div>
       <PlainTable title="History" columns={columns} rows={data?.data} empty={messages.noHistory} />
       <FormModal title="Take back a charge" opened={takingBack !== null} onClose={stop}>

@@ -2,6 +2,8 @@ import { showDollars } from '@freehold/rules/money'
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
+import { downloadFile } from '../../../api/client'
+import { DownloadPdf } from '../../../widgets/download-pdf'
 import { openPage } from '../../../widgets/open-paper'
 import classes from '../collect/money.module.css'
 import type { MoneyTenant } from '../open/money-dialogs'
@@ -34,6 +36,9 @@ export function DepositLetter({ id, returned, tenant, onClose }: DepositLetterPr
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        <DownloadPdf
+          fetchFile={() => downloadFile('GET deposit/letter', { id, format: 'pdf' }, 'deposit-letter.pdf')}
+        />
         <Button
           data-autofocus
           loading={opening}

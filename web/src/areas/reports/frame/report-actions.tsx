@@ -2,11 +2,9 @@ import type { Calls } from '@freehold/contract/calls'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { downloadFile } from '../../../api/client'
-import { reportFailure } from '../../../api/report'
 import type { Input } from '../../../api/types'
-import { saveFile } from '../../../widgets/save-file'
+import { useDownload } from '../../../widgets/use-download'
 import { messages } from '../messages'
 import type { PaperSearch } from './report-search'
 
@@ -14,12 +12,12 @@ type Download = Omit<Input<'GET report/download'>, 'report' | 'format'> & {
   report: Calls['GET report/download']['input']['report']
 }
 
-type Format = 'csv' | 'xlsx'
+type Format = 'csv' | 'xlsx' | 'pdf'
 
 interface ReportActionsProps {
   /** What is downloaded, all of it; null while nothing has been asked for. */
   download: Download | null
-  /** Lists have a CSV file of their own. */
+  /** Lists have a CSV file of their own; only the income statement comes as a PDF. */
   formats?: readonly Format[]
   /** What the window for printing is asked for; left out where there is no paper of its own. */
   paper?: PaperSearch
@@ -50,7 +48,10 @@ export function ReportActions({ download, formats = ['csv', 'xlsx'], paper }: Re
 }
 
 function DownloadButton({ download, format }: { download: Download | null; format: Format }) {
-  const { busy, save } = useDownload()
+  const { busy, download: save } = useDownload(() => {
+    const name = `${download?.report}.${format}`
+    return downloadFile('GET report/download', { ...download, format }, name)
+  }, messages.downloadFailed)
   return (
     <Button
       variant="default"
@@ -58,26 +59,9 @@ function DownloadButton({ download, format }: { download: Download | null; forma
       loading={busy}
       aria-label={`Download ${format.toUpperCase()}`}
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-      onClick={() => download && void save({ ...download, format })}
+      onClick={() => void save()}
     >
       {format.toUpperCase()}
     </Button>
   )
-}
-
-/** Fetches a report as a file and hands it over. */
-function useDownload() {
-  const [busy, setBusy] = useState(false)
-  async function save(input: Download & { format: Format }) {
-    setBusy(true)
-    try {
-      const { name, content } = await downloadFile('GET report/download', input, `${input.report}.${input.format}`)
-      saveFile(content, name)
-    } catch (error) {
-      reportFailure(error, messages.downloadFailed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, save }
 }

@@ -29,6 +29,7 @@ export function IncomeStatementPage() {
       <PageTitle title="Income statement">
         <ReportActions
           download={{ report: 'income-statement', ...asked }}
+          formats={['pdf', 'csv', 'xlsx']}
           paper={{ report: 'income-statement', ...search }}
         />
       </PageTitle>

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { DownloadedFile } from '../api/client'
+import { reportFailure } from '../api/report'
+import { saveFile } from './save-file'
+
+/** Fetches a file and hands it over; `failed` is said when no answer came. */
+export function useDownload(fetchFile: () => Promise<DownloadedFile>, failed?: string) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      const { name, content } = await fetchFile()
+      saveFile(content, name)
+    } catch (error) {
+      reportFailure(error, failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download }
+}
