@@ -594,6 +594,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.link_of(hash bytea, at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, id bigint, noun text, noun_id bigint, role text, company text, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select l.account_id, l.id, l.noun, l.noun_id, l.role, a.name, a.timezone
+  from access_link l join account a on a.id = l.account_id
+  where l.token_hash = hash and l.revoked_at is null and l.expires_at > at
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.login_of(login text)
  RETURNS TABLE(account_id bigint, user_id bigint, password_hash text)
  LANGUAGE sql
@@ -986,6 +998,20 @@ create sequence migration_id_seq;
 
 -- Tables
 
+create table access_link (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  noun text not null,
+  noun_id bigint not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by text
+);
+
 create table account (
   id bigint not null generated always as identity,
   number text not null,
@@ -1252,6 +1278,15 @@ create table lease_end (
   account_id bigint not null,
   move_out date not null,
   occupancies integer not null
+);
+
+create table link_opening (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  link_id bigint not null,
+  opened_at timestamp with time zone not null,
+  address text not null,
+  agent text not null
 );
 
 create table mail_message (
@@ -1700,6 +1735,10 @@ alter sequence migration_id_seq owned by migration.id;
 
 -- Constraints
 
+alter table access_link add constraint access_link_check CHECK ((expires_at > created_at));
+alter table access_link add constraint access_link_check1 CHECK (((revoked_at IS NULL) = (revoked_by IS NULL)));
+alter table access_link add constraint access_link_pkey PRIMARY KEY (account_id, id);
+alter table access_link add constraint access_link_token_hash_key UNIQUE (token_hash);
 alter table account add constraint account_membership_check CHECK ((membership = ANY (ARRAY['core'::text, 'pro'::text])));
 alter table account add constraint account_number_key UNIQUE (number);
 alter table account add constraint account_pkey PRIMARY KEY (id);
@@ -1763,6 +1802,7 @@ alter table late_fee_rule add constraint late_fee_rule_id_key UNIQUE (id);
 alter table late_fee_rule add constraint late_fee_rule_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000)));
 alter table late_fee_rule add constraint late_fee_rule_pkey PRIMARY KEY (account_id, id);
 alter table lease_end add constraint lease_end_pkey PRIMARY KEY (account_id, move_out);
+alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
 alter table mail_message add constraint mail_message_check CHECK (((ended_at IS NULL) = (state = 'QUEUED'::text)));
 alter table mail_message add constraint mail_message_pkey PRIMARY KEY (account_id, id);
@@ -1842,6 +1882,7 @@ alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table unit_image add constraint unit_image_pkey PRIMARY KEY (account_id, id);
 alter table user_property add constraint user_property_pkey PRIMARY KEY (account_id, user_id, property_id);
+alter table access_link add constraint access_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_key add constraint account_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_setting add constraint account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table activity add constraint activity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -1876,6 +1917,7 @@ alter table journal_line add constraint journal_line_account_id_entry_id_fkey FO
 alter table known_device add constraint known_device_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table link_opening add constraint link_opening_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES access_link(account_id, id) ON DELETE CASCADE;
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table mail_suppression add constraint mail_suppression_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -1921,6 +1963,7 @@ alter table user_property add constraint user_property_account_id_user_id_fkey F
 
 -- Indexes
 
+CREATE INDEX access_link_of_record ON public.access_link USING btree (account_id, noun, noun_id, id);
 CREATE UNIQUE INDEX account_key_in_use ON public.account_key USING btree (account_id) WHERE (retired_at IS NULL);
 CREATE INDEX activity_newest ON public.activity USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX activity_of_access ON public.activity USING btree (account_id, needs, id DESC);
@@ -1959,6 +2002,7 @@ CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_
 CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day, entry_id, line_no) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
 CREATE INDEX known_device_age ON public.known_device USING btree (last_seen);
+CREATE INDEX link_opening_of_link ON public.link_opening USING btree (account_id, link_id, id);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
@@ -2095,6 +2139,8 @@ CREATE TRIGGER units_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS re
 
 -- Row-level security
 
+alter table access_link enable row level security;
+alter table access_link force row level security;
 alter table account enable row level security;
 alter table account force row level security;
 alter table account_key enable row level security;
@@ -2137,6 +2183,8 @@ alter table late_fee_rule enable row level security;
 alter table late_fee_rule force row level security;
 alter table lease_end enable row level security;
 alter table lease_end force row level security;
+alter table link_opening enable row level security;
+alter table link_opening force row level security;
 alter table mail_message enable row level security;
 alter table mail_message force row level security;
 alter table mail_suppression enable row level security;
@@ -2188,6 +2236,8 @@ alter table user_property force row level security;
 
 -- Policies
 
+create policy definer on access_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on access_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account as PERMISSIVE for ALL to freehold_app using ((id = current_account())) with check ((id = current_account()));
 create policy definer on account_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2230,6 +2280,8 @@ create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer
 create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_end as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_end as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on link_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on link_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mail_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_suppression as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2297,6 +2349,7 @@ alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
 alter function letters_to_issue(integer) owner to freehold_definer;
+alter function link_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
@@ -2306,6 +2359,8 @@ alter function take_entry_token(bytea) owner to freehold_definer;
 
 grant usage on schema public to freehold_app;
 grant usage on schema public to freehold_definer;
+grant insert, select, update on access_link to freehold_app;
+grant select on access_link to freehold_definer;
 grant select, update on account to freehold_app;
 grant delete, insert, select, update on account to freehold_definer;
 grant insert, select on account_key to freehold_app;
@@ -2351,6 +2406,7 @@ grant delete, insert, select, update on late_fee_rule to freehold_app;
 grant delete, insert, select, update on late_fee_rule to freehold_definer;
 grant delete, insert, select, update on lease_end to freehold_app;
 grant delete, insert, select, update on lease_end to freehold_definer;
+grant insert, select on link_opening to freehold_app;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
 grant insert, select on mail_suppression to freehold_app;
@@ -2420,6 +2476,7 @@ revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function letters_to_issue(integer) from public;
+revoke all on function link_of(bytea,timestamp with time zone) from public;
 revoke all on function login_of(text) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
@@ -2442,6 +2499,7 @@ grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
 grant execute on function letters_to_issue(integer) to freehold_app;
+grant execute on function link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
@@ -2449,6 +2507,7 @@ grant execute on function take_entry_token(bytea) to freehold_app;
 
 -- Comments
 
+comment on column access_link.created_by is 'The name of the user, as it was then.';
 comment on table account is 'One organisation. Nothing of one is visible from another.';
 comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';

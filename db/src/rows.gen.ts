@@ -11,6 +11,23 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessLink {
+  account_id: number;
+  created_at: Timestamp;
+  /**
+   * The name of the user, as it was then.
+   */
+  created_by: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  noun: string;
+  noun_id: number;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface Account {
   bills_holdover: Generated<boolean>;
   books_closed_to: string | null;
@@ -291,6 +308,15 @@ export interface LeaseEnd {
   account_id: number;
   move_out: string;
   occupancies: number;
+}
+
+export interface LinkOpening {
+  account_id: number;
+  address: string;
+  agent: string;
+  id: Generated<number>;
+  link_id: number;
+  opened_at: Timestamp;
 }
 
 export interface MailMessage {
@@ -713,6 +739,7 @@ export interface UserProperty {
 }
 
 export interface DB {
+  access_link: AccessLink;
   account: Account;
   account_key: AccountKey;
   account_setting: AccountSetting;
@@ -737,6 +764,7 @@ export interface DB {
   known_device: KnownDevice;
   late_fee_rule: LateFeeRule;
   lease_end: LeaseEnd;
+  link_opening: LinkOpening;
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   master_key: MasterKey;

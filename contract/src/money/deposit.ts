@@ -9,6 +9,8 @@ import { why } from '../kit/why'
 const atMost = { min: 0, max: 9_999_999 }
 const applied = z.object({ charge_id: z.number().int().positive(), amount: z.number().positive() })
 
+const letterId = { id: id('Deposit return', 'deposit_return') }
+
 export const deposit = {
   held: get('deposit/get-held', {
     about: 'What is held of a tenant for one occupancy: deposits by kind, credit, and the charges still open.',
@@ -46,7 +48,39 @@ export const deposit = {
   letter: get('deposit/letter', {
     about: 'The letter that goes with a returned deposit, as issued: a page to print, or a PDF that is kept.',
     may: 'money',
-    input: { id: id('Deposit return', 'deposit_return'), ...pageFormat, ...tickets },
+    input: { ...letterId, ...pageFormat, ...tickets },
     answers: 'file',
+  }),
+  shareLetter: post('deposit/share-letter', {
+    about: 'Makes a link that opens a deposit letter without a login, to read. Its address is answered this once.',
+    may: 'money',
+    input: letterId,
+    reply: { id: z.number(), url: z.string(), expires_at: z.string() },
+    // No Idempotency-Key: the kept reply would hold the token, of which only a hash may be kept.
+    ownTransactions: true,
+  }),
+  letterLinks: get('deposit/get-letter-links', {
+    about: 'The links to a deposit letter, newest first, each with its newest 50 openings.',
+    may: 'money',
+    input: letterId,
+    reply: {
+      data: z.array(
+        z.object({
+          id: z.number(),
+          created_at: z.string(),
+          created_by: z.string(),
+          expires_at: z.string(),
+          revoked_at: z.string().nullable(),
+          revoked_by: z.string().nullable(),
+          openings: z.array(z.object({ opened_at: z.string(), address: z.string(), agent: z.string() })),
+        }),
+      ),
+    },
+  }),
+  revokeLetterLink: post('deposit/revoke-letter-link', {
+    about: 'Closes a link to a deposit letter.',
+    may: 'money',
+    input: { ...letterId, link_id: id('Link', 'access_link') },
+    done: 'The link no longer works.',
   }),
 }

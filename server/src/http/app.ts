@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from '../app-context'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
+import { linkKinds } from '../link-kinds'
+import { addLinks } from '../links/link-routes'
 import { addUnsubscribe } from '../mail/unsubscribe-routes'
 import { nounCalls } from '../nouns'
 import { trustOf } from '../trusted-proxies'
@@ -71,6 +73,7 @@ export async function buildApp(context: AppContext, webPage?: string): Promise<F
   addDocs(app, context.config.http.publicUrl)
   if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context)
   addUnsubscribe(app, context)
+  addLinks(app, context, linkKinds)
   const identities = new Identities(context.pool, context.now)
   for (const bound of nounCalls(identities)) addRoute(app, context, identities, bound)
   const { cards } = context.config

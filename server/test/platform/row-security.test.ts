@@ -43,6 +43,7 @@ const lookPast = [
   'forget_expired()',
   'forget_old_mail(timestamp with time zone)',
   'letters_to_issue(integer)',
+  'link_of(bytea,timestamp with time zone)',
   'login_of(text)',
   'renew_super_session(bytea,bytea)',
   'session_of(bytea)',

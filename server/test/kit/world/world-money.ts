@@ -15,6 +15,7 @@ export interface MoneyTold {
   payment: number[]
   entry: number[]
   deposit_return: number[]
+  access_link: number[]
   fills: Record<string, Record<string, unknown>>
 }
 
@@ -68,6 +69,8 @@ export async function tellMoney(
   const left = await homeOf(before)
   const returned = await save(deposit.giveBack, { tenant_id: before, rent_id: left, paid_date: day(-60) })
 
+  const shared = await save(deposit.shareLetter, { id: returned })
+
   const tenant = await save(occupancy.saveTenant, {
     ...tenantOf(name, home, day(-50), day(300)),
     late_fee_rule_id: rule,
@@ -95,6 +98,7 @@ export async function tellMoney(
     payment: [paid],
     entry: [paid, billed],
     deposit_return: [returned],
+    access_link: [shared],
     fills: fillsOf({ home, today, tenant, before, rent }),
   }
 }

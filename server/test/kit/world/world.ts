@@ -201,4 +201,5 @@ const bothSides = (inside: MoneyTold, outside: MoneyTold): Record<keyof Omit<Mon
   payment: { inside: inside.payment, outside: outside.payment },
   entry: { inside: inside.entry, outside: outside.entry },
   deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
+  access_link: { inside: inside.access_link, outside: outside.access_link },
 })

@@ -122,3 +122,16 @@ export async function lettersToIssue(db: Db, most: number): Promise<{ account: n
   }>`select account, id from letters_to_issue(${most})`.execute(db)
   return rows
 }
+
+export async function propertyOfReturn(db: Db, { account }: Scope, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('deposit_return as d')
+    .innerJoin('occupancy as o', (join) =>
+      join.onRef('o.account_id', '=', 'd.account_id').onRef('o.id', '=', 'd.occupancy_id'),
+    )
+    .where('d.account_id', '=', account)
+    .where('d.id', '=', id)
+    .select('o.property_id')
+    .executeTakeFirstOrThrow()
+  return row.property_id
+}
