@@ -34,6 +34,7 @@ async function movedOut(name: string) {
 
 test('a deposit is returned: charges paid from it, a part kept with its reason, the letter opened', async ({
   open,
+  expects,
 }) => {
   const { tenant, name } = await movedOut('Quince')
   const [open45] = await get<{ open: number }[]>(`charge/get-open-charges?tenant_id=${tenant}`)
@@ -70,6 +71,22 @@ test('a deposit is returned: charges paid from it, a part kept with its reason, 
   await letter.getByText('9 New Street', { exact: false }).waitFor()
   expect(letter.url()).not.toContain((await records.signedIn).token)
   await letter.close()
+
+  await form.getByRole('button', { name: 'Create link for the tenant' }).click()
+  const address = form.getByRole('textbox', { name: 'Link for the tenant' })
+  await soon(() => address.inputValue()).toContain('/link?token=')
+  const visitor = await page.context().newPage()
+  await visitor.goto(await address.inputValue())
+  await form.getByText('not opened yet', { exact: false }).waitFor()
+  await visitor.getByRole('button', { name: 'Open' }).click()
+  await visitor.getByText('Two doors to be painted', { exact: false }).waitFor()
+  await form.getByRole('button', { name: 'Revoke link' }).click()
+  await toldThat(page, 'The link no longer works.')
+  expects('404 GET /link')
+  await visitor.goBack()
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await visitor.close()
   await form.getByRole('button', { name: 'Close' }).last().click()
   await form.waitFor({ state: 'hidden' })
 

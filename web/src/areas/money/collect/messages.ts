@@ -24,5 +24,6 @@ export const messages = {
   },
   deposit: {
     none: 'Nothing is held of this tenant: no deposit, and no credit.',
+    linksFailed: 'Sorry, there was an error while getting the links to the letter.',
   },
 } as const

@@ -7,6 +7,7 @@ import { DownloadPdf } from '../../../widgets/download-pdf'
 import { openPage } from '../../../widgets/open-paper'
 import classes from '../collect/money.module.css'
 import type { MoneyTenant } from '../open/money-dialogs'
+import { LetterLinks } from './letter-links'
 
 interface DepositLetterProps {
   id: number
@@ -32,6 +33,7 @@ export function DepositLetter({ id, returned, tenant, onClose }: DepositLetterPr
       <p className={classes.hint}>
         The letter says what was held, what was taken from it and why, and what is returned.
       </p>
+      <LetterLinks letter={id} />
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           Close
