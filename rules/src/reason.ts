@@ -33,7 +33,6 @@ export const payReasons = [
   'PET_FEE',
   'OTHER_FEE',
 ] as const
-export type PayReason = (typeof payReasons)[number]
 
 /** What Collect Other takes. */
 export const otherTypes = [
@@ -46,11 +45,9 @@ export const otherTypes = [
   'LATE_FEE',
   'OTHER',
 ] as const
-export type OtherType = (typeof otherTypes)[number]
 
 /** What Add Charge bills. */
 export const chargeTypes = ['LAUNDRY', 'PARKING', 'STORAGE', 'UTILITY', 'OTHER'] as const
-export type ChargeType = (typeof chargeTypes)[number]
 
 /** How each is called in a sentence. */
 export const reasonWords: Record<Reason, string> = {

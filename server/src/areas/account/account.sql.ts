@@ -25,12 +25,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return id
 }
 
-export async function demoIsThere(tx: Tx): Promise<boolean> {
-  const login = await sql<{ one: number }>`select 1 as one from login_of('admin@demo.example')`.execute(tx)
-  return login.rows.length > 0
-}
-
-export interface NewUser {
+interface NewUser {
   group: GroupId
   name: string
   email: string

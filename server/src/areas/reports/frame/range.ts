@@ -11,12 +11,6 @@ export interface Span {
   to: Day
 }
 
-export interface AskedRange {
-  start_date: Day
-  end_date: Day
-  property_id: number | null
-}
-
 export function spanOf({ start_date: from, end_date: to }: { start_date: Day; end_date: Day }): Span {
   if (to < from) throw badField('end_date', 'The end date must not be before the start date.')
   return { from, to }
