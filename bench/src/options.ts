@@ -12,7 +12,7 @@ export interface Options {
   repeats: number
 }
 
-export const usage = `npm run bench -- [--only=${parts.join(',')}] [--units=${sizes.join('|')}] [--quick] [--gate]`
+const usage = `npm run bench -- [--only=${parts.join(',')}] [--units=${sizes.join('|')}] [--quick] [--gate]`
 
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({

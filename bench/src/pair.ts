@@ -19,7 +19,7 @@ export async function startPair(database: SeededDatabase, later: Later): Promise
   return { database, product, floor }
 }
 
-export interface Cpu {
+interface Cpu {
   server: number
   postgres: number
 }

@@ -35,7 +35,7 @@ export async function payersOf({ database }: Pair, account: string): Promise<Pay
 }
 
 /** One after the other, and again from the first. */
-export function inTurn<T>(all: readonly T[]): () => T {
+function inTurn<T>(all: readonly T[]): () => T {
   let at = 0
   return () => {
     const one = all[at % all.length]

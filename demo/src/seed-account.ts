@@ -27,7 +27,7 @@ export interface Story {
   ) => Promise<Pick<Times, 'moments' | 'staff'>>
 }
 
-export const password = 'Freehold1'
+const password = 'Freehold1'
 
 /**
  * Tells a story whole, or leaves it to be told anew. The account is opened first, with the one user who owns it: pictures

@@ -75,7 +75,7 @@ function sessionOf(url: string, login: Login): Promise<SignedIn> {
 }
 
 /** As the sign-in page leaves it behind. */
-export function stored({ token, user, subscription, settings }: SignedIn): { name: string; value: string }[] {
+function stored({ token, user, subscription, settings }: SignedIn): { name: string; value: string }[] {
   return [
     { name: 'token', value: token },
     { name: 'me', value: JSON.stringify(user) },

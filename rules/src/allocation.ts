@@ -4,7 +4,7 @@ import { byDue, type OpenCharge, requireCharges } from './open-charge'
 import { type DepositReason, isDeposit, type Reason, reasonWords, type Source } from './reason'
 import type { Why, WhyStep } from './why'
 
-export interface PaymentPart {
+interface PaymentPart {
   charge: number
   reason: Reason
   amount: Cents
@@ -12,7 +12,7 @@ export interface PaymentPart {
   deposit: boolean
 }
 
-export interface Allocation {
+interface Allocation {
   parts: PaymentPart[]
   /** Earned: what paid charges that are no deposits, and the credit. */
   revenue: Cents

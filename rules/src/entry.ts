@@ -74,7 +74,7 @@ export interface Payment {
 }
 
 /** What of a payment is income and what is held, as `allocatePayment` divides it. */
-export interface PaymentShares {
+interface PaymentShares {
   revenue: Cents
   deposits: readonly { reason: DepositReason; amount: Cents }[]
 }

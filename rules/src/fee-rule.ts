@@ -3,9 +3,9 @@ import { type Cents, percentOf, requireAtLeast } from './money'
 import { addMonths, monthsBetween } from './month'
 import { halfRoundedUp, type Why } from './why'
 
-export const feeFrequencies = ['DAILY', 'MONTHLY'] as const
+const feeFrequencies = ['DAILY', 'MONTHLY'] as const
 export type FeeFrequency = (typeof feeFrequencies)[number]
-export const feeTypes = ['FIXED', 'PERCENT'] as const
+const feeTypes = ['FIXED', 'PERCENT'] as const
 export type FeeType = (typeof feeTypes)[number]
 
 export interface LateFeeRule {

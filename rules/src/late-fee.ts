@@ -19,7 +19,7 @@ export interface LateFee {
   why: Why
 }
 
-export interface FeesAsked {
+interface FeesAsked {
   rule: LateFeeRule
   unitRent: Cents
   /** The day the rule was put on the occupancy. */

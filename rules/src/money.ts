@@ -49,7 +49,7 @@ function divide(amount: Cents, part: number, whole: number): { quotient: number;
   return { quotient: (product - rest) / whole, rest }
 }
 
-export interface Rounded {
+interface Rounded {
   amount: Cents
   /** Whether there was a part of a cent to round. */
   rounded: boolean

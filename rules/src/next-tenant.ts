@@ -11,7 +11,7 @@ export interface Stay {
   waits: boolean
 }
 
-export type Place<S> =
+type Place<S> =
   | { refused: 'TAKEN'; by: S }
   | { refused: 'STILL_THERE'; by: S }
   | {

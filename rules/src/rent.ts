@@ -3,7 +3,7 @@ import { add, type Cents, requireAtLeast, shareUp } from './money'
 import { type Period, periodAt, periodWords, type RentPeriod } from './period'
 import { roundedUp, type Why, type WhyStep } from './why'
 
-export interface RentForDays {
+interface RentForDays {
   amount: Cents
   steps: WhyStep[]
   rounding?: string
@@ -31,7 +31,7 @@ export function rentForDays(
   }
 }
 
-export interface RentTerms {
+interface RentTerms {
   period: RentPeriod
   rent: Cents
   deposit: Cents

@@ -1,7 +1,7 @@
 import type { Terms } from './billing'
 import { addDays, type Day, type DayRange, requireDay } from './day'
 
-export interface RentCharge extends DayRange {
+interface RentCharge extends DayRange {
   id: number
   /**
    * False where a person decided: an amount that was entered stands until a person takes it back, and rent that a person
@@ -10,7 +10,7 @@ export interface RentCharge extends DayRange {
   computed: boolean
 }
 
-export interface TakenBack {
+interface TakenBack {
   toVoid: number[]
   coveredTo: Day
   /** Days after those billed that a person decided about. */

@@ -24,10 +24,10 @@ export type WhyValue =
   | { text: string }
   | { percent: number }
 
-export const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
+const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
 
 /** Where a step can be looked up. */
-export interface WhyPlace {
+interface WhyPlace {
   noun: (typeof whyNouns)[number]
   id: number
 }

@@ -28,7 +28,7 @@ export const Me = {
   super_admin: z.string().nullable(),
 }
 
-export const Subscription = {
+const Subscription = {
   membership: z.enum(['core', 'pro']),
   status: z.enum(['active', 'expired', 'cancelled']),
   user_count: z.number(),

@@ -8,12 +8,12 @@ import { type Field, text } from './field'
  * the web client's types, the API's pages and the fuzz, rights and isolation tests all grow from these objects.
  */
 export type Method = 'GET' | 'POST'
-export type Actor = 'public' | 'staff'
-export type Shape = Record<string, z.ZodType>
+type Actor = 'public' | 'staff'
+type Shape = Record<string, z.ZodType>
 export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search'
 
 /** Files a multipart call takes: a field name, or a family `name_0`, `name_1` ... */
-export interface FileField {
+interface FileField {
   name: string
   many: boolean
   accept: 'image' | 'pdf' | 'image-or-pdf'
@@ -24,7 +24,7 @@ export interface FileField {
  * A file or a page instead of the envelope; the envelope, streamed while it is read; or the envelope, and with `download=1`
  * a file.
  */
-export type Answers = 'file' | 'stream' | 'download'
+type Answers = 'file' | 'stream' | 'download'
 
 interface Spec {
   /** One sentence for the API's pages. */
@@ -63,7 +63,7 @@ type Nothing = Record<never, never>
 
 type Facts = Omit<Spec, 'input' | 'reply' | 'errors'>
 /** How a call's handler meets the database. 'file' reads, and is handed the raw reply. */
-export type Runs = 'read' | 'write' | 'file' | 'itself'
+type Runs = 'read' | 'write' | 'file' | 'itself'
 
 /** Any call, for what treats them all alike. */
 export interface AnyCall extends Facts {

@@ -93,7 +93,7 @@ function readId(label: string, value: string): number | { refused: string } {
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : refused(`${label} is not a valid number.`)
 }
 
-export interface Bounds {
+interface Bounds {
   min: number
   max: number
 }

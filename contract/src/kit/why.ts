@@ -9,7 +9,7 @@ const value = z.union([
   z.object({ percent: z.number() }),
 ])
 
-export const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
+const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
 
 const step = z.object({
   label: z.string(),

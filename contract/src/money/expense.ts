@@ -4,7 +4,7 @@ import { choice, day, id, longText, money, optionalId } from '../kit/field'
 import { fileName } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
 
-export const expenseFrequencies = ['SINGLE', 'RECURRING'] as const
+const expenseFrequencies = ['SINGLE', 'RECURRING'] as const
 
 const Spent = {
   id: z.number(),

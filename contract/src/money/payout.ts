@@ -6,7 +6,7 @@ import { jsonObject } from '../kit/formats'
 import { why } from '../kit/why'
 import { paypalTypes } from '../portfolio/owner'
 
-export const payoutStates = ['PENDING', 'SENT', 'FAILED', 'RETURNED'] as const
+const payoutStates = ['PENDING', 'SENT', 'FAILED', 'RETURNED'] as const
 /** At most this many dollars in one transfer. */
 export const payoutAtMost = 5000
 

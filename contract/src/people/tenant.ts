@@ -5,7 +5,7 @@ import { id, text } from '../kit/field'
 import { rentPeriods } from '../portfolio/unit'
 
 /** What a tenant was billed and what came in: the figures of its list, its board and its reports. */
-export const TenantFigures = {
+const TenantFigures = {
   total_billing: z.number(),
   total_paid: z.number(),
   total_other_paid: z.number(),

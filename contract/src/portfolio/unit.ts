@@ -4,7 +4,7 @@ import { get, lookupFields, post, table } from '../kit/call'
 import { choice, id, longText, money, optionalId, optionalWhole, text, whole } from '../kit/field'
 
 export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
-export const vacantStatuses = ['VACANT', 'OCCUPIED'] as const
+const vacantStatuses = ['VACANT', 'OCCUPIED'] as const
 
 const UnitRow = {
   id: z.number(),

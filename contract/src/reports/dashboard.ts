@@ -4,9 +4,9 @@ import { get } from '../kit/call'
 import { choice, flag, optionalChoice, optionalWhole } from '../kit/field'
 
 /** Minutes as a browser's getTimezoneOffset gives them. The account's own zone decides a day; this is accepted only. */
-export const tz = optionalWhole('The time zone offset', { min: -900, max: 900 })
+const tz = optionalWhole('The time zone offset', { min: -900, max: 900 })
 
-export const cashFlowModes = ['week', 'month', 'year'] as const
+const cashFlowModes = ['week', 'month', 'year'] as const
 
 /** Null where the user type may not open what is counted. */
 const Counts = {

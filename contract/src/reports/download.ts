@@ -4,7 +4,7 @@ import { get } from '../kit/call'
 import { choice, optionalDay, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
-export const downloads = [
+const downloads = [
   'income-statement',
   'rent-roll',
   'expense-chart',

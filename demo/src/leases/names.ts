@@ -37,7 +37,7 @@ export interface Name {
   email: string
 }
 
-export interface Names {
+interface Names {
   person: () => Name
   firm: () => Name
   /** Somebody of the same family name. */

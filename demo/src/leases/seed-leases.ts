@@ -18,7 +18,7 @@ import { type Brought, broughtIn, broughtLater, type Month } from './monthly-pay
 import { landlordOf } from './move-tenants'
 import type { Tenancy, Told } from './tenancy'
 
-export interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
+interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   office: Office
   head: UserScope
   /** Since when there is rent to be told of. */

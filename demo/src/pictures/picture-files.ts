@@ -14,7 +14,7 @@ function folder(): string {
   return found
 }
 
-export interface PictureFile {
+interface PictureFile {
   kind: Kind
   originalName: string
   type: (typeof kinds)[keyof typeof kinds]['type']

@@ -35,7 +35,7 @@ export async function expectWhole(of: TestApp): Promise<void> {
 const zone = 'America/New_York'
 const soon = 20 * minutes
 /** All of a test file happens on one day of the story's town: shortly before its midnight the clock is set back. */
-export const setBack = dayIn(zone, new Date(Date.now() + soon)) === dayIn(zone, new Date()) ? 0 : soon
+const setBack = dayIn(zone, new Date(Date.now() + soon)) === dayIn(zone, new Date()) ? 0 : soon
 const now = () => new Date(Date.now() - setBack)
 
 export const asOf = ({ context }: TestApp): AppContext => ({ ...context, now })
