@@ -4,7 +4,7 @@ import type { AppContext } from './app-context'
 import type { DemoLogin } from './greeting'
 
 /** What the demo workspace offers the server. The server runs without it, and never imports it by name. */
-export interface Demo {
+interface Demo {
   /** Creates the demo accounts on the first start; returns who can sign in. */
   seedDemo: (context: AppContext) => Promise<DemoLogin[]>
 }

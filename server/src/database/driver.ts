@@ -22,7 +22,7 @@ export function send(pool: Pool, client: pg.ClientBase, query: CompiledQuery): P
   return client.query(name === undefined ? { text: query.sql, values } : { name, text: query.sql, values })
 }
 
-export function asResult<R>(result: pg.QueryResult): QueryResult<R> {
+function asResult<R>(result: pg.QueryResult): QueryResult<R> {
   const { command, rowCount, rows } = result
   return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
     ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }

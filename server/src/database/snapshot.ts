@@ -11,7 +11,7 @@ const patience = '60s'
  * is planned for what it is asked: a plan that is kept for every account and range reads all of a large one. Nobody helps:
  * what is asked beside it wants the other cores as well.
  */
-export interface Snapshot {
+interface Snapshot {
   db: Db
   end: () => Promise<void>
 }

@@ -28,7 +28,7 @@ export const pattern = (typed: string): string => `%${typed.toLowerCase().replac
 export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} like ${pattern(typed)}`
 
-export interface Hydrated<P> extends OperationNodeSource {
+interface Hydrated<P> extends OperationNodeSource {
   orderBy(expression: RawBuilder<unknown>): Hydrated<P>
   select(expression: AliasedRawBuilder<number, 'place'>): OperationNodeSource
   execute(): Promise<P[]>

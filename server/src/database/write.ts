@@ -10,7 +10,7 @@ import { TransactionPipeline } from './transaction-pipeline'
 export type Tx = Kysely<DB> & { readonly __writes: true; readonly __reads: true }
 
 /** What a transaction begins and ends with beside its verb. Both are sent along with others: nobody waits for them. */
-export interface Frame<T> {
+interface Frame<T> {
   opens: CompiledQuery
   /** Throws when the verb must not run. What it has sent by then does not stand. */
   admit: (rows: unknown[]) => void

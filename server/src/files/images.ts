@@ -4,7 +4,7 @@ import { FileRefused } from './refused'
 import { type FileType, type Format, kinds } from './sniff'
 import { temporaryPath } from './temporary'
 
-export const variants = ['full', 'large', 'thumb'] as const
+const variants = ['full', 'large', 'thumb'] as const
 export type Variant = (typeof variants)[number]
 
 export interface Rendition {

@@ -7,7 +7,7 @@ export const plainNames = (text: string): string =>
     name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   )
 
-export interface Part {
+interface Part {
   /** What stands before a stream, its dictionary included. */
   outside: string
   from: number

@@ -5,7 +5,7 @@ import { notFound } from '../http/refusal'
 import type { FileStore } from '../providers/files/port'
 import { type Account, findFile } from './stored-file.sql'
 
-export interface OpenFile {
+interface OpenFile {
   stream: Readable
   size: number
   type: string

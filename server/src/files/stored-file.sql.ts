@@ -105,7 +105,7 @@ export async function dropStale(tx: Tx, { account }: Account, before: Date, atMo
   return Number(dropped.numUpdatedRows)
 }
 
-export interface Dropped {
+interface Dropped {
   id: number
   store_key: string
 }

@@ -10,11 +10,11 @@ import { temporaryPath } from './temporary'
 
 const megabyte = 1024 * 1024
 export const fileBytesAtMost = 10 * megabyte
-export const requestBytesAtMost = 60 * megabyte
+const requestBytesAtMost = 60 * megabyte
 export const requestFilesAtMost = 20
 
 /** What one request may still send. */
-export interface Allowance {
+interface Allowance {
   files: number
   bytes: number
 }
@@ -22,7 +22,7 @@ export interface Allowance {
 export const requestAllowance = (): Allowance => ({ files: requestFilesAtMost, bytes: requestBytesAtMost })
 
 /** A file of a multipart body, as its parser hands it over. */
-export interface FilePart {
+interface FilePart {
   filename: string | undefined
   mimetype: string
   file: Readable & { truncated?: boolean }

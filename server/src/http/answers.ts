@@ -50,7 +50,7 @@ export type HandlerArgs<C extends AnyCall> = Always<C> &
 /** What comes out: the declared reply, or a stream for calls that answer a file. */
 type Answer<C extends AnyCall> = C['runs'] extends 'file' ? unknown : ReplyOf<C>
 
-export type Handler<C extends AnyCall> = (args: HandlerArgs<C>) => Promise<Answer<C>>
+type Handler<C extends AnyCall> = (args: HandlerArgs<C>) => Promise<Answer<C>>
 
 export type HandlersOf<N extends Record<string, AnyCall>> = { [K in keyof N]: Handler<N[K]> }
 

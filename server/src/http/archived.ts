@@ -1,7 +1,7 @@
 import { Refusal } from './refusal'
 
 /** When a record was archived, and by whom. A record on the lists has neither. */
-export interface ArchiveMark {
+interface ArchiveMark {
   archived_at: Date | null
   archived_by: string
 }

@@ -29,7 +29,7 @@ const fromSql: Record<string, () => Refusal> = {
   '23P01': () => new Refusal('E_CONFLICT', 'The unit is taken on one of these days.'),
 }
 
-export function toRefusal(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof FileTooLarge) return new Refusal('E_TOO_LARGE', error.message)
   if (error instanceof FileRefused) return new Refusal('E_INVALID', error.message)
@@ -53,7 +53,7 @@ function fromTransport(error: FastifyError): Refusal | null {
   return null
 }
 
-export function answerOf(refusal: Refusal): ErrorAnswer {
+function answerOf(refusal: Refusal): ErrorAnswer {
   const { type, message, fields } = refusal
   return fields ? { type, message, fields } : { type, message }
 }

@@ -11,8 +11,8 @@ import type { UserScope } from '../database/scope'
 import { write } from '../database/write'
 import { Refusal } from './refusal'
 
-export const idleMinutes = 30
-export const longestHours = 12
+const idleMinutes = 30
+const longestHours = 12
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -26,7 +26,7 @@ const orderSchema = ({ sorts = [], newestFirst }: AnyCall): Json => ({
 })
 
 /** A field as the API's pages show it. */
-export function fieldSchema(facts: FieldFacts | undefined, name: string, call: AnyCall): Json {
+function fieldSchema(facts: FieldFacts | undefined, name: string, call: AnyCall): Json {
   if (!facts) return name === 'orderBy' ? orderSchema(call) : (paging[name] ?? { type: 'string' })
   const { kind, label: description, min, max, choices, format } = facts
   if (kind === 'id' || kind === 'whole')
@@ -39,7 +39,7 @@ export function fieldSchema(facts: FieldFacts | undefined, name: string, call: A
   return { type: 'string', ...(max !== undefined && { maxLength: max }), ...(format && { format }), description }
 }
 
-export interface FieldLine {
+interface FieldLine {
   name: string
   required: boolean
   schema: Json

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context'
 import { type IncomingFile, receive, requestAllowance } from '../files/upload'
 import { badField } from './refusal'
 
-export interface Received {
+interface Received {
   fields: Record<string, unknown>
   files: Map<string, IncomingFile>
 }

@@ -6,7 +6,7 @@ import { runJob } from './run-job'
 import { schedule } from './schedule'
 
 /** Work that a verb leaves behind: written in its transaction, done after it, again if the server dies meanwhile. */
-export interface Jobs {
+interface Jobs {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAlive, lifeOf } from './process-life'
 import { DatabaseStartError } from './start-error'
 
-export interface DataLock {
+interface DataLock {
   release(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** What a text was sealed for; it opens for nothing else. */
-export type Binding = readonly (string | number)[]
+type Binding = readonly (string | number)[]
 
 /** AES-256-GCM: a nonce of its own, the sealed bytes, the tag. */
 export function encrypt(key: KeyObject, plain: Buffer, binding: Binding): Buffer {

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { type Counted, countTries, forgetTries, type LockoutState, lockedUntil, returnTry } from './lockout.sql'
 
 /** A door is a login or an address. Only its hash is kept: the table says nothing about who tried. */
-export interface Door extends LockoutState {
+interface Door extends LockoutState {
   /** A sign-in forgets every failure at a login; an address keeps those of others. */
   forgets: boolean
 }
@@ -20,7 +20,7 @@ export const loginDoor = (email: string): Door => ({
 export const addressDoor = (address: string): Door => ({ key: hashed(`address ${address}`), free: 30, forgets: false })
 
 /** A sign-in that was counted as failed before it was looked at. */
-export interface Try {
+interface Try {
   /** Called when it succeeded; a failure needs nothing more. */
   succeeded: () => Promise<void>
 }

@@ -13,7 +13,7 @@ export interface Who {
   super_admin_id?: number | null
 }
 
-export const newToken = (): string => randomBytes(32).toString('base64url')
+const newToken = (): string => randomBytes(32).toString('base64url')
 
 export async function openSession(tx: Tx, who: Who, now: Date): Promise<string> {
   const token = newToken()
@@ -41,7 +41,7 @@ export async function closeSession(tx: Tx, session: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', session).execute()
 }
 
-export interface Login {
+interface Login {
   account_id: number
   user_id: number
   password_hash: string

@@ -18,7 +18,7 @@ import { letNewcomerIn, newcomerAfter, putOff } from './newcomer'
 import { cancelOccupancy, newestOf, rentedIn, setMoveOut } from './occupancy.sql'
 import { awaitedBy } from './stay.sql'
 
-export interface MoveOut {
+interface MoveOut {
   tenant: number
   unit: number
   day: Day

@@ -17,7 +17,7 @@ import { setMoveIn } from './occupancy.sql'
 import { staysIn, type UnitStay } from './stay.sql'
 
 /** The tenant who is to move in when a stay ends, and on which day. */
-export interface Newcomer {
+interface Newcomer {
   stay: UnitStay
   start: Day
 }

@@ -137,7 +137,7 @@ export function newestOf(db: Db, scope: Scope, tenant: number, unit: number) {
     .executeTakeFirst()
 }
 
-export interface NewOccupancy {
+interface NewOccupancy {
   tenant: number
   unit: number
   property: number

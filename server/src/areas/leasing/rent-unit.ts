@@ -20,7 +20,7 @@ import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
 import { requireRecent } from './require-recent'
 import { staysIn } from './stay.sql'
 
-export interface Letting {
+interface Letting {
   tenant: { id: number; name: string }
   property: number
   unit: number

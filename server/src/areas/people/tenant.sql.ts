@@ -68,7 +68,7 @@ export function lockTenant(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
-export interface TenantFacts {
+interface TenantFacts {
   tenant_name: string
   email: string
   phone: string

@@ -10,7 +10,7 @@ const tables = {
   unit: { table: 'unit_image', of: 'unit_id' },
 } as const
 
-export type Pictured = keyof typeof tables
+type Pictured = keyof typeof tables
 
 interface ImageRow {
   id: number

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ProviderError } from '../provider-error'
 
 /** An address is completed while somebody types: a late answer is no answer. */
-export const patience = 3_000
+const patience = 3_000
 
 /** Asks a service and believes only an answer of the shape that is documented. */
 export async function askJson<T extends z.ZodType>(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-export interface Stored {
+interface Stored {
   stream: Readable
   size: number
 }

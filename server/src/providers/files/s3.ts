@@ -8,7 +8,7 @@ import type { Secret } from '../../secret'
 import { ProviderError } from '../provider-error'
 import { checkKey, type FileStore } from './port'
 
-export interface S3Settings {
+interface S3Settings {
   /** The service's address, without the bucket. */
   endpoint: string
   bucket: string

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape'
 
-export interface Letter {
+interface Letter {
   /** In whose name it is sent: it stands above and below. */
   accountName: string
   heading: string

@@ -25,7 +25,7 @@ export interface Declined {
   another: boolean
 }
 
-export interface Captured {
+interface Captured {
   outcome: 'captured'
   /** The provider's. */
   id: string
@@ -40,7 +40,7 @@ export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
 )
 
 /** What starts the card form in the browser. */
-export interface ClientToken {
+interface ClientToken {
   kind: 'sandbox' | 'braintree'
   token: string
 }

@@ -10,7 +10,7 @@ import {
 import type { Declined, PaymentMethod } from './port'
 
 /** What the sandbox does with a nonce. */
-export type Deed =
+type Deed =
   | { does: 'capture'; method: PaymentMethod }
   /** Captured, but the answer never arrives. */
   | { does: 'capture-unheard'; method: PaymentMethod }

@@ -11,7 +11,7 @@ export interface Answered {
   body: unknown
 }
 
-export interface Question {
+interface Question {
   method: 'GET' | 'POST'
   path: string
   body?: object

@@ -18,7 +18,7 @@ import { vaultOf } from '../../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
 import { complain } from './silence'
 
-export interface Clock {
+interface Clock {
   now: () => Date
   advance: (milliseconds: number) => void
 }
@@ -33,7 +33,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-export const seconds = 1_000
+const seconds = 1_000
 export const minutes = 60 * seconds
 export const hours = 60 * minutes
 

@@ -14,7 +14,7 @@ import { diskFiles } from '../../../src/providers/files/disk'
 import { jpeg } from '../hostile/sample-files'
 import { newDatabase, type TestDatabase } from './database'
 
-export interface Account {
+interface Account {
   account: number
 }
 

@@ -116,7 +116,7 @@ export const ruleOf = (office: Office, told: RuleTold): Promise<number> =>
     ),
   )
 
-export async function held(tx: Tx, scope: Scope, occupancy: number): Promise<RentAccount> {
+async function held(tx: Tx, scope: Scope, occupancy: number): Promise<RentAccount> {
   const account = await lockRentAccount(tx, scope, occupancy)
   if (!account) throw new Error(`There is no occupancy ${occupancy}`)
   return account

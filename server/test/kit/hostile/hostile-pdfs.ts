@@ -1,6 +1,6 @@
 import { flate, lease, objectStream, type PdfObject, page, pdf } from './sample-files'
 
-export interface HostilePdf {
+interface HostilePdf {
   about: string
   filename: string
   bytes: Buffer

@@ -84,7 +84,7 @@ export function attempts(call: AnyCall): fc.Arbitrary<Attempt> {
   })
 }
 
-export interface BrokenBody {
+interface BrokenBody {
   what: string
   type?: string
   payload: string | Buffer

@@ -44,7 +44,7 @@ export const placedJpeg = () =>
     .jpeg()
     .toBuffer()
 
-export function pngChunk(kind: string, data: Buffer): Buffer {
+function pngChunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(data.length, 0)

@@ -11,7 +11,7 @@ export interface Book {
   written: number
 }
 
-export type RentPeriod = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+type RentPeriod = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export type Deposit = 'SECURITY_DEPOSIT' | 'CLEANING_DEPOSIT' | 'PET_DEPOSIT'
 export type PaidFigure = 'paid' | 'other' | 'late'
 
@@ -107,7 +107,7 @@ export interface Receipt {
 }
 
 /** A part of a payment, or of a settled deposit, that pays a charge. */
-export interface Use {
+interface Use {
   receipt: Receipt | null
   charge: Charge
   cents: number

@@ -17,7 +17,7 @@ import { bill, paidFromDeposit, receive, settle, takeBackReceipt, voidChargeOnRe
 import { feeAmount, feeStands, voidLateFees } from './rent-and-fees'
 import { type Expected, inBounds } from './tenancy-book'
 
-export interface Collected {
+interface Collected {
   reason: Reason
   amount: number
   day: string
@@ -91,7 +91,7 @@ export function voidCharge(home: Home, charge: Charge, { confirm }: { confirm: b
   return 'S_OK'
 }
 
-export interface Giving {
+interface Giving {
   day: string
   applied: { charge: Charge; cents: number }[]
   kept: number

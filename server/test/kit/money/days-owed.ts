@@ -6,7 +6,7 @@ import { daysFromTo, daysInMonthOf, daysInYearOf, earliest, monthEnd, plusDays, 
  * for it, or when a person decided that it costs nothing. Nothing else is remembered, so nothing can run ahead of the charges.
  */
 
-export interface Days {
+interface Days {
   from: string
   to: string
 }
@@ -16,11 +16,11 @@ interface Period extends Days {
   rentDays: number
 }
 
-export interface Piece extends Days {
+interface Piece extends Days {
   amount: number
 }
 
-export type Stay = Pick<Home, 'moveIn' | 'leaseEnd' | 'left' | 'unit'>
+type Stay = Pick<Home, 'moveIn' | 'leaseEnd' | 'left' | 'unit'>
 
 /** The periods of a home, one after the other: to the end of the first month, then weeks, months or years. */
 function* periodsOf({ moveIn, unit: { period } }: Stay): Generator<Period> {

@@ -95,7 +95,7 @@ export const addRule = async (landlord: Landlord, facts: Omit<FeeRule, 'id'>): P
 export const changeRule = (landlord: Landlord, rule: FeeRule) =>
   landlord.ask(lateFee.save, { id: rule.id, ...ruleInput(rule) })
 
-export const billingJob = 'rent-and-fees'
+const billingJob = 'rent-and-fees'
 
 /** What happens by itself, as the schedule has it; by hand it runs as if it were some day. */
 export async function runBilling(

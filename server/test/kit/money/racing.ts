@@ -27,7 +27,7 @@ export async function entriesOf({ ask }: TestDatabase, home: number, kind: strin
   return (await ask('select 1 from journal_entry where occupancy_id = $1 and kind = $2', [home, kind])).length
 }
 
-export interface CardBooks {
+interface CardBooks {
   /** Payments by card that stand, and the ledgers they move. */
   captured: number
   inTransit: number

@@ -31,7 +31,7 @@ import type { Plot, Step, StepOf } from './steps'
 export type Tally = Map<string, number>
 
 /** The office and the model do not agree. The message is the story up to there. */
-export class StoryFailed extends Error {}
+class StoryFailed extends Error {}
 
 function deedOf(world: World, step: Step): Deed | null {
   switch (step.do) {

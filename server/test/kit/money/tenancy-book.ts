@@ -119,7 +119,7 @@ function billAtMoveIn(book: Book, home: Home, total: number): void {
   billFirstDays(book, home, deposit)
 }
 
-export interface Leaving {
+interface Leaving {
   tenant: Tenant
   unit: Unit
   day: string
@@ -127,7 +127,7 @@ export interface Leaving {
 }
 
 /** The newest letting of a unit to a tenant that was not cancelled. */
-export const homeMeant = (book: Book, { tenant, unit }: Leaving): Home | undefined =>
+const homeMeant = (book: Book, { tenant, unit }: Leaving): Home | undefined =>
   book.homes
     .filter((home) => home.tenant === tenant && home.unit === unit && !home.cancelled)
     .sort((a, b) => (a.moveIn === b.moveIn ? a.id - b.id : a.moveIn < b.moveIn ? -1 : 1))

@@ -7,7 +7,7 @@ import { type ReportDesk, reportDesk, setClock } from './report-desk'
 
 export const today = '2026-03-20'
 
-export interface KnownQuarter {
+interface KnownQuarter {
   books: Books
   desk: ReportDesk
   mill: number

@@ -10,7 +10,7 @@ import type { TestApp } from '../app/app'
 import { type Answer, ask } from '../app/ask'
 import { type Books, day, dollars } from '../money/books'
 
-export interface Asked {
+interface Asked {
   start_date: string
   end_date: string
   property_id?: number

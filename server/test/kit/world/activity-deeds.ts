@@ -21,7 +21,7 @@ import { seedPayouts } from './world-payouts'
 import { type SpendingTold, seedExpenses, tellCategories } from './world-spending'
 
 /** What makes lines of the activity log, one kind after another, in an account that begins with nothing. */
-export interface Deeds {
+interface Deeds {
   /** The property that a limited reader sees; known once it was added. */
   house: () => number
   all: readonly [name: string, deed: () => Promise<unknown>][]

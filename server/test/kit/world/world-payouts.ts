@@ -3,7 +3,7 @@ import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 
 /** The payouts of an account, and requests that agree with them. */
-export interface PayoutsTold {
+interface PayoutsTold {
   fills: Record<string, Record<string, unknown>>
 }
 

@@ -7,7 +7,7 @@ import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 
 /** What one of the account's own specific expenses is, with its category. */
-export interface SpentOn {
+interface SpentOn {
   category: number
   specific: number
   /** One that nothing hangs on. */

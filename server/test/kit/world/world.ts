@@ -13,7 +13,7 @@ import { seedPayouts } from './world-payouts'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 
 /** The records of one noun, as a user of the first property alone sees them. */
-export interface Records {
+interface Records {
   inside: number[]
   outside: number[]
 }

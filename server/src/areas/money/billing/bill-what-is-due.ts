@@ -20,7 +20,7 @@ import { rulesNamed } from './late-fee-rule.sql'
 import { freeReceipts } from './receipt.sql'
 import { type DueFacts, type WhatIsDue, whatIsDue } from './what-is-due'
 
-export interface Billed {
+interface Billed {
   rents: number
   fees: number
 }
@@ -58,12 +58,7 @@ export async function billSome(
  * Rent and late fees of some occupancies, held by the caller, up to a day. Both in one: which fee falls due depends on the
  * rent that was billed before it.
  */
-export async function billWhatIsDue(
-  tx: Tx,
-  scope: Scope,
-  accounts: readonly RentAccount[],
-  upTo: Day,
-): Promise<Billed> {
+async function billWhatIsDue(tx: Tx, scope: Scope, accounts: readonly RentAccount[], upTo: Day): Promise<Billed> {
   for (const account of accounts) if (mustWait(account, upTo)) await waitOn(tx, scope, account)
   const inTheirUnits = accounts.filter((account) => !mustWait(account, upTo))
   if (inTheirUnits.length === 0) return { rents: 0, fees: 0 }

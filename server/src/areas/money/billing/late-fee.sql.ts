@@ -14,7 +14,7 @@ import { byOccupancy } from '../journal/by-occupancy'
 export const feePeriodOf = (frequency: FeeFrequency, day: Day): string =>
   frequency === 'MONTHLY' ? monthName(day) : day
 
-export interface Since {
+interface Since {
   occupancy: number
   day: Day
 }

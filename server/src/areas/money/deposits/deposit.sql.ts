@@ -57,7 +57,7 @@ export async function moneyIn(
   return { onItsWay: row?.on_its_way ?? false, newest: row?.newest ?? null }
 }
 
-export interface HomeFacts {
+interface HomeFacts {
   company: string
   address: string
   city: string

@@ -35,7 +35,7 @@ export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (N
   enqueue(tx, rowsIn.compile(tx))
 }
 
-export interface StoredExpense {
+interface StoredExpense {
   id: number
   day: Day
   amount: Cents
@@ -88,7 +88,7 @@ export async function markExpenseVoid(tx: Tx, { account }: Scope, id: number, re
     .execute()
 }
 
-export interface Receipt {
+interface Receipt {
   file: string
   /** None of a paper. */
   thumb: string | null

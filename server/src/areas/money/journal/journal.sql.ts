@@ -44,7 +44,7 @@ export interface ChargeFacts {
   by_hand?: boolean
 }
 
-export interface ReceiptFacts {
+interface ReceiptFacts {
   source: 'MOVE_IN' | 'RENT' | 'OTHER'
   /** Of its amount, what is deposit money. */
   deposit: Cents
@@ -107,7 +107,7 @@ const withAuthor = (scope: Scope, posting: Posting) => ({
 })
 
 /** How an entry moves what the tenant owes. */
-export const effectOf = (lines: readonly Line[]): Cents =>
+const effectOf = (lines: readonly Line[]): Cents =>
   sum(lines.filter(({ ledger }) => ledger === 'RECEIVABLE').map((line) => line.cents))
 
 /** An entry's lines as they were posted, to be taken back. */

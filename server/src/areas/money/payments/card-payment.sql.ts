@@ -7,7 +7,7 @@ import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
-export type CardState = 'PENDING' | 'CAPTURED' | 'DECLINED' | 'UNKNOWN'
+type CardState = 'PENDING' | 'CAPTURED' | 'DECLINED' | 'UNKNOWN'
 
 /** A card that is to be charged, or was: written before the gateway is asked. */
 export interface CardPayment {
@@ -80,7 +80,7 @@ const cardOf = (row: Row): CardPayment => ({
   onBehalfBy: row.on_behalf_by,
 })
 
-export interface NewCard {
+interface NewCard {
   tenant: number
   occupancy: number
   property: number

@@ -21,7 +21,7 @@ import { lockNamed } from './resolve-occupancy'
 
 type Input = InputOf<typeof payment.payByCard>
 
-export interface CardAnswer {
+interface CardAnswer {
   id: number
 }
 

@@ -35,7 +35,7 @@ export async function historyRows(
   return rows
 }
 
-export interface TenantNamed {
+interface TenantNamed {
   company: string
   tenant_name: string
 }

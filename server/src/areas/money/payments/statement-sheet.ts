@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history'
 import { printedPage } from './printed-page'
 import { distinct, saidBalance, sides, totalsOf } from './statement-figures'
 
-export interface Statement {
+interface Statement {
   company: string
   tenant: string
   printedOn: Day

@@ -26,7 +26,7 @@ export async function totalsOf(db: Db, scope: Scope, owner: number): Promise<{ b
   return { billed: cents(0 - of('INCOME')), expenses: of('EXPENSE') }
 }
 
-export interface OwnerToPay {
+interface OwnerToPay {
   id: number
   business_name: string
   archived_at: Date | null

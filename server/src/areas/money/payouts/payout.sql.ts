@@ -6,7 +6,7 @@ import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { type PayoutsPort, type RecipientType, referenceHolds } from '../../../providers/payouts/port'
 
-export type PayoutState = 'PENDING' | 'SENT' | 'FAILED' | 'RETURNED'
+type PayoutState = 'PENDING' | 'SENT' | 'FAILED' | 'RETURNED'
 
 /** Money that is to be sent to an owner, or was: written before the provider is asked. */
 export interface Payout {
@@ -73,7 +73,7 @@ const payoutOf = (row: Row): Payout => ({
   onBehalfBy: row.on_behalf_by,
 })
 
-export interface NewPayout extends Pick<Payout, 'owner' | 'amount' | 'day' | 'recipientType' | 'recipient'> {
+interface NewPayout extends Pick<Payout, 'owner' | 'amount' | 'day' | 'recipientType' | 'recipient'> {
   reference: string
   provider: PayoutsPort['kind']
   key: string | null

@@ -14,7 +14,7 @@ import {
 } from '../journal/entry-facts.sql'
 
 /** A figure as a reading of the journal: what each line adds to it. */
-export const readings = {
+const readings = {
   balance: sql`sum(l.cents) filter (where l.ledger = 'RECEIVABLE')`,
   billed: sql`sum(l.cents) filter (where l.figure = 'billed')`,
   paid: sql`-sum(l.cents) filter (where l.figure in ('paid', 'other_paid', 'late_fee_paid'))`,

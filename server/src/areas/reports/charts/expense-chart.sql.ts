@@ -4,7 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { figures, type Within } from '../frame/totals.sql'
 
-export interface Specific {
+interface Specific {
   id: number
   category_name: string
   subcategory_name: string
@@ -28,7 +28,7 @@ export async function specificsSpentOn(db: Db, scope: Scope, within: Within): Pr
   return rows.map(({ id }) => id)
 }
 
-export interface SpentInMonth {
+interface SpentInMonth {
   subcategory_id: number
   month: Day
   cents: number

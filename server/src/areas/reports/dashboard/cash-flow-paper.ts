@@ -7,7 +7,7 @@ const page = { left: 54, right: 558, width: 504 }
 const ink = { text: '#000000', quiet: '#555555', line: '#bbbbbb', revenue: '#2f6f4f', expense: '#b4552d' }
 const chart = { top: 150, height: 130 }
 
-export interface CashFlowPaper {
+interface CashFlowPaper {
   company: string
   /** 'The last 7 days', and so on. */
   range: string

@@ -20,7 +20,7 @@ export interface CashFlow {
 const days = { week: 7, month: 30 } as const
 
 /** Today is the last day of each. */
-export const spanOfMode = (mode: Mode, today: Day): Span => ({
+const spanOfMode = (mode: Mode, today: Day): Span => ({
   from: mode === 'year' ? addMonths(firstOfMonth(today), -11) : addDays(today, 1 - days[mode]),
   to: today,
 })

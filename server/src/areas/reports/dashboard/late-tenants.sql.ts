@@ -4,7 +4,7 @@ import type { Scope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
 import { homeNames, livesInSight } from '../../people/tenant-homes.sql'
 
-export interface LateTenant {
+interface LateTenant {
   id: number
   tenant_name: string
   unit_name: string

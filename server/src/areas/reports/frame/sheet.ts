@@ -49,7 +49,7 @@ function cellOf(value: Cell, { kind }: Column) {
   return typeof value === 'number' ? { value, type: Number } : { value, type: String }
 }
 
-export async function workbookOf({ name, columns, rows }: Sheet): Promise<Buffer> {
+async function workbookOf({ name, columns, rows }: Sheet): Promise<Buffer> {
   const data = [columns.map(({ title }) => ({ value: title, ...bold })), ...(await cellsOf(columns, rows))]
   return writeXlsxFile(data, {
     sheet: name,
@@ -71,7 +71,7 @@ async function cellsOf(columns: readonly Column[], rows: Sheet['rows']) {
   return cells
 }
 
-export type Format = 'csv' | 'xlsx'
+type Format = 'csv' | 'xlsx'
 
 /** The file, named after the report and its days. */
 export async function sendSheet(

@@ -11,7 +11,7 @@ export interface Within extends Span {
 }
 
 /** What a part of the totals comes to: a day's, or a month's under its first day. */
-export interface Figure {
+interface Figure {
   day: Day
   ledger: Ledger
   reason: string
@@ -28,7 +28,7 @@ export const always = { from: '1000-01-01', to: '9999-12-31' } as Span
 const reported = ['INCOME', 'EXPENSE', 'DEPOSITS_HELD'] as const satisfies readonly Ledger[]
 
 /** Ledgers are written out: a plan that is made once for all accounts can then use the indexes that hold these alone. */
-export const among = (ledgers: readonly Ledger[]) => sql.join(ledgers.map((ledger) => sql.lit(ledger)))
+const among = (ledgers: readonly Ledger[]) => sql.join(ledgers.map((ledger) => sql.lit(ledger)))
 
 /**
  * An entry, `e`, or what it takes back. Under row-level security PostgreSQL uses no index for a coalesce, and one for a

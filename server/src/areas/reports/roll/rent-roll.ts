@@ -52,7 +52,7 @@ async function* rowsOf(
   }
 }
 
-export interface RentRoll {
+interface RentRoll {
   units: number
   /** Asked for when they are wanted: the rest can be on its way by then. */
   totals: () => Promise<RentRollTotals>

@@ -7,7 +7,7 @@ import { origin, type Within } from '../frame/totals.sql'
 import { inSection, type Section } from './section.sql'
 
 /** Income and deposits are credits: below zero in the journal, above it on paper. */
-export const amountOf = (section: Section): RawBuilder<number> =>
+const amountOf = (section: Section): RawBuilder<number> =>
   section === 'EXPENSES' ? sql<number>`l.cents` : sql<number>`-l.cents`
 
 /** A line with its entry, what the entry takes back and what takes it back. */
