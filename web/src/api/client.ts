@@ -42,7 +42,7 @@ export async function download(path: string, { signal }: Options = {}): Promise<
   return response.blob()
 }
 
-export interface DownloadedFile {
+interface DownloadedFile {
   name: string
   content: Blob
 }

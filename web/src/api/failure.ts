@@ -7,7 +7,7 @@ export interface CallError extends Error {
   fields: Readonly<Record<string, string>>
 }
 
-export interface NetworkError extends Error {
+interface NetworkError extends Error {
   name: 'NetworkError'
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { forget, forgetIdleSession, read, readJson, stored, touch, write } from './storage'
 import type { Me, Setting, SignedIn, Subscription } from './types'
 
-export type SessionEnd = 'E_LOGIN_FAILED' | 'E_TOKEN_EXPIRED'
+type SessionEnd = 'E_LOGIN_FAILED' | 'E_TOKEN_EXPIRED'
 
 interface Session {
   token: string | null

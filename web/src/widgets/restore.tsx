@@ -11,7 +11,7 @@ import { toastDone } from './toast'
 import { useDelayed } from './use-delayed'
 
 /** Calls that put an archived record back on the lists. */
-export type RestoreKey = Extract<CallKey, `POST ${string}/restore-${string}`>
+type RestoreKey = Extract<CallKey, `POST ${string}/restore-${string}`>
 
 /** How a kind of record is restored: the call, and the sentence when no answer came. */
 export interface Restoring {

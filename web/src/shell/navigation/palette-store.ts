@@ -16,5 +16,5 @@ export function onWanted(listener: (wanted: Wanted) => void): () => void {
   }
 }
 
-export const loadPalette = () => import('./palette')
+export const loadPalette = async () => ({ default: (await import('./palette')).Palette })
 export const preloadPalette = (): void => void loadPalette().catch(() => undefined)

@@ -4,7 +4,7 @@ import { KeyList } from './key-list'
 import { loadPalette, onWanted, openKeyList, openPalette } from './palette-store'
 import type { Rail } from './use-rail'
 
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const Palette = lazy(loadPalette)
 
 /** The keys of every screen. */
 export function ShellKeys({ rail }: { rail: Rail }) {

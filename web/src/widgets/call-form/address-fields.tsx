@@ -29,7 +29,7 @@ export function AddressFields() {
   )
 }
 
-export function AddressField(props: FieldProps) {
+function AddressField(props: FieldProps) {
   const { form } = useFormState()
   const { facts, value, set, inputProps } = useField(props)
   const [typed, setTyped] = useState('')
@@ -70,7 +70,7 @@ function filledBy({ address, city, state, zipcode }: Suggestion, typed: string) 
 }
 
 /** Five digits. Completed with city and state still empty, it looks them up. */
-export function ZipField(props: FieldProps) {
+function ZipField(props: FieldProps) {
   const { form } = useFormState()
 
   async function lookUp(zipcode: string) {

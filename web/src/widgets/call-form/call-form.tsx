@@ -13,7 +13,7 @@ import { blankValues, focusFirstError, splitErrors } from './form-values'
 import { useSubmit } from './use-submit'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
-export interface CallFormProps<C extends Call> {
+interface CallFormProps<C extends Call> {
   /** The call that takes the form, with its schema: a form stands in a chunk of its own. */
   call: C
   /** What the fields start with, `id` included. These are sent, and every field on the screen. */

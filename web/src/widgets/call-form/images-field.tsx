@@ -15,7 +15,7 @@ import { type FieldProps, useField } from './form-state'
 import classes from './images-field.module.css'
 import { LocalPicture, Picture } from './picture'
 
-export interface KeptImage {
+interface KeptImage {
   id: number
   image_name: string
   thumb_name: string

@@ -18,7 +18,7 @@ import { type Extra, useTableQuery } from './use-table-query'
 /** What a row stands for beyond its words: hatched for empty, tinted for a state. */
 export type RowTone = 'empty' | 'amber' | 'moss' | undefined
 
-export interface QueryTableProps<K extends TableKey> {
+interface QueryTableProps<K extends TableKey> {
   /** The call of the contract that answers the rows: `GET unit/get-unit-list`. */
   call: K
   /** Heading of the page; in lower case also the name of the exported file. */

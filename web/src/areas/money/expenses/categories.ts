@@ -4,8 +4,8 @@ import type { Reply } from '../../../api/types'
 import { messages } from './messages'
 
 type Answer = Reply<'GET expense/get-categories'>
-export type Category = Answer['categories'][number]
-export type Specific = Answer['subcategories'][number]
+type Category = Answer['categories'][number]
+type Specific = Answer['subcategories'][number]
 
 /** What money is spent on; undefined while it is on its way. */
 export function useCategories(): readonly Category[] | undefined {

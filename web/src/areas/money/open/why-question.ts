@@ -1,6 +1,6 @@
 import type { whyFigures } from '@freehold/contract/money/journal'
 
-export type WhyFigure = (typeof whyFigures)[number]
+type WhyFigure = (typeof whyFigures)[number]
 
 /** A figure of the books, and whose it is. */
 export interface WhyQuestion {

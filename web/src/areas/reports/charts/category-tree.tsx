@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Reply } from '../../../api/types'
 import classes from './category-tree.module.css'
 
-export type Category = Reply<'GET expense/get-all-categories'>['data'][number]
+type Category = Reply<'GET expense/get-all-categories'>['data'][number]
 
 interface CategoryTreeProps {
   categories: readonly Category[]

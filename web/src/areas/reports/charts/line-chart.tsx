@@ -7,7 +7,7 @@ import { showLabel } from './labels'
 import type { Scale } from './scale'
 import { usePointed } from './use-pointed'
 
-export interface Point {
+interface Point {
   label: string
   total: number
 }

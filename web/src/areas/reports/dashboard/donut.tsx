@@ -53,7 +53,7 @@ interface Arc extends Slice {
 }
 
 /** Where each begins and ends, in degrees from the top. What is nothing takes no place. */
-export function arcsOf(slices: readonly Slice[]): Arc[] {
+function arcsOf(slices: readonly Slice[]): Arc[] {
   const shown = slices.filter(({ count }) => count > 0)
   const whole = shown.reduce((sum, { count }) => sum + count, 0)
   const breath = shown.length > 1 ? gap : 0

@@ -43,7 +43,7 @@ export function reportSearch({ years, from, to, day, property, expenses, free, a
 }
 
 /** A report that is a list, with paging and order beside what it is asked for. */
-export interface ListReportSearch extends TableSearch {
+interface ListReportSearch extends TableSearch {
   day?: string | undefined
   property?: number | undefined
 }
@@ -54,7 +54,7 @@ export const listReportSearch = (raw: Raw): ListReportSearch => ({
   property: idOf(raw.property),
 })
 
-export const paperReports = ['income-statement', 'rent-roll', 'expense-chart', 'balance-sheet'] as const
+const paperReports = ['income-statement', 'rent-roll', 'expense-chart', 'balance-sheet'] as const
 export type PaperReport = (typeof paperReports)[number]
 
 /** The window that is printed: which report, asked for as on the screen. */
