@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { areas, roomsOf } from './areas'
-import { filesWhere, importsOf, linesWith } from './tree'
+import { filesWhere, importsOf, linesWith, root, type SourceFile, textOf, tree } from './tree'
 
 /** What each workspace may import; one that is not named here may import what it likes. */
 const workspaces: Record<string, { ours: string[]; packages: RegExp }> = {
@@ -11,6 +13,9 @@ const workspaces: Record<string, { ours: string[]; packages: RegExp }> = {
   demo: { ours: ['demo', 'server', 'contract', 'rules'], packages: /./ },
   web: { ours: ['web', 'contract', 'rules'], packages: /^(?!node:|fastify|pg$|kysely)/ },
 }
+
+/** Workspaces that no installation needs, or that are built into files: all of their packages are for development. */
+const unshipped = ['bench', 'e2e', 'web']
 
 const workspaceOf = (specifier: string): string | undefined =>
   /^@freehold\/(\w+)/.exec(specifier)?.[1] ??
@@ -38,6 +43,34 @@ describe('imports', () => {
     )
     expect(wrong).toEqual([])
   })
+
+  /** Packages that a file imports, without those of Node. */
+  const packagesOf = ({ text }: SourceFile): string[] => {
+    const statement = /^(?:import|export|\})[^'\n]* from '([^'\n]+)'|^@?import '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm
+    const specifiers = [...text.matchAll(statement)].map(([, from, whole, later]) => from ?? whole ?? later ?? '')
+    return specifiers
+      .filter((specifier) => /^[@\w]/.test(specifier) && !specifier.startsWith('node:'))
+      .map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '')
+  }
+
+  test.each(['.', ...readdirSync(root).filter((name) => tree.includes(`${name}/package.json`))])(
+    'of %s come from packages that its package.json names',
+    (workspace) => {
+      const { name, dependencies, devDependencies } = JSON.parse(textOf(join(workspace, 'package.json')))
+      const files = filesWhere(
+        workspace === '.' ? /^((scripts|test)\/.*|[^/]+)\.(ts|mjs)$/ : new RegExp(`^${workspace}/.*\\.(tsx?|mjs|css)$`),
+      )
+      expect(files).not.toEqual([])
+      const wrong = files.flatMap((file) => {
+        const shipped = file.path.startsWith(`${workspace}/src/`)
+        const named = { ...dependencies, ...(shipped && !unshipped.includes(workspace) ? {} : devDependencies) }
+        return packagesOf(file)
+          .filter((one) => one !== name && !(one in named))
+          .map((one) => `${file.path} imports ${one}`)
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   test('name no file by its ending', () => {
     expect(
