@@ -15,6 +15,9 @@ const architecture = {
   command: [...tool('vitest/vitest.mjs'), 'run', '--project', 'architecture'],
 }
 
+const contrast = { name: 'contrast of the palette', command: [process.execPath, 'web/scripts/contrast.mjs'] }
+const sizes = { name: 'size of first loads', command: [process.execPath, 'web/scripts/sizes.mjs'] }
+
 /** Runs the checks side by side, shows what each has to say once it is done, and tells how many failed. */
 export async function runChecks(checks) {
   const outcomes = await Promise.all(
@@ -32,5 +35,5 @@ export async function runChecks(checks) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureInstalled().catch(giveUp)
-  process.exitCode = (await runChecks([formatAndLint, types, architecture])) > 0 ? 1 : 0
+  process.exitCode = (await runChecks([formatAndLint, types, architecture, contrast, sizes])) > 0 ? 1 : 0
 }
