@@ -101,5 +101,5 @@ test('a refusal is told in the words of the server, without words in ours, and n
 test('a record that was deleted meanwhile is told to be gone', async ({ open, expects }) => {
   expects('404 GET /api/unit/get-unit')
   const page = await open({ as: me, at: '/properties/unit-list?show=999999' })
-  await toldThat(page, 'The unit is not there.')
+  await toldThat(page, 'Unit not found.')
 })

@@ -58,6 +58,6 @@ export async function serveFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const file = await openFile(db, scope, store, name)
-  if (!file) throw notFound('The file')
+  if (!file) throw notFound('File')
   return reply.headers(fileHeaders(file)).send(file.stream)
 }

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string): Refusal => new Refusal('E_NOT_FOUND', `${what} is not there.`)
+export const notFound = (what: string): Refusal => new Refusal('E_NOT_FOUND', `${what} not found.`)
 
 export const badField = (field: string, message: string): Refusal =>
   new Refusal('E_INVALID', message, { fields: { [field]: message } })

@@ -98,7 +98,7 @@ async function permitted(
   const identity = token ? await identities.of(token) : await ticketIdentity(call, request, context)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   if (call.may && !mayGroup(identity.scope.group, call.may))
-    throw new Refusal('E_FORBIDDEN', 'Your user type may not do this.')
+    throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
   return identity
 }
 

@@ -141,7 +141,7 @@ describe('the history of a tenant', () => {
       '2026-03-01 CHARGE Security deposit 500 500',
       '2026-03-01 CHARGE Rent, 03-01-2026 to 03-31-2026 1000 1500',
     ])
-    await expect(lines([])).rejects.toThrow('The tenant is not there.')
+    await expect(lines([])).rejects.toThrow('Tenant not found.')
   })
 
   test('ends with the balance that the tenant has', async () => {
@@ -202,7 +202,7 @@ describe('the statement', () => {
   test('of a tenant without a history says so', async () => {
     const nobody = await books.addTenant('Nobody Yet')
     const { text } = await ask(context.app, payment.print, { id: nobody }, { token: books.person.token })
-    expect(text).toContain('Nothing was billed or paid yet.')
+    expect(text).toContain('No charges or payments yet.')
     expect(text).toContain('<dd>$0.00</dd>')
   })
 })

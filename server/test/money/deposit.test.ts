@@ -243,11 +243,9 @@ describe('a deposit is refused', () => {
 
   test('to another tenant, and of an occupancy that is not there', async () => {
     const stranger = await books.moveIn()
-    expect(await refusalOf(office.settle({ ...home, tenant: stranger.tenant }))).toBe(
-      'E_NOT_FOUND  The tenant is not there.',
-    )
+    expect(await refusalOf(office.settle({ ...home, tenant: stranger.tenant }))).toBe('E_NOT_FOUND  Tenant not found.')
     expect(await refusalOf(office.settle({ ...home, occupancy: 987_654_321 }))).toBe(
-      'E_NOT_FOUND  The occupancy is not there.',
+      'E_NOT_FOUND  Occupancy not found.',
     )
   })
 })

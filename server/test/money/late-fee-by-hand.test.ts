@@ -134,11 +134,11 @@ describe('a late fee by hand', () => {
     for (const call of [lateFee.apply, lateFee.propose]) {
       expect(await ask(context.app, call, input, { token: blind.token })).toMatchObject({
         type: 'E_NOT_FOUND',
-        message: 'The occupancy is not there.',
+        message: 'Occupancy not found.',
       })
       expect(await ask(context.app, call, { ...input, late_fee_rule_id: theirs }, { token })).toMatchObject({
         type: 'E_NOT_FOUND',
-        message: 'The late fee rule is not there.',
+        message: 'Late fee rule not found.',
       })
     }
   })

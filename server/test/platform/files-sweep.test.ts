@@ -126,6 +126,6 @@ describe('serving', () => {
     await context.room.files.remove(row?.store_key ?? '')
     const { statusCode, body } = await app.inject({ url: '/file', query: { file: picture.full } })
     expect(statusCode).toBe(404)
-    expect(JSON.parse(body)).toEqual({ type: 'E_NOT_FOUND', message: 'The file is not there.' })
+    expect(JSON.parse(body)).toEqual({ type: 'E_NOT_FOUND', message: 'File not found.' })
   })
 })

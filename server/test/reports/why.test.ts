@@ -140,9 +140,9 @@ describe('why a figure is what it is', () => {
     expect((await why('late_tenant', { tenant_id: home.tenant }, seen)).total).toBe(800)
     expect((await why('tenant_balance', { tenant_id: home.tenant })).total).toBe(2800)
     const hidden = why('occupancy_balance', { rent_id: home.occupancy }, seen)
-    await expect(hidden).rejects.toThrow('The occupancy is not there.')
+    await expect(hidden).rejects.toThrow('Occupancy not found.')
     const [entry] = (await why('tenant_balance', { tenant_id: home.tenant })).steps
-    await expect(why('entry', { entry_id: entry?.to?.id ?? 0 }, seen)).rejects.toThrow('The entry is not there.')
+    await expect(why('entry', { entry_id: entry?.to?.id ?? 0 }, seen)).rejects.toThrow('Entry not found.')
     await expectTotals(home)
   })
 

@@ -8,13 +8,13 @@ import { mayReadFile } from './file.sql'
 type Opened = Pick<HandlerArgs<typeof file.image>, 'db' | 'scope' | 'context' | 'input' | 'reply'>
 
 async function open({ db, scope, context, input, reply }: Opened): Promise<unknown> {
-  if (!(await mayReadFile(db, scope, input.file))) throw notFound('The file')
+  if (!(await mayReadFile(db, scope, input.file))) throw notFound('File')
   return serveFile(db, scope, context.files, input.file, reply)
 }
 
 export const fileHandlers: HandlersOf<typeof file> = {
   ticket: async ({ tx, scope, context, input }) => {
-    if (!(await mayReadFile(tx, scope, input.file))) throw notFound('The file')
+    if (!(await mayReadFile(tx, scope, input.file))) throw notFound('File')
     const ticket = makeTicket(context.ticketSecret, scope, input.file, context.now())
     return { data: { ticket, expires_in: ticketSeconds } }
   },

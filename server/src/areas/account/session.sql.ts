@@ -88,7 +88,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
         .as('properties'),
     )
     .executeTakeFirst()
-  if (!row) throw notFound('The user')
+  if (!row) throw notFound('User')
   const group = row.group_id as keyof typeof groups
   return {
     id: row.id,

@@ -32,7 +32,7 @@ export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Da
   await lockUnit(tx, scope, asked.unit)
   const newest = await newestOf(tx, scope, asked.tenant, asked.unit)
   const held = newest && (await lockRentAccount(tx, scope, newest.id))
-  if (!held) throw notFound('The occupancy')
+  if (!held) throw notFound('Occupancy')
   const account = await bringUpToDate(tx, scope, held)
   const facts = await factsOf(tx, scope, account)
   const { refused } = asked.force ? occupancyCan.cancel(facts) : occupancyCan.moveOut(facts)

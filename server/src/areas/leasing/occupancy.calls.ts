@@ -36,7 +36,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
 
   rentUnit: async ({ tx, scope, input }) => {
     const tenant = await lockTenant(tx, scope, input.tenant_id)
-    if (!tenant) throw notFound('The tenant')
+    if (!tenant) throw notFound('Tenant')
     await requireExisting(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
     requireListed(tenant, 'tenant', tenant.tenant_name)
     // Known to leave before the new move-in, a tenant may go from one unit to the next.

@@ -16,7 +16,7 @@ export async function proposeRent(db: Db, scope: Scope, input: Input): Promise<P
   if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
   if (unit_id !== null) {
     const unit = await findUnit(db, scope, unit_id)
-    if (!unit) throw notFound('The unit')
+    if (!unit) throw notFound('Unit')
     return proposeTotal({ ...termsOf(unit), moveIn, moveOut })
   }
   const { rent, deposit, rent_period: period } = input

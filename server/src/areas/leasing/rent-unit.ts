@@ -91,7 +91,7 @@ export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<
 async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut }: Letting): Promise<Unit> {
   if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
   const found = await lockUnitToRent(tx, scope, unit)
-  if (!found) throw notFound('The unit')
+  if (!found) throw notFound('Unit')
   if (found.property_id !== property) throw badField('unit_id', 'The unit does not belong to that property.')
   requireListed(found, 'unit', found.unit_name)
   return found
@@ -123,7 +123,7 @@ async function goBefore(tx: Tx, scope: Scope, first: { id: number; waitsFor: num
 }
 
 export async function requireRule(tx: Tx, scope: Scope, rule: number | null): Promise<void> {
-  if (rule !== null && !(await lockLateFeeRule(tx, scope, rule))) throw notFound('The late fee rule')
+  if (rule !== null && !(await lockLateFeeRule(tx, scope, rule))) throw notFound('Late fee rule')
 }
 
 export const termsOf = ({

@@ -15,8 +15,8 @@ interface Named {
 
 /** Whatever a request names must be there, and in the user's sight, before anything else is said about it. */
 export async function requireExisting(db: Db, scope: Scope, { tenant, property, unit, rule }: Named): Promise<void> {
-  if (tenant && !(await tenantIsSeen(db, scope, tenant))) throw notFound('The tenant')
-  if (property && !(await propertyIsSeen(db, scope, property))) throw notFound('The property')
-  if (unit && !(await unitIsSeen(db, scope, unit))) throw notFound('The unit')
-  if (rule && !(await lateFeeRuleIsThere(db, scope, rule))) throw notFound('The late fee rule')
+  if (tenant && !(await tenantIsSeen(db, scope, tenant))) throw notFound('Tenant')
+  if (property && !(await propertyIsSeen(db, scope, property))) throw notFound('Property')
+  if (unit && !(await unitIsSeen(db, scope, unit))) throw notFound('Unit')
+  if (rule && !(await lateFeeRuleIsThere(db, scope, rule))) throw notFound('Late fee rule')
 }

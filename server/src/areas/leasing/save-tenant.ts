@@ -81,7 +81,7 @@ function requireHome(input: Input) {
 /** What is known of a person changes; dates and amounts stand, and others than these are refused by name. */
 async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vault: Vault): Promise<number> {
   const before = await lockTenant(tx, scope, id)
-  if (!before) throw notFound('The tenant')
+  if (!before) throw notFound('Tenant')
   requireListed(before, 'tenant', before.tenant_name)
   requireBirth(scope, input.dob)
   const { home } = await homeOf(tx, scope, id)
@@ -135,7 +135,7 @@ async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | nu
   if (rule === home.late_fee_rule_id) return
   await requireRule(tx, scope, rule)
   const held = await lockRentAccount(tx, scope, home.rent_id)
-  if (!held) throw notFound('The occupancy')
+  if (!held) throw notFound('Occupancy')
   // Fees of the old rule that are due are billed before it goes.
   const account = await bringUpToDate(tx, scope, held)
   // No rent is due before the move-in, whose day may still change.

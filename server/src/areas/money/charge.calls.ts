@@ -20,7 +20,7 @@ export const chargeHandlers: HandlersOf<typeof charge> = {
   remove: async ({ tx, scope, input }) => ({ id: await voidChargeOnRequest(tx, scope, input) }),
 
   open: async ({ db, scope, input }) => {
-    if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('The tenant')
+    if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('Tenant')
     const rows = await openChargesOf(db, scope, input.tenant_id, input.rent_id)
     return {
       data: rows.map((row) => ({

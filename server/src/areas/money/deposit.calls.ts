@@ -18,7 +18,7 @@ import { whyHeld } from './why/why-figure'
 
 export const depositHandlers: HandlersOf<typeof deposit> = {
   held: async ({ db, scope, input }) => {
-    if (!(await occupancyIsSeen(db, scope, input.rent_id))) throw notFound('The occupancy')
+    if (!(await occupancyIsSeen(db, scope, input.rent_id))) throw notFound('Occupancy')
     const { held, credit, open } = await standingOf(db, scope, input.rent_id)
     return {
       data: {
@@ -38,7 +38,7 @@ export const depositHandlers: HandlersOf<typeof deposit> = {
 
   letter: async ({ db, scope, input, reply, context }) => {
     const letter = await findLetter(db, scope, input.id)
-    if (!letter) throw notFound('The letter')
+    if (!letter) throw notFound('Letter')
     if (input.format === 'html') return sendPage(reply, depositLetterPage(letter))
     const pdf = await issuedLetter(context, scope, input.id, letter)
     return sendDocument(reply, `deposit-letter-${showDay(letter.issued)}.pdf`, pdf)
@@ -52,7 +52,7 @@ export const depositHandlers: HandlersOf<typeof deposit> = {
   },
 
   letterLinks: async ({ db, scope, input }) => {
-    if (!(await findLetter(db, scope, input.id))) throw notFound('The letter')
+    if (!(await findLetter(db, scope, input.id))) throw notFound('Letter')
     const links = await linksOf(db, scope, recordOfLetter(input.id))
     return {
       data: links.map(({ created_at, expires_at, revoked_at, openings, ...link }) => ({

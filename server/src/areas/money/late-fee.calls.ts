@@ -28,7 +28,7 @@ export const lateFeeHandlers: HandlersOf<typeof lateFee> = {
 
   get: async ({ db, scope, input }) => {
     const [rule, use] = await Promise.all([findRule(db, scope, input.id), useOf(db, scope, input.id)])
-    if (!rule) throw notFound('The late fee rule')
+    if (!rule) throw notFound('Late fee rule')
     return { data: { ...answerOf(rule), occupancies: use.seen } }
   },
 
@@ -44,8 +44,8 @@ export const lateFeeHandlers: HandlersOf<typeof lateFee> = {
       rentOf(db, scope, input.tenant_rent_id),
       findRule(db, scope, input.late_fee_rule_id),
     ])
-    if (rent === undefined) throw notFound('The occupancy')
-    if (!rule) throw notFound('The late fee rule')
+    if (rent === undefined) throw notFound('Occupancy')
+    if (!rule) throw notFound('Late fee rule')
     const { amount, why } = feeAmount(rule, rent)
     return { data: { amount: toDollars(amount) }, why: whyToWire(why) }
   },

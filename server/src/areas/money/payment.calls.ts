@@ -56,7 +56,7 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
   payByCard: ({ context, scope, input, key }) => chargeCard(context, scope, input, key),
 
   cards: async ({ db, scope, input, context }) => {
-    if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('The tenant')
+    if (!(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('Tenant')
     const since = new Date(context.now().getTime() - daysShown * 86_400_000)
     const cards = await cardsOfTenant(db, scope, input.tenant_id, since)
     return {

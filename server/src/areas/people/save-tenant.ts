@@ -12,7 +12,7 @@ export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date):
   await lockMoneyOf(tx, scope, id)
   const found = await lockTenant(tx, scope, id)
   const known = found && (await hindrances(tx, scope, id))
-  if (!found || !known) throw notFound('The tenant')
+  if (!found || !known) throw notFound('Tenant')
   const name = found.tenant_name
   requireNotYetArchived(found, 'tenant', name)
   if (known.elsewhere)
@@ -57,7 +57,7 @@ async function eraseTenant(tx: Tx, scope: Scope, tenant: Tenant): Promise<Remove
 
 export async function restoreTenant(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await lockTenant(tx, scope, id)
-  if (!found) throw notFound('The tenant')
+  if (!found) throw notFound('Tenant')
   requireArchived(found, 'tenant', found.tenant_name)
   await markTenantArchived(tx, scope, id, null)
   await tellOf(tx, scope, found, 'restored')

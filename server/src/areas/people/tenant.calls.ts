@@ -48,7 +48,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
       homeOf(db, scope, input.id),
       moneyAside(db, scope, input.id),
     ])
-    if (!found || !figures) throw notFound('The tenant')
+    if (!found || !figures) throw notFound('Tenant')
     const { dob_sealed, archived_at, archived_by, ...person } = found
     return {
       data: {

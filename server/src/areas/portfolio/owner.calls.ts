@@ -13,7 +13,7 @@ export const ownerHandlers: HandlersOf<typeof owner> = {
 
   get: async ({ db, scope, input }) => {
     const found = await findOwner(db, scope, input.id)
-    if (!found) throw notFound('The owner')
+    if (!found) throw notFound('Owner')
     // The database's check holds the type to these words.
     const pp_addr_type = found.pp_addr_type as (typeof paypalTypes)[number]
     return { data: { ...found, ...markShown(found), pp_addr_type, properties_total: found.properties_total ?? 0 } }

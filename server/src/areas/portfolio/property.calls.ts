@@ -29,7 +29,7 @@ export const propertyHandlers: HandlersOf<typeof property> = {
       findProperty(db, scope, input.id),
       imagesOf(db, scope, 'property', input.id),
     ])
-    if (!found) throw notFound('The property')
+    if (!found) throw notFound('Property')
     const { type_id, type_name, owner_id, business_name, first_name, last_name } = found
     return {
       data: {

@@ -24,7 +24,7 @@ type OwnerInput = InputOf<typeof owner.save>
 
 export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promise<number> {
   const before = input.id === null ? null : await lockOwner(tx, scope, input.id)
-  if (before === undefined) throw notFound('The owner')
+  if (before === undefined) throw notFound('Owner')
   // A user of some properties sees an owner through them: one added now would be gone from its sight at once.
   if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add an owner.')
@@ -89,7 +89,7 @@ export async function cloneOwner(tx: Tx, scope: UserScope): Promise<number> {
 /** Deletes an owner: one with a history is archived, one without is erased. */
 export async function removeOwner(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
   const found = await lockOwner(tx, scope, id)
-  if (!found) throw notFound('The owner')
+  if (!found) throw notFound('Owner')
   requireNotYetArchived(found, 'owner', found.business_name)
   const { seen, all } = await countPropertiesOf(tx, scope, id)
   if (seen > 0)
@@ -126,7 +126,7 @@ async function eraseOwner(tx: Tx, scope: Scope, owner: Owner): Promise<Removed> 
 
 export async function restoreOwner(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await lockOwner(tx, scope, id)
-  if (!found) throw notFound('The owner')
+  if (!found) throw notFound('Owner')
   requireArchived(found, 'owner', found.business_name)
   await markOwnerArchived(tx, scope, id, null)
   await tellOf(tx, scope, found, 'restored')

@@ -36,7 +36,7 @@ export async function saveProperty(
   pictures: ReadonlyMap<string, Picture> = new Map(),
 ): Promise<number> {
   const before = input.id === null ? null : await lockProperty(tx, scope, input.id)
-  if (before === undefined) throw notFound('The property')
+  if (before === undefined) throw notFound('Property')
   if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add a property.')
   if (before) requireListed(before, 'property', before.property_name)
@@ -59,14 +59,14 @@ export async function saveProperty(
 
 async function requireOwner(tx: Tx, scope: Scope, owner: number): Promise<void> {
   const found = await lockOwner(tx, scope, owner)
-  if (!found) throw notFound('The owner')
+  if (!found) throw notFound('Owner')
   requireListed(found, 'owner', found.business_name)
 }
 
 /** Deletes a property: one with a history is archived, one without is erased. */
 export async function removeProperty(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
   const found = await lockProperty(tx, scope, id)
-  if (!found) throw notFound('The property')
+  if (!found) throw notFound('Property')
   requireNotYetArchived(found, 'property', found.property_name)
   const units = found.units_total
   if (units > 0)
@@ -100,7 +100,7 @@ async function eraseProperty(tx: Tx, scope: Scope, property: Property): Promise<
 /** Puts an archived property back on the lists. Its units are restored one by one, as they were archived. */
 export async function restoreProperty(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await lockProperty(tx, scope, id)
-  if (!found) throw notFound('The property')
+  if (!found) throw notFound('Property')
   requireArchived(found, 'property', found.property_name)
   await requireOwner(tx, scope, found.owner_id)
   await markPropertyArchived(tx, scope, id, null)
@@ -119,7 +119,7 @@ const tellOf = (tx: Tx, scope: Scope, { id, property_name }: Property, deed: str
 export async function removePropertyImage(tx: Tx, scope: Scope, image: number): Promise<void> {
   const found = await findImage(tx, scope, 'property', image)
   const owner = found && (await lockProperty(tx, scope, found.owner))
-  if (!owner) throw notFound('The image')
+  if (!owner) throw notFound('Image')
   requireListed(owner, 'property', owner.property_name)
   await deleteImages(tx, scope, 'property', [found])
   await logActivity(tx, scope, {

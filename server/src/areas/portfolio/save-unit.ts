@@ -38,9 +38,9 @@ export async function saveUnit(
   pictures: ReadonlyMap<string, Picture> = new Map(),
 ): Promise<number> {
   const before = input.id === null ? null : await lockUnit(tx, scope, input.id)
-  if (before === undefined) throw notFound('The unit')
+  if (before === undefined) throw notFound('Unit')
   const property = await lockProperty(tx, scope, input.property_id)
-  if (!property) throw notFound('The property')
+  if (!property) throw notFound('Property')
   if (before) requireListed(before, 'unit', before.unit_name)
   requireListed(property, 'property', property.property_name)
   if (before && before.property_id !== input.property_id && (await wasEverRented(tx, scope, before.id)))
@@ -79,7 +79,7 @@ async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
 /** Deletes a unit: one with a history is archived, one without is erased. */
 export async function removeUnit(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
   const found = await lockUnit(tx, scope, id)
-  if (!found) throw notFound('The unit')
+  if (!found) throw notFound('Unit')
   await lockProperty(tx, scope, found.property_id)
   requireNotYetArchived(found, 'unit', found.unit_name)
   await requireVacant(tx, scope, found)
@@ -125,10 +125,10 @@ async function eraseUnit(tx: Tx, scope: Scope, unit: Unit): Promise<Removed> {
 /** Puts an archived unit back on the lists, where it counts for the membership again. */
 export async function restoreUnit(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await lockUnit(tx, scope, id)
-  if (!found) throw notFound('The unit')
+  if (!found) throw notFound('Unit')
   requireArchived(found, 'unit', found.unit_name)
   const property = await lockProperty(tx, scope, found.property_id)
-  if (!property) throw notFound('The property')
+  if (!property) throw notFound('Property')
   requireListed(property, 'property', property.property_name)
   await markUnitArchived(tx, scope, id, null)
   await requireRoom(tx, scope)
@@ -147,7 +147,7 @@ const tellOf = (tx: Tx, scope: Scope, { id, unit_name, property_id }: Unit, deed
 export async function removeUnitImage(tx: Tx, scope: Scope, image: number): Promise<void> {
   const found = await findImage(tx, scope, 'unit', image)
   const owner = found && (await lockUnit(tx, scope, found.owner))
-  if (!owner) throw notFound('The image')
+  if (!owner) throw notFound('Image')
   requireListed(owner, 'unit', owner.unit_name)
   await deleteImages(tx, scope, 'unit', [found])
   await logActivity(tx, scope, {

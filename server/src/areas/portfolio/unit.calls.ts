@@ -42,7 +42,7 @@ export const unitHandlers: HandlersOf<typeof unit> = {
 
   get: async ({ db, scope, input }) => {
     const [found, images] = await Promise.all([findUnit(db, scope, input.id), imagesOf(db, scope, 'unit', input.id)])
-    if (!found) throw notFound('The unit')
+    if (!found) throw notFound('Unit')
     return {
       data: {
         ...found,
@@ -78,7 +78,7 @@ export const unitHandlers: HandlersOf<typeof unit> = {
   searchAll: async ({ db, scope, input }) => ({ data: await searchUnits(db, scope, input) }),
 
   allByProperty: async ({ db, scope, input }) => {
-    if (!(await propertyIsSeen(db, scope, input.propertyId))) throw notFound('The property')
+    if (!(await propertyIsSeen(db, scope, input.propertyId))) throw notFound('Property')
     const rows = await searchUnits(db, scope, { property_id: input.propertyId, query: '', limit: allRows })
     return { data: rows.map((row) => ({ ...row, ...figures(row) })) }
   },

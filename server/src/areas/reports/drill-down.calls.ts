@@ -34,10 +34,10 @@ async function requireAsked(db: Db, scope: Scope, asked: InputOf<typeof drillDow
   if (owner === null && (section === 'OWNER_BILLED' || section === 'OWNER_EXPENSES'))
     throw badField('owner_id', 'Owner is required.')
   await requireProperty(db, scope, asked.property_id)
-  if (unit !== null && !(await unitIsSeen(db, scope, unit))) throw notFound('The unit')
-  if (owner !== null && !(await findOwner(db, scope, owner))) throw notFound('The owner')
+  if (unit !== null && !(await unitIsSeen(db, scope, unit))) throw notFound('Unit')
+  if (owner !== null && !(await findOwner(db, scope, owner))) throw notFound('Owner')
   if (specific !== null && (await specificExpenses(db, scope, [specific])).length === 0)
-    throw notFound('The specific expense')
+    throw notFound('Specific expense')
 }
 
 const isReason = (text: string): text is Reason => reasons.some((one) => one === text)

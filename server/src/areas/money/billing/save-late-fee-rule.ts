@@ -13,7 +13,7 @@ type RuleInput = InputOf<typeof lateFee.save>
 export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): Promise<number> {
   const facts = factsOf(input)
   const before = input.id === null ? null : await lockRule(tx, scope, input.id)
-  if (before === undefined) throw notFound('The late fee rule')
+  if (before === undefined) throw notFound('Late fee rule')
   const id = before ? before.id : await insertRule(tx, scope, facts)
   if (before) {
     // What was due by the old terms is billed by them, whether or not the job was there.
@@ -51,7 +51,7 @@ function factsOf({ title, frequency, fee_type: feeType, due_period: duePeriod, .
 
 export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
   const found = await lockRule(tx, scope, id)
-  if (!found) throw notFound('The late fee rule')
+  if (!found) throw notFound('Late fee rule')
   const use = await useOf(tx, scope, id)
   if (use.inAll > 0)
     throw new Refusal(

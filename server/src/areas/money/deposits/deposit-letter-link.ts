@@ -28,7 +28,7 @@ const days = 60
 
 export async function shareLetter(tx: Tx, context: AppContext, scope: UserScope, id: number): Promise<MadeLink> {
   const letter = await findLetter(tx, scope, id)
-  if (!letter) throw notFound('The letter')
+  if (!letter) throw notFound('Letter')
   const made = await makeLink(tx, context, scope, depositLetterLink, { id, days })
   await logLink(
     tx,
@@ -45,8 +45,8 @@ export async function revokeLetterLink(
   { id, link, now }: { id: number; link: number; now: Date },
 ): Promise<void> {
   const letter = await findLetter(tx, scope, id)
-  if (!letter) throw notFound('The letter')
-  if (!(await revokeLink(tx, scope, recordOfLetter(id), link, now))) throw notFound('The link')
+  if (!letter) throw notFound('Letter')
+  if (!(await revokeLink(tx, scope, recordOfLetter(id), link, now))) throw notFound('Link')
   await logLink(
     tx,
     scope,

@@ -23,8 +23,8 @@ type Asked = InputOf<typeof deposit.giveBack>
 /** Settles the deposits of an occupancy that ends: paid charges, kept, and the rest goes back, with a letter. */
 export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise<{ id: number; returned: Cents }> {
   const held = await lockRentAccount(tx, scope, input.rent_id)
-  if (!held) throw notFound('The occupancy')
-  if (held.tenant !== input.tenant_id) throw notFound('The tenant')
+  if (!held) throw notFound('Occupancy')
+  if (held.tenant !== input.tenant_id) throw notFound('Tenant')
   requireTenantListed(held)
   const account = await bringUpToDate(tx, scope, held)
   await requireTime(tx, scope, account, input)

@@ -29,13 +29,13 @@ export async function stageReceipt(context: AppContext, scope: Scope, { files, p
 export async function saveReceipt(tx: Tx, scope: Scope, expenseId: number, name: string): Promise<void> {
   await keepFiles(tx, scope, [name])
   const receipt = await receiptNamed(tx, scope, name)
-  if (!receipt) throw notFound('The receipt')
+  if (!receipt) throw notFound('Receipt')
   await setReceipt(tx, scope, expenseId, receipt)
 }
 
 export async function attachReceipt(tx: Tx, scope: Scope, input: InputOf<typeof expense.attach>): Promise<void> {
   const found = await lockExpense(tx, scope, input.id)
-  if (!found || found.voided) throw notFound('The expense')
+  if (!found || found.voided) throw notFound('Expense')
   if (input.receipt === found.receipt) return
   if (input.receipt === '') await setReceipt(tx, scope, found.id, null)
   else await saveReceipt(tx, scope, found.id, input.receipt)

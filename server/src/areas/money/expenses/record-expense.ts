@@ -87,10 +87,10 @@ async function requireMeant(tx: Tx, scope: Scope, input: ExpenseInput) {
     unit_id === null ? null : unitOfExpense(tx, scope, unit_id),
     booksClosedTo(tx, scope),
   ])
-  if (!category) throw notFound('The category')
-  if (!specific) throw notFound('The specific expense')
-  if (!property) throw notFound('The property')
-  if (unit === undefined) throw notFound('The unit')
+  if (!category) throw notFound('Category')
+  if (!specific) throw notFound('Specific expense')
+  if (!property) throw notFound('Property')
+  if (unit === undefined) throw notFound('Unit')
   if (category.archived_at !== null)
     throw badField('category_id', `${category.category_name} was deleted. Choose another category.`)
   if (specific.category_id !== category.id)

@@ -42,7 +42,7 @@ export async function stopRecurring(tx: Tx, scope: Scope, id: number): Promise<v
 
 async function requireRecurring(tx: Tx, scope: Scope, id: number): Promise<RecurringExpense> {
   const found = await lockRecurring(tx, scope, id)
-  if (!found) throw notFound('The recurring expense')
+  if (!found) throw notFound('Recurring expense')
   return found
 }
 

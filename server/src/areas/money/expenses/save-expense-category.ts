@@ -26,7 +26,7 @@ type SpecificInput = InputOf<typeof expenseCategory.saveSpecific>
 
 export async function saveCategory(tx: Tx, scope: Scope, { cur_id, category_name }: CategoryInput): Promise<number> {
   const before = cur_id === null ? null : await lockCategory(tx, scope, cur_id)
-  if (before === undefined) throw notFound('The category')
+  if (before === undefined) throw notFound('Category')
   const same = await categoryNamed(tx, scope, category_name)
   if (same !== undefined && same !== before?.id) throw taken('category_name', `a category ${category_name}`)
   const id = before ? before.id : await insertCategory(tx, scope, category_name)
@@ -38,9 +38,9 @@ export async function saveCategory(tx: Tx, scope: Scope, { cur_id, category_name
 
 export async function saveSpecific(tx: Tx, scope: Scope, { cur_id, ...facts }: SpecificInput): Promise<number> {
   const before = cur_id === null ? null : await lockSpecific(tx, scope, cur_id)
-  if (before === undefined) throw notFound('The specific expense')
+  if (before === undefined) throw notFound('Specific expense')
   const category = await lockCategory(tx, scope, facts.category_id)
-  if (!category) throw notFound('The category')
+  if (!category) throw notFound('Category')
   const same = await specificNamed(tx, scope, category.id, facts.subcategory_name)
   if (same !== undefined && same !== before?.id)
     throw taken('subcategory_name', `a specific expense ${facts.subcategory_name} in ${category.category_name}`)
@@ -64,7 +64,7 @@ const taken = (field: string, what: string): Refusal => {
 /** What was spent on stays in reports; the rest is gone. */
 export async function removeCategory(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
   const found = await lockCategory(tx, scope, id)
-  if (!found) throw notFound('The category')
+  if (!found) throw notFound('Category')
   const left = await removeSpecifics(tx, scope, await lockSpecificsOf(tx, scope, id), now)
   if (left) await archiveCategory(tx, scope, id, now)
   else await deleteCategory(tx, scope, id)
@@ -73,7 +73,7 @@ export async function removeCategory(tx: Tx, scope: Scope, id: number, now: Date
 
 export async function removeSpecific(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
   const found = await lockSpecific(tx, scope, id)
-  if (!found) throw notFound('The specific expense')
+  if (!found) throw notFound('Specific expense')
   await removeSpecifics(tx, scope, [id], now)
   await tellOf(tx, scope, found.category_id, `deleted the specific expense ${found.subcategory_name}`)
 }

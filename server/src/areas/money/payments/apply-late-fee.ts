@@ -24,9 +24,9 @@ type ByHand = InputOf<typeof lateFee.apply>
 export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise<number> {
   const { tenant_rent_id: occupancy, late_fee_rule_id, paid_date: day, paid_amount: entered } = input
   const found = await lockRentAccount(tx, scope, occupancy)
-  if (!found) throw notFound('The occupancy')
+  if (!found) throw notFound('Occupancy')
   const rule = await findRule(tx, scope, late_fee_rule_id)
-  if (!rule) throw notFound('The late fee rule')
+  if (!rule) throw notFound('Late fee rule')
   requireTenantListed(found)
   requireDayOf(found, scope, day)
   const account = await bringUpToDate(tx, scope, found)

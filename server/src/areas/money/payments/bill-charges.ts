@@ -22,7 +22,7 @@ export async function billCharges(tx: Tx, scope: Scope, charges: readonly Charge
   const waiting = byOccupancy(await freeReceipts(tx, scope, occupancies))
   const due = charges.map(({ occupancy, ...charge }) => {
     const account = accounts.get(occupancy)
-    if (!account) throw notFound('The occupancy')
+    if (!account) throw notFound('Occupancy')
     requireOpenBooks(account, charge.due, 'paid_date')
     const { postings, waiting: left } = chargesOf(account, [charge], waiting.get(occupancy) ?? [])
     waiting.set(occupancy, left)

@@ -24,7 +24,7 @@ export async function tenantHistory(
   scope: Scope,
   { id, with_voided }: InputOf<typeof payment.history>,
 ): Promise<HistoryEntry[]> {
-  if (!(await tenantIsSeen(db, scope, id))) throw notFound('The tenant')
+  if (!(await tenantIsSeen(db, scope, id))) throw notFound('Tenant')
   return (await historyRows(db, scope, id, { withVoided: with_voided })).map(entryOf)
 }
 

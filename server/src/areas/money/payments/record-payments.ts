@@ -59,7 +59,7 @@ async function accountsOf(
 
 function accountOf(accounts: ReadonlyMap<number, RentAccount>, { occupancy }: PaymentOf): RentAccount {
   const account = accounts.get(occupancy)
-  if (!account) throw notFound('The occupancy')
+  if (!account) throw notFound('Occupancy')
   return account
 }
 

@@ -45,8 +45,8 @@ const matches = (account: RentAccount, { tenant, unit, property }: Named): boole
   (property ?? account.property) === account.property
 
 async function nobody(tx: Tx, scope: Scope, named: Named): Promise<never> {
-  if (!(await tenantIsSeen(tx, scope, named.tenant))) throw notFound('The tenant')
-  if (named.occupancy || named.unit) throw notFound('The occupancy')
+  if (!(await tenantIsSeen(tx, scope, named.tenant))) throw notFound('Tenant')
+  if (named.occupancy || named.unit) throw notFound('Occupancy')
   if (named.property) throw badField('property_id', 'The tenant never lived in that property.')
   throw badField('unit_id', 'Unit is required.')
 }

@@ -24,7 +24,7 @@ export async function sendStatement(
     tenantHistory(db, scope, { id, with_voided: false }),
     namesFor(db, scope, id),
   ])
-  if (!names) throw notFound('The tenant')
+  if (!names) throw notFound('Tenant')
   const { company, tenant_name } = names
   const statement = { company, tenant: tenant_name, printedOn: scope.today, entries }
   if (format === 'html') return sendPage(reply, statementSheet(statement))

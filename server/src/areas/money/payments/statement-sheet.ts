@@ -40,6 +40,6 @@ export function statementSheet({ company, tenant, printedOn, entries }: Statemen
     issued: showDay(printedOn),
     body: `<h1>Statement</h1>
 <dl><dt>Tenant</dt><dd>${escapeHtml(tenant)}</dd>${entries.length > 0 ? homes : ''}<dt>Balance</dt><dd>${saidBalance(balance)}</dd></dl>
-${entries.length > 0 ? table : '<p>Nothing was billed or paid yet.</p>'}`,
+${entries.length > 0 ? table : '<p>No charges or payments yet.</p>'}`,
   })
 }

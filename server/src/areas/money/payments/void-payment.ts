@@ -63,7 +63,7 @@ async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account:
   const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
   const account = held && (await bringUpToDate(tx, scope, held))
   const found = account && (await findReceipt(tx, scope, id))
-  if (!account || !found) throw notFound('The payment')
+  if (!account || !found) throw notFound('Payment')
   requireTenantListed(account)
   return { account, found }
 }
@@ -73,7 +73,7 @@ async function lockCharge(tx: Tx, scope: Scope, id: number): Promise<{ account: 
   const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))
   const account = held && (await bringUpToDate(tx, scope, held))
   const found = account && (await findCharge(tx, scope, id))
-  if (!account || !found) throw notFound('The charge')
+  if (!account || !found) throw notFound('Charge')
   requireTenantListed(account)
   return { account, found }
 }

@@ -22,7 +22,7 @@ type Board = ReplyOf<typeof payout.board>
  */
 export async function ownerBoard(db: Db, scope: Scope, id: number, provider: PayoutsPort['kind']): Promise<Board> {
   const found = await findOwner(db, scope, id)
-  if (!found) throw notFound('The owner')
+  if (!found) throw notFound('Owner')
   const whole = await seesAllOf(db, scope, id)
   const [rows, inTransit, paid] = await Promise.all([
     boardRows(db, scope, id),

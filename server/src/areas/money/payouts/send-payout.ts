@@ -60,7 +60,7 @@ export async function intendPayout(
   { provider, at }: Sending,
 ): Promise<{ payout: Payout; fresh: boolean }> {
   const owner = await holdOwner(tx, scope, input.id)
-  if (!owner) throw notFound('The owner')
+  if (!owner) throw notFound('Owner')
   const seesAll = await seesAllOf(tx, scope, owner.id)
   const facts = { name: owner.business_name, archived: owner.archived_at !== null, seesAll }
   const { refused } = ownerCan.pay(facts)

@@ -23,7 +23,7 @@ const rules: Record<EntryKind, string> = {
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
 export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const entry = await findEntry(db, scope, id)
-  if (!entry) throw notFound('The entry')
+  if (!entry) throw notFound('Entry')
   const parts = await paidParts(db, scope, id)
   const after = [...postedSteps(entry, scope), ...linkSteps(entry)]
   if (entry.why === null)

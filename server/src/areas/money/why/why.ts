@@ -21,7 +21,7 @@ const explain: Record<Figure, (db: Db, scope: Scope, asked: Asked) => Promise<Wh
   late_tenant: async (db, scope, asked) => whyLate(db, scope, (await tenantOf(db, scope, asked)).tenant),
   occupancy_balance: async (db, scope, { rent_id: occupancy }) => {
     if (occupancy === null) throw badField('rent_id', 'Unit is required.')
-    if (!(await occupancyIsSeen(db, scope, occupancy))) throw notFound('The occupancy')
+    if (!(await occupancyIsSeen(db, scope, occupancy))) throw notFound('Occupancy')
     return whyFigure(db, scope, { occupancy }, 'balance')
   },
   entry: async (db, scope, { entry_id }) => {
@@ -32,7 +32,7 @@ const explain: Record<Figure, (db: Db, scope: Scope, asked: Asked) => Promise<Wh
 
 async function tenantOf(db: Db, scope: Scope, { tenant_id: tenant }: Asked): Promise<{ tenant: number }> {
   if (tenant === null) throw badField('tenant_id', 'Tenant is required.')
-  if (!(await tenantIsSeen(db, scope, tenant))) throw notFound('The tenant')
+  if (!(await tenantIsSeen(db, scope, tenant))) throw notFound('Tenant')
   return { tenant }
 }
 

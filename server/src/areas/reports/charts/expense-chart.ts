@@ -24,7 +24,7 @@ export async function expenseSeries(db: Db, scope: Scope, within: Within, chosen
   const months = monthsOf(within)
   const ids = [...new Set(chosen)]
   const [specifics, spent] = await Promise.all([specificExpenses(db, scope, ids), spentByMonth(db, scope, within, ids)])
-  if (specifics.length < ids.length) throw notFound('The specific expense')
+  if (specifics.length < ids.length) throw notFound('Specific expense')
   const found = new Map(spent.map(({ subcategory_id, month, cents }) => [keyOf(subcategory_id, month), cents]))
   return specifics.map(({ id, category_name, subcategory_name }) => {
     const points = months.map((label) => ({ label, cents: found.get(`${id} ${label}`) ?? 0 }))

@@ -17,7 +17,7 @@ export function spanOf({ start_date: from, end_date: to }: { start_date: Day; en
 }
 
 export async function requireProperty(db: Db, scope: Scope, property: number | null): Promise<void> {
-  if (property !== null && !(await propertyIsSeen(db, scope, property))) throw notFound('The property')
+  if (property !== null && !(await propertyIsSeen(db, scope, property))) throw notFound('Property')
 }
 
 /** The whole months in a span, and the days before and after them. */
