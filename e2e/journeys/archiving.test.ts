@@ -110,7 +110,7 @@ test('an archived tenant keeps its page, which offers nothing but to restore it'
   expect(await factIn(facts, 'Unit').innerText()).toBe('Birch 1')
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('cell', { name: 'Charge', exact: true }).first().waitFor()
-  expect(await page.getByRole('button', { name: /Take back/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Void/ }).count()).toBe(0)
   await withoutBarriers(page)
   await page.getByRole('button', { name: 'Restore' }).click()
   await toldThat(page, 'The tenant is restored.')

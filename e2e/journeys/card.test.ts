@@ -121,7 +121,7 @@ test('an answer that our own server could not give is asked for again: the same 
   await charge()
   await form.getByRole('alert').filter({ hasText: 'do not enter it again' }).waitFor()
   expect(await box(form, 'Amount').isDisabled()).toBe(true)
-  await form.getByRole('button', { name: 'Ask once more' }).click()
+  await form.getByRole('button', { name: 'Check again' }).click()
   await page.getByRole('dialog').filter({ hasText: done }).getByRole('button', { name: 'OK' }).click()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])

@@ -123,7 +123,7 @@ test('a widget that could not be loaded says so in its place, and is asked for a
   expects('500 GET /api/dashboard/get-dashboard')
   await page.goto('/dashboard')
   const rate = page.getByRole('region', { name: 'Occupancy Rate' })
-  await rate.getByText('It could not be loaded.').waitFor()
+  await rate.getByText('This could not be loaded.').waitFor()
   broken = false
   await rate.getByRole('button', { name: 'Try again' }).click()
   await rate.getByRole('img').waitFor()

@@ -106,7 +106,7 @@ test('an expense is added on its page, listed with its category, and deleted wit
   await box(question, 'Reason').fill('Paid by the owner')
   await question.getByRole('button', { name: 'Yes, delete it' }).click()
   await toldThat(page, 'The expense is deleted.')
-  await page.getByText('Nothing has been spent yet.').waitFor()
+  await page.getByText('No expenses yet.').waitFor()
 })
 
 test('what recurs is posted up to today at once, goes on as the form said, stops, and starts again', async ({
@@ -192,7 +192,7 @@ test('categories and what is in them are added, renamed and deleted beside the f
   await form.getByRole('button', { name: 'Edit Specific Expense' }).click()
   const specifics = dialogOn(page, 'Edit Specific Expense')
   expect(await chosen(specifics, 'Category')).toBe('Bees')
-  await specifics.getByText('Nothing is in this category yet.').waitFor()
+  await specifics.getByText('No expenses in this category yet.').waitFor()
   await box(specifics, 'Specific expense name').fill('Smoker')
   await specifics.getByRole('button', { name: 'Add' }).click()
   await toldThat(page, 'The specific expense information is updated successfully.')
@@ -204,7 +204,7 @@ test('categories and what is in them are added, renamed and deleted beside the f
   await specifics.getByRole('button', { name: 'Delete Smoker' }).click()
   await confirmDeletion(page, 'Are you sure want to delete the specific expense information?')
   await toldThat(page, 'The specific expense is deleted.')
-  await specifics.getByText('Nothing is in this category yet.').waitFor()
+  await specifics.getByText('No expenses in this category yet.').waitFor()
   await specifics.getByRole('button', { name: 'Close' }).click()
   await soon(() => chosen(form, 'Specific expense')).toBe('Choose')
 
@@ -279,5 +279,5 @@ test('an expense is added from the dashboard and from the palette, too', async (
 
 test('expenses are for those who have the money', async ({ open }) => {
   const page = await open({ as: demo(8), at: history })
-  await page.getByText('Your user type does not include this page.').waitFor()
+  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
 })

@@ -18,7 +18,7 @@ const nextFirst = addMonths(firstOfMonth(today), 1)
 
 test('a rule is added, read, changed and deleted', async ({ open }) => {
   const page = await open({ as: me, at: '/money/late-fee-rule' })
-  await page.getByText('There is no late fee rule yet.').waitFor()
+  await page.getByText('No late fee rules yet.').waitFor()
   await page.getByRole('button', { name: 'Add Late Fee Rule' }).first().click()
   const form = dialogOn(page, 'Add late fee rule')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -65,7 +65,7 @@ test('a rule is added, read, changed and deleted', async ({ open }) => {
   await info.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, 'Are you sure want to delete the late fee rule information?')
   await toldThat(page, 'The late fee rule is deleted.')
-  await page.getByText('There is no late fee rule yet.').waitFor()
+  await page.getByText('No late fee rules yet.').waitFor()
 })
 
 test('a rule that an occupancy has is not deleted', async ({ open, expects }) => {

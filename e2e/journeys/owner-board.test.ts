@@ -72,7 +72,7 @@ test('Send Money leads to what was collected for the owner, and every figure say
   expect(await figure(page, 'Expenses paid for the properties')).toBe('-$120.50')
   expect(await figure(page, 'Really available')).toBe('$179.50')
   expect(await figure(page, 'Deposits held')).toBe('$800.00')
-  await page.getByText('Nothing was sent to this owner yet.').waitFor()
+  await page.getByText('No payouts to this owner yet.').waitFor()
 
   await page.getByRole('button', { name: '$179.50, why?' }).click()
   await page.getByRole('dialog').getByRole('row', { name: 'Total $179.50' }).waitFor()
@@ -131,7 +131,7 @@ test('a payout is asked for properly, capped by the balance, and asked once more
   const table = page.getByRole('region', { name: 'Payouts', exact: true })
   await table.getByText('$300.00').waitFor()
 
-  await form.getByText('Nothing is left of the balance to send.').waitFor()
+  await form.getByText('No balance is left to send.').waitFor()
   expects('422 POST /api/property/payout')
   await pay(page, '10')
   await soon(() => complaintsIn(form)).toEqual({
@@ -186,10 +186,10 @@ test('an owner’s money is for those who have the money; an owner that is none 
   await keeper.getByRole('region', { name: 'Owners' }).locator('tbody tr').first().waitFor()
   expect(await keeper.getByRole('link', { name: /^Send Money/ }).count()).toBe(0)
   await keeper.goto(at(1))
-  await keeper.getByText('Your user type does not include this page.').waitFor()
+  await keeper.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   expects('404 GET /api/property/get-property-owner-financial')
   const page = await open({ as: me, at: at(999_999_999) })
-  await page.getByText('There is no such owner.').waitFor()
+  await page.getByText('Owner not found.').waitFor()
   await page.getByRole('link', { name: 'Back to Owners' }).click()
   await page.waitForURL('**/properties/property-owners')
 })

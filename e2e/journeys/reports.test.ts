@@ -281,6 +281,6 @@ test('a report that could not be loaded says so, and is asked for again', async 
 test('reports are closed to whom they do not concern', async ({ open }) => {
   for (const group of [3, 5, 7, 8] as const) {
     const page = await open({ as: demo(group), at: '/reports/rent-roll' })
-    await page.getByText('Your user type does not include this page.').waitFor()
+    await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   }
 })

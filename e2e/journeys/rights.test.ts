@@ -48,7 +48,7 @@ for (const [number, sections] of Object.entries(sidebars)) {
     const forbidden = 'Properties' in sections ? null : '/properties/unit-list'
     if (forbidden !== null) {
       await page.goto(forbidden)
-      await page.getByText('Your user type does not include this page.').waitFor()
+      await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
       expect(await page.getByRole('button', { name: 'New unit' }).count()).toBe(0)
     }
   })
@@ -56,7 +56,7 @@ for (const [number, sections] of Object.entries(sidebars)) {
 
 test('the activity log is for groups 1 and 2, whoever knows its address', async ({ open }) => {
   const page = await open({ as: demo(4), at: '/settings/activity-logs' })
-  await page.getByText('Your user type does not include this page.').waitFor()
+  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
 })
 
 test('a user of one property sees that property, its units and its owner, and counts them alone', async ({ open }) => {

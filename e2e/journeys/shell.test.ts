@@ -61,10 +61,10 @@ test('dark and light are chosen by the person, kept over a reload, and begin as 
   const page = await open({ as: me, at: '/dashboard', scheme: 'dark' })
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   expect(await scheme()).toBe('dark')
-  await page.getByRole('button', { name: 'Light colours' }).click()
+  await page.getByRole('button', { name: 'Light theme' }).click()
   expect(await scheme()).toBe('light')
   await page.reload()
-  await page.getByRole('button', { name: 'Dark colours' }).waitFor()
+  await page.getByRole('button', { name: 'Dark theme' }).waitFor()
   expect(await scheme()).toBe('light')
 })
 

@@ -55,7 +55,7 @@ test('a tenant is added with the total the rule proposes, and its dashboard says
   // What a person enters stands, and the proposal can be taken again.
   await total.fill('1500')
   await choose(form, { 'Move-out': next('12-31') })
-  const take = form.getByRole('button', { name: 'Take the proposed total' })
+  const take = form.getByRole('button', { name: 'Use the proposed total' })
   await form.getByRole('status').filter({ hasText: 'Proposed: $1,840.00' }).waitFor()
   expect(await total.inputValue()).toBe('$1,500.00')
   await take.click()
@@ -217,9 +217,9 @@ test('refresh reads both lists again', async ({ open }) => {
 
 test('who has no tenants has no tenant screens', async ({ open }) => {
   const page = await open({ as: demo(8), at: '/people/tenant-list' })
-  await page.getByText('Your user type does not include this page.').waitFor()
+  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   await page.goto('/people/tenant-dashboard?tenantId=1')
-  await page.getByText('Your user type does not include this page.').waitFor()
+  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   expect(await page.getByRole('list', { name: 'Counts' }).getByRole('link', { name: 'Occupants' }).count()).toBe(0)
 })
 
@@ -232,7 +232,7 @@ test("another account's tenant is not there", async ({ open, expects }) => {
     { move_in: today, move_out: addDays(today, 300) },
   )
   const page = await open({ as: demo(1), at: `/people/tenant-dashboard?tenantId=${id}` })
-  await page.getByText('There is no such tenant').waitFor()
+  await page.getByText('Tenant not found').waitFor()
   await page.getByRole('link', { name: 'Back to Tenant List' }).click()
   await listOn(page, 'Tenants').range.waitFor()
 })

@@ -91,7 +91,7 @@ test('what is typed and not saved is not lost without a question', async ({ open
   const asked = dialogOn(page, 'Unsaved changes')
   await box(form, 'Unit name').fill('Half typed')
   await page.keyboard.press('Escape')
-  await asked.getByText('What you entered is not saved yet. Leave without saving?').waitFor()
+  await asked.getByText('You have unsaved changes. Leave without saving?').waitFor()
   await asked.getByRole('button', { name: 'No', exact: true }).click()
   expect(await box(form, 'Unit name').inputValue()).toBe('Half typed')
   await page.goBack()

@@ -37,7 +37,7 @@ const agenda = async (page: Page) => {
   await page.getByRole('region', { name: 'Cash Flow' }).getByRole('slider').waitFor()
   await page.getByRole('radio', { name: 'Agenda' }).check({ force: true })
   await page.getByRole('radio', { name: 'Year' }).check({ force: true })
-  await page.getByRole('list', { name: 'What is coming up' }).waitFor()
+  await page.getByRole('list', { name: 'Coming up' }).waitFor()
 }
 
 export const reportScreens: readonly Screen[] = [

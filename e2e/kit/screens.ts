@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
     name: 'closed-screen',
     at: '/settings/activity-logs',
     as: demo(4),
-    ready: (page) => page.getByText('Your user type does not include this page.').waitFor(),
+    ready: (page) => page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor(),
   },
   list('owners', '/properties/property-owners'),
   list('properties', '/properties/property-list'),

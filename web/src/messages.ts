@@ -7,10 +7,10 @@ export const messages = {
   invalidEmail: 'Invalid email address!',
   invalidPassword: 'Please provide a valid password!',
   deleteImage: 'Are you sure want to delete this image?',
-  unsaved: 'What you entered is not saved yet. Leave without saving?',
+  unsaved: 'You have unsaved changes. Leave without saving?',
   noAnswer: 'Sorry, there was an error while reaching the server. Please try again.',
   offline: 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.',
-  notAllowed: 'Your user type does not include this page.',
+  notAllowed: 'Your user type can’t open this page. Ask an administrator.',
   confirm: { yes: 'Yes', no: 'No', deleteYes: 'Yes, delete it' },
   errorPage: {
     status: '500',

@@ -47,7 +47,7 @@ export function field<Out, Blank>(facts: FieldFacts, blank: Blank, read: Read<Ou
       return fail(`${facts.label} cannot be read.`)
     const text = trimmed(String(raw))
     if (text === '') return missing()
-    if (unstorable.test(text)) return fail(`${facts.label} has a character that cannot be kept.`)
+    if (unstorable.test(text)) return fail(`${facts.label} has a character that can't be saved.`)
     const value = read(text)
     return isRefused(value) ? fail(value.refused) : value
   })

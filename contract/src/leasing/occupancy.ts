@@ -146,7 +146,7 @@ export const occupancy = {
   }),
   moveOut: post('tenant/move-out', {
     about:
-      'Ends an occupancy on a day; rent billed beyond it is taken back. With force=1 a letting that has not begun is cancelled, and what it billed is reversed.',
+      'Ends an occupancy on a day; rent billed after it is reversed. With force=1 a lease that has not begun is canceled, and its charges are reversed.',
     may: 'tenants',
     input: {
       tenant_id: id('Tenant', 'tenant'),

@@ -6,7 +6,7 @@ import { amountBounds } from '../leasing/occupancy'
 
 export const charge = {
   add: post('tenant/add-charge', {
-    about: 'Bills a tenant for something besides its rent.',
+    about: 'Bills a tenant for something other than rent.',
     may: 'money',
     input: {
       tenant_id: id('Tenant', 'tenant'),
@@ -23,15 +23,15 @@ export const charge = {
     done: 'The rent information is updated successfully.',
   }),
   remove: post('charge/void', {
-    about: 'Takes a charge back with a reversing entry. What was paid on it becomes a credit.',
+    about: 'Voids a charge with a reversing entry. Payments on it become a credit.',
     may: 'money',
     input: { id: id('Charge', 'charge'), reason: longText('Reason'), confirm: flag('Confirm') },
     reply: { id: z.number() },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
-    done: 'The charge is taken back.',
+    done: 'The charge is voided.',
   }),
   open: get('charge/get-open-charges', {
-    about: 'What a tenant still owes, charge by charge, oldest first.',
+    about: "A tenant's open charges, oldest first.",
     may: 'tenants',
     input: { tenant_id: id('Tenant', 'tenant'), rent_id: optionalId('Unit', 'occupancy') },
     reply: {

@@ -13,7 +13,7 @@ const letterId = { id: id('Deposit return', 'deposit_return') }
 
 export const deposit = {
   held: get('deposit/get-held', {
-    about: 'What is held of a tenant for one occupancy: deposits by kind, credit, and the charges still open.',
+    about: 'What is held for a tenant in one occupancy: deposits by kind, credit, and open charges.',
     may: 'money',
     input: { rent_id: id('Unit', 'occupancy') },
     reply: {

@@ -83,13 +83,13 @@ export const expense = {
     ownTransactions: true,
   }),
   attach: post('expense/attach-receipt', {
-    about: 'Puts a receipt to an expense that was recorded before, or takes it off (no name).',
+    about: 'Adds a receipt to a recorded expense, or removes it (no name).',
     may: 'money',
     input: { id: id('Expense', 'expense'), receipt: fileName('Receipt', { required: false }) },
     done: 'The receipt is updated.',
   }),
   remove: post('expense/delete-expense-payment', {
-    about: 'Voids an expense: a reversing entry takes it back, and both stay in the journal.',
+    about: 'Voids an expense with a reversing entry. Both stay in the journal.',
     may: 'money',
     input: { id: id('Expense', 'expense'), reason: longText('Reason') },
     reply: { id: z.number() },
@@ -97,7 +97,7 @@ export const expense = {
     done: 'The expense is deleted.',
   }),
   start: post('expense/start-recurring-expense', {
-    about: 'Lets a stopped recurring expense go on from its next day. The months it stood still are not made up for.',
+    about: "Restarts a stopped recurring expense from its next date. Skipped months aren't posted.",
     may: 'money',
     input: { id: id('Recurring expense', 'recurring_expense') },
     errors: ['E_CONFLICT'],

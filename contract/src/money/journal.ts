@@ -28,12 +28,12 @@ export const journal = {
     reply: { why },
   }),
   books: get('money/get-books', {
-    about: 'Up to which day the books are closed.',
+    about: 'The last day of the closed books.',
     may: 'money',
     reply: { data: z.object({ closed_to: z.string().nullable() }) },
   }),
   closeBooks: post('money/close-books', {
-    about: 'Closes the books up to a day: nothing can be posted there any more. No day opens them again.',
+    about: "Closes the books through a day. Nothing can be posted on or before it, and the books can't be reopened.",
     may: 'settings',
     input: { closed_to: optionalDay('Closed up to') },
     errors: ['E_CONFLICT'],

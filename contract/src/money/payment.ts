@@ -61,7 +61,7 @@ export const payment = {
       paid_date: day('Payment date'),
       paid_amount: money('Amount', amountBounds),
       notes: longText('Notes'),
-      bill: flag('Bill it as well'),
+      bill: flag('Also bill this charge'),
     },
     reply: { id: z.number() },
     serializeBy: 'tenant_id',
@@ -69,13 +69,13 @@ export const payment = {
     done: 'The rent information is updated successfully.',
   }),
   remove: post('tenant/delete-billing-log', {
-    about: 'Voids a payment: a reversing entry takes it back, and both stay in the journal.',
+    about: 'Voids a payment with a reversing entry. Both stay in the journal.',
     may: 'money',
     input: {
       id: id('Payment', 'payment'),
       reason: longText('Reason'),
       /** Takes back, too, the charge that was billed together with it. */
-      with_charge: flag('Take back its charge'),
+      with_charge: flag('Void its charge'),
       confirm: flag('Confirm'),
     },
     reply: { id: z.number() },
@@ -85,7 +85,7 @@ export const payment = {
   history: get('tenant/get-tenant-history-list', {
     about: "A tenant's charges and payments, oldest first, with the balance after each.",
     may: 'tenants',
-    input: { id: id('Tenant', 'tenant'), with_voided: flag('With what was voided') },
+    input: { id: id('Tenant', 'tenant'), with_voided: flag('Include voided entries') },
     reply: {
       data: z.array(
         z.object({

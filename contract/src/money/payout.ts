@@ -12,7 +12,7 @@ export const payoutAtMost = 5000
 
 export const payout = {
   board: get('property/get-property-owner-financial', {
-    about: "An owner's financial board: what was collected for it, what was sent to it, and what is there.",
+    about: "An owner's financial board: the money collected, sent and available.",
     may: 'money',
     input: { id: id('Owner', 'owner') },
     reply: {
@@ -67,7 +67,7 @@ export const payout = {
   }),
   send: post('property/payout', {
     about:
-      'Sends money to an owner, once: at most what is there, and 5,000 dollars. More than is available is asked once more.',
+      'Sends money to an owner once: at most the balance, and at most $5,000. More than is available must be confirmed.',
     may: 'money',
     input: {
       id: id('Owner', 'owner'),
@@ -83,7 +83,7 @@ export const payout = {
     keyed: true,
   }),
   notice: post('paypal/payout-notice', {
-    about: 'Where PayPal tells that something became of a payout. It is never believed, only taken as a reason to ask.',
+    about: "PayPal's webhook for payouts. Its content isn't trusted: the server asks PayPal for the status.",
     input: {
       event_type: text('The event', { max: 100 }),
       resource: jsonObject('The payout', z.object({ payout_batch_id: z.string().max(100) })),

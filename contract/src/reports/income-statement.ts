@@ -18,7 +18,8 @@ const Collected = { ...Row, tenant_id: z.number().nullable(), tenant_name: z.str
 
 export const incomeStatement = {
   get: post('report/get-income-statement', {
-    about: 'Income and expenses by the day the money moved. Deposits are listed apart, and are none of it.',
+    about:
+      "Income and expenses by the day the money moved. Security deposits are listed separately and aren't included.",
     may: 'reports',
     input: range,
     reply: {

@@ -5,7 +5,7 @@ import { day, optionalId } from '../kit/field'
 /** How things stand on a day: three readings of the same journal. */
 export const standing = {
   balance: get('report/get-balance-sheet', {
-    about: 'What there is and whose it is on a day. The two sides are equal.',
+    about: 'The balance sheet on a day: assets, and whose they are. The two sides are equal.',
     may: 'reports',
     input: { selected_date: day('The day'), property_id: optionalId('Property', 'property') },
     reply: {

@@ -27,7 +27,7 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
   if (before === undefined) throw notFound('Owner')
   // A user of some properties sees an owner through them: one added now would be gone from its sight at once.
   if (before === null && !seesEverything(scope))
-    throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add an owner.')
+    throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add an owner.')
   if (before) requireListed(before, 'owner', before.business_name)
   await changePictures(tx, scope, before, input)
   const id = before ? before.id : await insertOwner(tx, scope, input)

@@ -38,7 +38,7 @@ export async function saveProperty(
   const before = input.id === null ? null : await lockProperty(tx, scope, input.id)
   if (before === undefined) throw notFound('Property')
   if (before === null && !seesEverything(scope))
-    throw new Refusal('E_FORBIDDEN', 'Only a user of all properties may add a property.')
+    throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add a property.')
   if (before) requireListed(before, 'property', before.property_name)
   await requireOwner(tx, scope, input.owner_id)
   const types = await propertyTypes(tx)

@@ -43,12 +43,12 @@ export const voidColumn = (open: (entry: Entry) => void, preload: () => void): C
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label={`Take back ${entry.description}`}
+          aria-label={`Void ${entry.description}`}
           onClick={() => open(entry)}
           onPointerEnter={preload}
           onFocus={preload}
         >
-          Take back
+          Void
         </Button>
       ) : null,
     { align: 'end', phone: 'wide' },

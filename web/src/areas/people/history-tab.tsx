@@ -37,7 +37,7 @@ export function HistoryTab({ tenant }: { tenant: Tenant }) {
     <>
       <div className={classes.tools}>
         <Button variant={voided ? 'light' : 'subtle'} aria-pressed={voided} onClick={() => setVoided(!voided)}>
-          Show what was voided
+          Show voided entries
         </Button>
         <Button
           variant="default"
@@ -51,7 +51,7 @@ export function HistoryTab({ tenant }: { tenant: Tenant }) {
         />
       </div>
       <PlainTable title="History" columns={columns} rows={data?.data} empty={messages.noHistory} />
-      <FormModal title="Take back a charge" opened={takingBack !== null} onClose={stop}>
+      <FormModal title="Void a charge" opened={takingBack !== null} onClose={stop}>
         {takingBack && <TakeBackForm entry={takingBack} onDone={stop} />}
       </FormModal>
     </>

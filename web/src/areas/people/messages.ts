@@ -1,7 +1,7 @@
 /** Sentences of tenants and of the units they live in. Those of the error catalogue stand here to the letter. */
 export const messages = {
   none: 'No tenants yet.',
-  nonePrevious: 'Nobody has moved out yet.',
+  nonePrevious: 'No previous tenants yet.',
   ask: 'Are you sure want to delete the tenant information?',
   askMoveOut: 'Are you sure want to move out the tenant?',
   loadFailed: 'Sorry, there was an error while getting tenant information.',
@@ -10,8 +10,8 @@ export const messages = {
   unitsFailed: 'Sorry, there was an error while getting unit information.',
   rentFailed: 'Sorry, there was an error while update the rent information.',
   feesFailed: 'Sorry, there was an error while getting the late fee information.',
-  noTenant: 'There is no such tenant, or it is not of your properties.',
-  noHistory: 'Nothing was billed or paid yet.',
+  noTenant: 'Tenant not found, or not in one of your properties.',
+  noHistory: 'No charges or payments yet.',
   noRents: 'This tenant has not lived in a unit yet.',
-  datesLocked: 'The dates stand as the unit was let. They change with a move-out.',
+  datesLocked: 'The lease dates cannot be edited here. Record a move-out to change them.',
 } as const

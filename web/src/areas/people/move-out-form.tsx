@@ -71,7 +71,7 @@ function UnitField({ homes, force, onChoose }: UnitFieldProps) {
 }
 
 const whenMovedOut = ({ move_in, move_out }: Home) =>
-  `Let from ${showDay(move_in)} to ${showDay(move_out)}. Billing stops after the move-out, rent billed beyond it is taken back, and the unit is free the day after.`
+  `Leased from ${showDay(move_in)} to ${showDay(move_out)}. Billing stops after the move-out, rent billed after it is reversed, and the unit is vacant the next day.`
 
 /** What the day that is chosen does to the tenant who comes next. */
 function NextTenant({ next, today }: { next: Newcomer; today: Day }) {
@@ -84,4 +84,4 @@ function NextTenant({ next, today }: { next: Newcomer; today: Day }) {
 }
 
 const whenCalledOff = (home: Home, today: Day) =>
-  `${home.waits_for === '' ? `The move-in is on ${showDay(home.move_in)}.` : whyWaiting(home, today)} The letting is called off and what it billed is reversed; what was paid stays as a credit.`
+  `${home.waits_for === '' ? `The move-in is on ${showDay(home.move_in)}.` : whyWaiting(home, today)} The lease is canceled and its charges are reversed. Payments stay as a credit.`

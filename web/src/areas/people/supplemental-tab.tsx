@@ -39,7 +39,7 @@ const columns = [
   column('Total paid', ({ total_paid_amount }) => showDollars(total_paid_amount), { align: 'end' }),
   column('Balance', ({ id, balance }) => <Balance amount={balance} of={{ rent_id: id }} />, { align: 'end' }),
   column('Move-out reason', ({ cancelled, move_out_reason }) =>
-    cancelled ? `Called off${move_out_reason && `: ${move_out_reason}`}` : move_out_reason || '–',
+    cancelled ? `Canceled${move_out_reason && `: ${move_out_reason}`}` : move_out_reason || '–',
   ),
 ]
 

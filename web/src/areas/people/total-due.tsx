@@ -11,7 +11,7 @@ export function TotalDue({ proposal }: { proposal: Proposed | null }) {
   const { form } = useFormState()
   usePropose('total_billing', proposal?.total)
   if (proposal === null)
-    return <p className={classes.proposal}>With the unit and both days chosen, the total is proposed.</p>
+    return <p className={classes.proposal}>Choose the unit and both dates to see the proposed total.</p>
   const { total, why, from, to } = proposal
   const { total_billing: written } = form.getValues()
   return (
@@ -29,7 +29,7 @@ export function TotalDue({ proposal }: { proposal: Proposed | null }) {
           className={classes.take}
           onClick={() => form.setFieldValue('total_billing', total)}
         >
-          Take the proposed total
+          Use the proposed total
         </Button>
       )}
     </div>

@@ -9,8 +9,8 @@ export const TakeBackForm = ({ entry, onDone }: { entry: Entry; onDone: () => vo
   <ReversalForm
     call={charge.remove}
     id={entry.id}
-    detail={`${entry.description}: ${showDollars(entry.paid_amount)}, ${showDay(entry.history_date)}. What was paid on it becomes a credit.`}
-    submitLabel="Take back"
+    detail={`${entry.description}: ${showDollars(entry.paid_amount)}, ${showDay(entry.history_date)}. Any payment on it becomes a credit.`}
+    submitLabel="Void charge"
     failure={messages.rentFailed}
     onDone={onDone}
   />

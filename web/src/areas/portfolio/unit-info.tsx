@@ -28,7 +28,7 @@ export function UnitInfo(props: InfoProps) {
         unit.archived_at === null && ['Status', <StatusBadge key="status" status={unit.vacant_status} />],
         unit.tenant_name !== '' && ['Occupant', unit.tenant_name],
         unit.waiting !== null && ['Waiting to move in', waitingWords(unit.waiting, unit.tenant_name)],
-        unit.let_from !== null && ['Let from', showDay(unit.let_from)],
+        unit.let_from !== null && ['Leased from', showDay(unit.let_from)],
         ['Rent', `${showDollars(unit.rent)} ${rentPeriodWords[unit.rent_period].toLowerCase()}`],
         ['Deposit', showDollars(unit.deposit)],
         ['Bedrooms', unit.bedroom],

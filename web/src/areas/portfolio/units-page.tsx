@@ -38,7 +38,7 @@ const columns = [
   ...place,
   column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from, waiting }) => (
     <>
-      {tenant_name !== '' ? tenant_name : let_from ? `Let from ${showDay(let_from)}` : '–'}
+      {tenant_name !== '' ? tenant_name : let_from ? `Leased from ${showDay(let_from)}` : '–'}
       {waiting && <span className={classes.waiting}>{waiting.tenant_name} waits to move in</span>}
     </>
   )),

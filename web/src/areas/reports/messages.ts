@@ -15,5 +15,5 @@ export const messages = {
   missingDay: 'Please choose a day.',
   noExpenseChosen: 'Please choose at least one specific expense.',
   tooManyChosen: 'Please choose at most 500 specific expenses at once.',
-  nothingSpent: 'Nothing was spent in these months.',
+  nothingSpent: 'No expenses in these months.',
 } as const

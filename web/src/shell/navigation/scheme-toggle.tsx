@@ -4,7 +4,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const words = dark ? 'Light colours' : 'Dark colours'
+  const words = dark ? 'Light theme' : 'Dark theme'
   return (
     <Tooltip label={words}>
       <ActionIcon size={36} aria-label={words} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>

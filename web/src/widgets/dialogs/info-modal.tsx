@@ -82,7 +82,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
           <Details rows={rows(record)} />
         </>
       ) : isError ? (
-        <p>It could not be loaded.</p>
+        <p>This could not be loaded.</p>
       ) : (
         <InfoSkeleton />
       )}

@@ -19,5 +19,5 @@ export function LoadRecord<K extends CallKey>({ call, input, failure, children }
   const begun = useRef(false)
   begun.current ||= data !== undefined && !isFetching
   if (data !== undefined && begun.current) return children(data)
-  return isError ? <p>It could not be loaded.</p> : <FormSkeleton />
+  return isError ? <p>This could not be loaded.</p> : <FormSkeleton />
 }

@@ -56,7 +56,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
       defaults={{ tenant_id: tenant?.id ?? '', pay_type_id: 'RENT' }}
       onDone={onDone}
       onCancel={onDone}
-      submitLabel={outcome.at === 'unreachable' ? 'Ask once more' : 'Charge'}
+      submitLabel={outcome.at === 'unreachable' ? 'Check again' : 'Charge'}
       disabledReason={outcome.at === 'busy' ? messages.card.busy : null}
     >
       <CardSubmit card={card} onOutcome={become} />

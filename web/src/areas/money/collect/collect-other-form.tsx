@@ -56,6 +56,6 @@ function hintOf(open: number | undefined, bill: boolean): string {
   if (bill) return 'The charge is billed together with its payment, so the balance stays as it is.'
   if (open === undefined) return 'Bills the charge together with its payment.'
   return open === 0
-    ? 'Nothing of this type is open: the payment goes to the oldest open charge, or stays as a credit.'
+    ? 'No charge of this type is open. The payment goes to the oldest open charge, or becomes a credit.'
     : 'The payment goes to the open charge of this type.'
 }

@@ -9,7 +9,7 @@ export const messages = {
   lateFee: {
     loadFailed: 'Sorry, there was an error while getting the late fee information.',
     saveFailed: 'Sorry, there was an error while update the late fee information.',
-    noRules: 'There is no late fee rule yet.',
+    noRules: 'No late fee rules yet.',
   },
   card: {
     tokenFailed: 'Sorry, there was an error while get tokenization key.',
@@ -18,12 +18,12 @@ export const messages = {
     loading: 'The card form is still loading. Please wait, then try again.',
     unconfirmed: 'Please confirm the payment method.',
     unknown:
-      'No answer came from the card company. The card may have been charged: do not pay again. The payment is being asked for, and shows on the tenant’s page as soon as it is known.',
+      'The card company did not answer. The card may have been charged, so do not pay again. We are checking the payment; the tenant’s page will show the result.',
     unreachable:
-      'The server did not answer. The card may have been charged: do not enter it again. Ask once more; the same payment is never charged twice.',
+      'The server did not answer. The card may have been charged, so do not enter it again. Select Check again: the same payment is never charged twice.',
   },
   deposit: {
-    none: 'Nothing is held of this tenant: no deposit, and no credit.',
+    none: 'No deposit or credit is held for this tenant.',
     linksFailed: 'Sorry, there was an error while getting the links to the letter.',
   },
 } as const

@@ -12,7 +12,7 @@ export function OpenCharges({ charges }: { charges: readonly OpenCharge[] }) {
   const rest = charges.length - shown
   return (
     <table className={classes.charges}>
-      <caption>Open charges, the oldest first</caption>
+      <caption>Open charges, oldest first</caption>
       <thead>
         <tr>
           <th scope="col">Due</th>

@@ -10,7 +10,7 @@ export const messages = {
     saveFailed: 'Sorry, there was an error while update the category information.',
   },
   specific: {
-    none: 'Nothing is in this category yet.',
+    none: 'No expenses in this category yet.',
     ask: 'Are you sure want to delete the specific expense information?',
     loadFailed: 'Sorry, there was an error while getting specific expense information.',
     saveFailed: 'Sorry, there was an error while update the specific expense.',

@@ -69,11 +69,11 @@ function Cap({ board: { balance, available } }: { board: Board }) {
   return (
     <p className={classes.cap} role="status">
       {balance <= 0
-        ? 'Nothing is left of the balance to send.'
+        ? 'No balance is left to send.'
         : goes < wanted
-          ? `${showDollars(toDollars(goes))} will be sent: ${whole ? 'the most of one transfer' : 'all of the balance'}.`
-          : `At most ${showDollars(toDollars(most))}: ${whole ? 'more does not go in one transfer' : 'the balance'}.`}
-      {goes > 0 && toDollars(goes) > available && ` That is more than is really available: it is asked once more.`}
+          ? `${showDollars(toDollars(goes))} will be sent: ${whole ? 'the limit of one transfer' : 'all of the balance'}.`
+          : `At most ${showDollars(toDollars(most))}: ${whole ? 'the limit of one transfer' : 'the balance'}.`}
+      {goes > 0 && toDollars(goes) > available && ` That is more than is available, so you will be asked to confirm.`}
     </p>
   )
 }

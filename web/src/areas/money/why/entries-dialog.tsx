@@ -66,7 +66,7 @@ function Entries({ title, of, onFollow }: { title: string; of: EntriesQuestion; 
   if (failed || page?.count === 0)
     return (
       <NoRows
-        empty={{ icon: IconListDetails, text: 'There are no entries behind this figure.' }}
+        empty={{ icon: IconListDetails, text: 'This figure has no entries.' }}
         failed={failed}
         reload={reload}
         state={state}

@@ -49,7 +49,7 @@ export function ExpenseChartPage() {
         />
       </PageTitle>
       <RangePanel
-        label="What the charts are of"
+        label="Chart filters"
         submit="Generate Expense Charts"
         search={search}
         busy={charts.isFetching}

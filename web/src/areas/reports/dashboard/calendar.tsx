@@ -19,7 +19,7 @@ export type CalendarEvent = Reply<'GET dashboard/get-calendar-events'>['events']
 
 const views = { month: 'Month', agenda: 'Agenda' } as const
 
-/** What is coming up, and what has just been: a month as a grid, or one day after another. */
+/** Coming up, and what has just been: a month as a grid, or one day after another. */
 export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
   const today = useToday()
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -56,11 +56,11 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
 function MonthSteps({ month, go }: { month: Day; go: (month: Day) => void }) {
   return (
     <div className={classes.steps}>
-      <ActionIcon size={28} aria-label="The month before" onClick={() => go(addMonths(month, -1))}>
+      <ActionIcon size={28} aria-label="Previous month" onClick={() => go(addMonths(month, -1))}>
         <IconChevronLeft size={18} stroke={1.5} />
       </ActionIcon>
       <b aria-live="polite">{showMonth(month)}</b>
-      <ActionIcon size={28} aria-label="The month after" onClick={() => go(addMonths(month, 1))}>
+      <ActionIcon size={28} aria-label="Next month" onClick={() => go(addMonths(month, 1))}>
         <IconChevronRight size={18} stroke={1.5} />
       </ActionIcon>
     </div>
@@ -79,10 +79,10 @@ function Agenda({ today, events, open }: AgendaProps) {
     .filter(({ end_date }) => end_date >= today)
     .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
   if (ahead.length === 0)
-    return <EmptyState icon={IconCalendar} text="Nothing is coming up in the next three months." />
+    return <EmptyState icon={IconCalendar} text="Nothing is scheduled in the next three months." />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <ul className={classes.agenda} aria-label="What is coming up" tabIndex={0}>
+    <ul className={classes.agenda} aria-label="Coming up" tabIndex={0}>
       {ahead.map((event) => (
         <li key={event.id}>
           <time dateTime={event.start_date} data-soon={event.start_date <= addDays(today, 7) || undefined}>

@@ -23,7 +23,7 @@ export function Widget({ title, aside, failed, retry, children }: WidgetProps) {
         {aside}
       </header>
       {failed ? (
-        <EmptyState icon={IconPlugConnectedX} text="It could not be loaded.">
+        <EmptyState icon={IconPlugConnectedX} text="This could not be loaded.">
           <Button variant="default" size="xs" onClick={retry}>
             Try again
           </Button>

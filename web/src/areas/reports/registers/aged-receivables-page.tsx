@@ -62,7 +62,7 @@ export function AgedReceivablesPage() {
       columns={columns}
       order={{ by: 'balance', ascending: false }}
       extra={asked}
-      empty={{ icon: IconReceiptOff, text: 'Nobody owes anything.' }}
+      empty={{ icon: IconReceiptOff, text: 'No balances due.' }}
       failure={messages.agedFailed}
       actions={<ReportActions download={{ report: 'aged-receivables', ...asked }} formats={['xlsx']} />}
       panel={<PropertyPanel property={search.property} />}
@@ -75,7 +75,7 @@ function PropertyPanel({ property }: { property: number | undefined }) {
   const [draft, change] = useDraft({ property }, (from) => from)
   return (
     <SearchPanel
-      label="What the report is of"
+      label="Report filters"
       onSubmit={() => void navigate({ to: '/reports/aged-receivables', search: { property: draft.property } })}
     >
       <PropertyChoice value={draft.property} onChange={(next) => change({ property: next })} />

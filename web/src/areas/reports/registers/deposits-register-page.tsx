@@ -58,7 +58,7 @@ export function DepositsRegisterPage() {
       actions={<ReportActions download={{ report: 'deposits-register', ...asked }} formats={['xlsx']} />}
       panel={
         <DayPanel
-          label="What the register is of"
+          label="Register filters"
           search={{ day, property }}
           busy={false}
           onSearch={(next) => void navigate({ to: '/reports/deposits-register', search: next })}

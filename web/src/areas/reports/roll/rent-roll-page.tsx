@@ -36,12 +36,7 @@ export function RentRollPage() {
       <PageTitle title="Rent roll">
         <ReportActions download={{ report: 'rent-roll', ...asked }} paper={{ report: 'rent-roll', ...search }} />
       </PageTitle>
-      <DayPanel
-        label="What the rent roll is of"
-        search={search}
-        busy={isFetching && data !== undefined}
-        onSearch={ask}
-      />
+      <DayPanel label="Rent roll filters" search={search} busy={isFetching && data !== undefined} onSearch={ask} />
       <ReportFrame
         title="Rent roll"
         range={`As of ${showDay(asked.selected_date)} · ${search.property === undefined ? allProperties : (property ?? ' ')}`}
@@ -49,11 +44,7 @@ export function RentRollPage() {
         retry={() => void refetch()}
         waiting={isPlaceholderData}
       >
-        {data?.units_total === 0 ? (
-          <EmptyState icon={IconDoor} text="There are no units yet." />
-        ) : (
-          <RentRollTable roll={data} />
-        )}
+        {data?.units_total === 0 ? <EmptyState icon={IconDoor} text="No units yet." /> : <RentRollTable roll={data} />}
         {data && (
           <Rest
             roll={data}

@@ -33,12 +33,7 @@ export function BalanceSheetPage() {
           paper={{ report: 'balance-sheet', ...search }}
         />
       </PageTitle>
-      <DayPanel
-        label="What the balance sheet is of"
-        search={search}
-        busy={isFetching && data !== undefined}
-        onSearch={ask}
-      />
+      <DayPanel label="Balance sheet filters" search={search} busy={isFetching && data !== undefined} onSearch={ask} />
       <ReportFrame
         title="Balance sheet"
         range={`As of ${showDay(asked.selected_date)} · ${search.property === undefined ? allProperties : (property ?? ' ')}`}

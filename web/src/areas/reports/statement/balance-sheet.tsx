@@ -57,7 +57,7 @@ export function BalanceSheet({ sheet, asked, paper = false }: BalanceSheetProps)
         </section>
       </div>
       <section className={classes.beside} aria-label="Beside the sheet">
-        <p>Beside the sheet, which counts money when it moves:</p>
+        <p>Not included, because this sheet counts money when it moves:</p>
         <dl>
           <Line name="Owed by tenants">{showDollars(sheet.owed_by_tenants)}</Line>
           <Line name="Paid ahead by tenants">{showDollars(sheet.credit_of_tenants)}</Line>

@@ -33,12 +33,7 @@ export function IncomeStatementPage() {
           paper={{ report: 'income-statement', ...search }}
         />
       </PageTitle>
-      <RangePanel
-        label="What the statement is of"
-        search={search}
-        busy={isFetching && data !== undefined}
-        onSearch={ask}
-      />
+      <RangePanel label="Statement filters" search={search} busy={isFetching && data !== undefined} onSearch={ask} />
       <ReportFrame
         title="Statement"
         range={`${rangeWords(range)} · ${search.property === undefined ? allProperties : (property ?? ' ')}`}

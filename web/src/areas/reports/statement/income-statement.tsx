@@ -132,7 +132,7 @@ function Section<Row extends AnyRow>({ title, rows, count, total, columns, paper
         <b className="num">{total}</b>
       </header>
       {rows.length === 0 ? (
-        <p className={classes.none}>None in these days.</p>
+        <p className={classes.none}>Nothing in this period.</p>
       ) : (
         <ReportTable
           caption={`${title}, entries`}

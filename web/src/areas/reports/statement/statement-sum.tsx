@@ -50,7 +50,9 @@ export function StatementSum({ totals, total, paper }: StatementSumProps) {
             )}
           </Line>
         </dl>
-        <p className={classes.hint}>Deposits are held for the tenants: they are no income, and are not summed above.</p>
+        <p className={classes.hint}>
+          Security deposits are held for tenants. They aren’t income, so they aren’t included above.
+        </p>
       </div>
     </section>
   )
