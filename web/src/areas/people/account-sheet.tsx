@@ -7,7 +7,7 @@ import { CardPayments } from './card-payments'
 import type { Tenant } from './tenant-head'
 import classes from './tenant-page.module.css'
 
-/** What was billed and what came in, down to the balance; every figure says why. */
+/** Charges and payments down to the balance. Every figure opens its explanation. */
 export function AccountSheet({ tenant }: { tenant: Tenant }) {
   const of = { tenant_id: tenant.id }
   return (

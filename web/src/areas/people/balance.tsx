@@ -2,7 +2,7 @@ import { showDollars } from '@freehold/rules/money'
 import { WhyAmount } from '../money/open/why-amount'
 import classes from './balance.module.css'
 
-/** What is owed stands out as late; what was paid too much is called a credit. */
+/** A balance due is marked as late; an overpayment is shown as a credit. */
 export function BalanceText({ amount }: { amount: number }) {
   return (
     <span className={amount > 0 ? classes.late : undefined}>

@@ -33,7 +33,7 @@ export const historyColumns: readonly Column<Entry>[] = [
   column('Notes', ({ notes }) => notes || '–', { phone: 'wide' }),
 ]
 
-/** A charge that stands can be taken back; a payment is deleted where payments are listed. */
+/** A charge can be voided here. A payment is deleted in the list of payments. */
 export const voidColumn = (open: (entry: Entry) => void, preload: () => void): Column<Entry> =>
   column(
     'Actions',

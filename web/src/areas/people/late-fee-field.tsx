@@ -12,7 +12,7 @@ import { messages } from './messages'
 
 type Rule = Calls['GET late-fee/get-all-late-fee-rules']['reply']['data'][number]
 
-/** What a unit is let for, and from when to when. */
+/** The rent and the dates of a lease. */
 interface Lease {
   period: RentPeriod
   rent: number

@@ -12,7 +12,7 @@ import { messages } from './messages'
 import { proposed, type VacantUnit } from './proposal'
 import { TotalDue } from './total-due'
 
-/** Where somebody moves in, when, and what is due for it: the same for a new tenant and for one who lets again. */
+/** The unit, the dates and the amount due of a move-in, for a new tenant and for a returning one. */
 export function LeaseFields() {
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, move_out: moveOut } = form.getValues()
@@ -57,7 +57,7 @@ export function LeaseFields() {
   )
 }
 
-/** What the unit is let for, as its own record says. */
+/** The rent and deposit of the unit, from its own record. */
 const UnitTerms = ({ unit }: { unit: VacantUnit | null }) => (
   <Figures
     label="Terms of the unit"

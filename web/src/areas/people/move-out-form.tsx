@@ -34,7 +34,7 @@ const reasonWords = Object.fromEntries(moveOutReasons.map((reason) => [reason, r
 function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonly Home[] }) {
   const today = useToday()
   const [home, setHome] = useState(homes.length === 1 ? homes[0] : undefined)
-  // A tenant who has not moved in yet cannot move out: the letting itself is called off.
+  // A tenant who has not moved in yet cannot move out: the lease is canceled instead.
   const force = home !== undefined && (home.move_in > today || home.waits_for !== '')
   return (
     <CallForm
@@ -73,7 +73,7 @@ function UnitField({ homes, force, onChoose }: UnitFieldProps) {
 const whenMovedOut = ({ move_in, move_out }: Home) =>
   `Leased from ${showDay(move_in)} to ${showDay(move_out)}. Billing stops after the move-out, rent billed after it is reversed, and the unit is vacant the next day.`
 
-/** What the day that is chosen does to the tenant who comes next. */
+/** The effect of the chosen day on the next tenant of the unit. */
 function NextTenant({ next, today }: { next: Newcomer; today: Day }) {
   const { move_out: lastDay } = useFormState().form.getValues()
   return (

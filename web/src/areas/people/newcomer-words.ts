@@ -11,7 +11,7 @@ export interface Newcomer {
 /** The server answers days alone. */
 const dayOf = (text: string): Day => text as Day
 
-/** What a last day does to the tenant who comes next. */
+/** The effect of a last day on the next tenant of the unit. */
 export function whatItDoes(next: Newcomer, lastDay: unknown, today: Day): string {
   const { tenant_name: name, move_in, agreed_move_in, move_out } = next
   const last = parseDay(String(lastDay))

@@ -15,7 +15,7 @@ export interface Proposed {
   why: WhyAnswer
 }
 
-/** What is due at the move-in, by the rule the server goes by; null until the unit and both days are known. */
+/** The total due at move-in, by the same rule as on the server. Null until the unit and both dates are known. */
 export function proposed(unit: VacantUnit | null, moveIn: unknown, moveOut: unknown): Proposed | null {
   const [from, until] = [parseDay(String(moveIn)), parseDay(String(moveOut))]
   if (unit === null || from === null || until === null || until < from) return null

@@ -43,7 +43,7 @@ const columns = [
   ),
 ]
 
-/** Where the tenant lives and lived, and what is left to do when it lives nowhere. */
+/** Current and past units of the tenant, and the actions for a tenant without one. */
 export function SupplementalTab({ tenant }: { tenant: Tenant }) {
   const { id, total_occupants } = tenant
   const navigate = useNavigate()

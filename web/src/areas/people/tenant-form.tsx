@@ -90,7 +90,7 @@ function PersonFields() {
 const leaseOf = ({ rent_period: period, rent, move_in: moveIn, move_out: moveOut }: Tenant) =>
   period === null || rent === null ? null : { period, rent, moveIn, moveOut }
 
-/** What the form sends back of what it was given. A rule that is taken off is 0; blank would leave it. */
+/** The values that the form sends back. A removed rule is sent as 0, because blank keeps the old one. */
 const keptOf = ({ id, tenant_name, dob, phone, email, em_contact_name, em_contact_phone, notes, ...home }: Tenant) => ({
   id,
   tenant_name,

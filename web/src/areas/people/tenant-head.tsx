@@ -19,7 +19,7 @@ export type Tenant = Reply<'GET tenant/get-tenant'>['data']
 
 const MoveOutForm = lazyForm(() => import('./move-out-form').then((file) => file.MoveOutForm))
 
-/** Who it is, what is owed, and what can be done about it. */
+/** The tenant, the balance, and the actions for both. */
 export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
   const today = useToday()
   const home = tenant && [tenant.rent_unit, tenant.rent_property].filter(Boolean).join(', ')

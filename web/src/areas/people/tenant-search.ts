@@ -1,6 +1,6 @@
 import { tabName } from '../../widgets/query-table/table-search'
 
-/** What the address of a tenant's dashboard holds. */
+/** The search parameters of a tenant's dashboard. */
 export interface TenantSearch {
   tenantId?: number | undefined
   tab?: string | undefined

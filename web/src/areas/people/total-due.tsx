@@ -6,7 +6,7 @@ import { WhyAmount } from '../money/open/why-amount'
 import type { Proposed } from './proposal'
 import classes from './tenant-form.module.css'
 
-/** What the rule proposes stands in the field as long as nobody has written another total there. */
+/** The field follows the proposed total until a user enters another one. */
 export function TotalDue({ proposal }: { proposal: Proposed | null }) {
   const { form } = useFormState()
   usePropose('total_billing', proposal?.total)
