@@ -9,7 +9,7 @@ import { toastDone } from '../../widgets/toast'
 import { messages } from './messages'
 import classes from './owners.module.css'
 
-/** Who manages often owns, too: makes an owner of the user's own details. Gone once the user is one. */
+/** Adds the user as an owner, because managers often own property. Hidden once the user is an owner. */
 export function AddSelf({ onAdded }: { onAdded: (id: number) => void }) {
   const { email } = useMe()
   const [busy, setBusy] = useState(false)

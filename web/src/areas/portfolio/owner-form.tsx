@@ -86,5 +86,5 @@ function Picture() {
   return <AvatarField name="avatar_image" smallName="avatar_image_sm" person={`${first_name} ${last_name}`} />
 }
 
-/** What the form sends back of what it was given. */
+/** The values that the form sends back. */
 const keptOf = ({ owner_name: _, properties_total: __, ...kept }: Owner) => kept

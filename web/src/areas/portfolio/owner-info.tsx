@@ -40,7 +40,7 @@ export function OwnerInfo(props: InfoProps) {
   )
 }
 
-/** What was collected, what was sent, and the way to send more. */
+/** A link to the money collected for the owner and sent to the owner. */
 const MoneyOf = ({ id }: { id: number }) => (
   <LinkAnchor to="/property/property-owner-financial-board" search={{ id }}>
     Send Money

@@ -3,13 +3,13 @@ import classes from './record-head.module.css'
 
 interface RecordHeadProps {
   name: string
-  /** What it is, or where it belongs. */
+  /** The kind of record, or a link to its parent. */
   line: ReactNode
   /** A picture beside the name. */
   children?: ReactNode
 }
 
-/** Whose details a dialog shows. */
+/** The name at the head of a record's details. */
 export function RecordHead({ name, line, children }: RecordHeadProps) {
   return (
     <div className={classes.head}>
