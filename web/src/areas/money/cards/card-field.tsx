@@ -11,7 +11,7 @@ import { SandboxCard } from './sandbox-card'
 
 interface CardFieldProps {
   ref: Ref<CardEntry>
-  /** Nothing may be changed while a payment is under way. */
+  /** Fields are locked while a payment is in progress. */
   locked: boolean
 }
 

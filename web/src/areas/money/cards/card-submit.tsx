@@ -12,7 +12,7 @@ export type Outcome =
   | { at: 'nothing' }
   | { at: 'busy' }
   | { at: 'done'; message: string }
-  /** Nothing was taken. */
+  /** The card was not charged. */
   | { at: 'refused'; message: string }
   /** The card company did not say; it is being asked. */
   | { at: 'unknown'; message: string }

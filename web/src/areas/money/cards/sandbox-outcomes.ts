@@ -18,7 +18,7 @@ export function outcomeOf(number: string): Outcome | null {
   return sandboxCards.find((card) => card.number.replaceAll(' ', '') === digits)?.outcome ?? null
 }
 
-/** As it is embossed: in fours. */
+/** The card number in groups of four, as on a card. */
 export const inFours = (typed: string): string =>
   typed
     .replace(/\D/g, '')
@@ -31,7 +31,7 @@ export function asExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** What is wrong with MM/YY on a day; null when nothing is. */
+/** The problem with an MM/YY expiry on a given day, or null. */
 export function expiryProblem(expiry: string, today: string): string | null {
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(expiry) ?? []
   if (month < '01' || month > '12') return 'Expiry is written MM/YY.'

@@ -26,7 +26,7 @@ export function useChosenHome({ reason, amount }: Names) {
   return { occupancies, home, open }
 }
 
-/** What one has to know of it. */
+/** The balances of the unit that matter for a payment. */
 export function HomeFigures({ home }: { home: Home }) {
   return (
     <Figures

@@ -41,7 +41,7 @@ function homesOf(now: readonly OccupyingUnit[], ever: readonly Rent[]): Home[] {
   ]
 }
 
-/** What a tenant owes, oldest first; of one occupancy when one is named. */
+/** Open charges of a tenant or of one occupancy, oldest first. */
 export function useOpenCharges(tenant: unknown, rent: unknown): readonly OpenCharge[] | undefined {
   const { data } = useQuery({
     ...callQuery(

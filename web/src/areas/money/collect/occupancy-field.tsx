@@ -7,7 +7,7 @@ import type { Home } from './occupancies'
 interface OccupancyFieldProps extends FieldProps {
   /** Undefined while they are on their way, or no tenant is chosen. */
   occupancies: readonly Home[] | undefined
-  /** What no choice means, where none has to be made. */
+  /** The label of an optional choice that is left empty. */
   none?: string
 }
 

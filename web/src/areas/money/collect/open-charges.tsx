@@ -6,7 +6,7 @@ import type { OpenCharge } from './occupancies'
 
 const shown = 6
 
-/** What is still owed, charge by charge: the oldest is paid first. */
+/** Open charges. The oldest is paid first. */
 export function OpenCharges({ charges }: { charges: readonly OpenCharge[] }) {
   if (charges.length === 0) return null
   const rest = charges.length - shown

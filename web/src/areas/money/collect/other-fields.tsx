@@ -18,7 +18,7 @@ interface OtherFieldsProps {
   until?: string
 }
 
-/** What Collect Other and Add Charge have in common: whose, what for, where, when, how much. */
+/** Fields shared by Collect Other and Add Charge: tenant, type, unit, date and amount. */
 export function OtherFields({ tenant, types, unitFor, until }: OtherFieldsProps) {
   const { form } = useFormState()
   const { tenant_id, property_id, type } = form.getValues()

@@ -20,7 +20,7 @@ export function readApplied(value: FormValue | undefined): Applied[] {
 interface AppliedFieldProps {
   name: string
   charges: readonly OpenCharge[]
-  /** What there is to pay them from. */
+  /** The money available to pay the charges. */
   atMost: number
 }
 

@@ -79,7 +79,7 @@ function within(held: number): typeof deposit.giveBack {
   }
 }
 
-/** What the tenant gets, as it changes with every figure that is entered. */
+/** The amount returned to the tenant, updated with every figure entered. */
 function GoesBack({ held }: { held: number }) {
   const { form } = useFormState()
   const { applied, kept, credit } = form.getValues()

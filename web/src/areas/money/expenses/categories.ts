@@ -7,12 +7,12 @@ type Answer = Reply<'GET expense/get-categories'>
 type Category = Answer['categories'][number]
 type Specific = Answer['subcategories'][number]
 
-/** What money is spent on; undefined while it is on its way. */
+/** Expense categories, or undefined while they load. */
 export function useCategories(): readonly Category[] | undefined {
   return useAnswer(messages.category.loadFailed)?.categories
 }
 
-/** What stands in one category. */
+/** The specific expenses of one category. */
 export function useSpecifics(category: unknown): readonly Specific[] | undefined {
   return useAnswer(messages.specific.loadFailed)?.subcategories.filter(({ category_id }) => category_id === category)
 }

@@ -7,7 +7,7 @@ import { EditCategories } from './edit-categories'
 import { EditSpecifics } from './edit-specifics'
 import classes from './spending.module.css'
 
-/** What was spent on, in two steps; both lists can be changed from here. */
+/** The category and the specific expense. Both lists can be edited from here. */
 export function CategoryFields() {
   return (
     <>

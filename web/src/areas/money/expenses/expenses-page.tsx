@@ -19,7 +19,7 @@ const tabs = [
   { value: 'recurring', label: 'Recurring Expenses' },
 ]
 
-/** What was spent, and what is spent month after month. */
+/** Expenses, and the expenses that repeat monthly. */
 export function ExpensesPage() {
   const { tab }: TableSearch = useSearch({ strict: false })
   const dialog = useRecordDialog()

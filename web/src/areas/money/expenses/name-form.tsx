@@ -8,7 +8,7 @@ interface NameFormProps {
   /** The name to change; without one a new name is asked for. */
   start?: string
   submit: string
-  /** What is wrong with it; null when it was saved. */
+  /** The problem with the name, or null when it was saved. */
   save: (name: string) => Promise<string | null>
   onCancel?: () => void
 }

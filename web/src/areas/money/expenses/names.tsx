@@ -35,7 +35,7 @@ interface NamesProps {
 /** A short list of names, to which one can be added, and each of which can be renamed and deleted. */
 export function Names({ label, names, none, field, read, ask, saveFailed, onAdded, ...calls }: NamesProps) {
   const [renaming, setRenaming] = useState<number | null>(null)
-  /** Where one was renamed last: the focus goes back there. */
+  /** The name that was renamed last, which gets the focus back. */
   const [left, setLeft] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const stopRenaming = () => {
@@ -43,14 +43,14 @@ export function Names({ label, names, none, field, read, ask, saveFailed, onAdde
     setRenaming(null)
   }
 
-  /** What is wrong with the name; null when it was saved. */
+  /** The problem with the name, or null when it was saved. */
   async function keep(id: number, typed: string): Promise<string | null> {
     const name = read.safeParse(typed)
     if (!name.success) return name.error.issues[0]?.message ?? ''
     try {
       const reply = await calls.save(id, name.data)
       if (reply.message) toastDone(reply.message)
-      // What was added can be chosen once the lists have it.
+      // An added name can be chosen only after the lists are loaded again.
       await reloadAfterSave()
       if (id === 0) onAdded(reply.id)
       else stopRenaming()

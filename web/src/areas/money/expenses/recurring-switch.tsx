@@ -10,7 +10,7 @@ import { messages } from '../messages'
 
 interface RecurringSwitchProps {
   id: number
-  /** What it is spent on, to tell the buttons of a list apart. */
+  /** The name of the expense, which tells the buttons of a list apart. */
   of: string
   on: boolean
 }

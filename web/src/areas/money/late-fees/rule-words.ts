@@ -3,7 +3,7 @@ import { showDollars } from '@freehold/rules/money'
 
 type Rule = Calls['GET late-fee/get-late-fee-rule']['reply']['data']
 
-/** What the rule bills: an amount, or a part of the unit's rent. */
+/** The fee of a rule: an amount, or a share of the unit's rent. */
 export const feeOf = ({ fee_type, fixed_amount, percent }: Pick<Rule, 'fee_type' | 'fixed_amount' | 'percent'>) =>
   fee_type === 'FIXED' ? showDollars(fixed_amount ?? 0) : `${percent ?? 0}%`
 

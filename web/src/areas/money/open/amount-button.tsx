@@ -10,7 +10,7 @@ interface DialogProps {
 
 interface AmountButtonProps {
   amount: number
-  /** What a screen reader says after the amount's name: "Late fees: $20.00, show the entries". */
+  /** The accessible name: "Late fees: $20.00, show the entries". */
   label: string
   /** The amount is past due. */
   late?: boolean

@@ -7,7 +7,7 @@ const EntriesDialog = lazyForm(() => import('../why/entries-dialog').then((file)
 
 interface EntriesAmountProps {
   amount: number
-  /** What the total is called: "Late fees". */
+  /** The name of the total: "Late fees". */
   title: string
   of: EntriesQuestion
   /** On paper the total is plain text. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from '../collect/money.module.css'
 
 interface FiguresProps {
-  /** What it is, for who cannot see that it stands apart. */
+  /** The accessible name of the group. */
   label: string
   figures: readonly (readonly [label: string, value: ReactNode] | false)[]
 }
 
-/** What one has to know to enter an amount: read only, in a row. */
+/** Read-only figures that help to enter an amount, in a row. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={classes.figures} aria-label={label}>

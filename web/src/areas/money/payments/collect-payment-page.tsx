@@ -65,7 +65,7 @@ function collected({ id, paid_amount, in_transit }: Payment) {
   )
 }
 
-/** What was collected, the newest first, and the forms that collect more. */
+/** Payments, newest first, and the forms that collect more. */
 export function CollectPaymentPage() {
   const dialog = useRecordDialog()
   const [other, setOther] = useState(false)

@@ -44,7 +44,7 @@ const Billed = ({ unit_id, unit_name, paid_amount, owner }: Billing & { owner: n
     />
   )
 
-/** What was collected for the owner, unit by unit. */
+/** Money collected for the owner, by unit. */
 export function BilledTable({ board, owner }: { board: Board | undefined; owner: number }) {
   return (
     <section aria-labelledby="owner-billed" className={classes.table}>

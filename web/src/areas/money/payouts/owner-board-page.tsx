@@ -25,7 +25,7 @@ export function OwnerBoardPage() {
   const { data: board, error } = useQuery({
     ...callQuery('GET property/get-property-owner-financial', { id }, { failure: messages.payout.loadFailed }),
     enabled: id !== undefined,
-    // What is on its way is asked for by the house every other minute.
+    // The server asks for the status of pending payouts every two minutes.
     refetchInterval: ({ state }) => state.data?.payouts.some((one) => one.state === 'PENDING') && 30_000,
   })
   if (id === undefined || (board === undefined && error !== null))

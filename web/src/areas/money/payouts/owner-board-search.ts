@@ -1,4 +1,4 @@
-/** What the address of an owner's financial board holds. */
+/** The search parameters of an owner's financial board. */
 export interface OwnerBoardSearch {
   id?: number | undefined
 }

@@ -12,7 +12,7 @@ interface OwnerFiguresProps {
   owner: number
 }
 
-/** What was collected and what was sent, down to the balance; then what of it is really there. */
+/** Money collected and sent, down to the balance, and then the part that is available. */
 export function OwnerFigures({ board, owner }: OwnerFiguresProps) {
   return (
     <section className={classes.sheet} aria-labelledby="owner-account">
@@ -57,7 +57,7 @@ export function OwnerFigures({ board, owner }: OwnerFiguresProps) {
   )
 }
 
-/** What was taken away has its sign; nothing has none. */
+/** A deduction has a minus sign; zero has none. */
 const less = (amount: number): string => showDollars(amount === 0 ? 0 : -amount)
 
 interface LineProps {

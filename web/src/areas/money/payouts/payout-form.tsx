@@ -13,7 +13,7 @@ import classes from './owner-board.module.css'
 import type { Board } from './owner-board-page'
 import { SandboxRecipients } from './sandbox-recipients'
 
-/** What became of a payout that did not simply go. */
+/** The outcome of a payout that was not sent at once. */
 export interface Told {
   /** Brick: nothing was sent. Amber: it is not known yet, and being asked for. */
   tone: 'brick' | 'amber'
@@ -58,11 +58,11 @@ export function PayoutForm({ board, told, onTold }: PayoutFormProps) {
   )
 }
 
-/** What of the amount will go, and whether it will be asked once more. */
+/** The amount that will be sent, and whether it must be confirmed. */
 function Cap({ board: { balance, available } }: { board: Board }) {
   const { balance: entered } = useFormState().form.getValues()
   const most = smaller(dollars(payoutAtMost), dollars(Math.max(balance, 0)))
-  // What is typed may be longer than any amount.
+  // Typed text may be longer than any amount.
   const wanted = dollars(Math.min(Number(entered) || 0, 9_999_999))
   const goes = smaller(wanted, most)
   const whole = balance >= payoutAtMost

@@ -13,7 +13,7 @@ const PayoutForm = lazyForm(() => import('./payout-form').then((file) => file.Pa
 const refusal = ({ may_pay, owner }: Board): string | null =>
   ownerCan.pay({ name: owner.business_name, archived: owner.archived_at !== null, seesAll: may_pay }).refused
 
-/** Where money is sent to the owner, by those who see all of it. */
+/** The payout form, for users with access to all properties of the owner. */
 export function PayoutSheet({ board }: { board: Board | undefined }) {
   const [round, setRound] = useState(0)
   const [told, setTold] = useState<Told | null>(null)
@@ -30,7 +30,7 @@ export function PayoutSheet({ board }: { board: Board | undefined }) {
           <Suspense fallback={<FormSkeleton fields={4} />}>
             {board ? (
               <PayoutForm
-                // What was sent is over: the next payout begins anew.
+                // A sent payout is finished, so the next one starts with an empty form.
                 key={`${board.owner.id} ${round}`}
                 board={board}
                 told={told}

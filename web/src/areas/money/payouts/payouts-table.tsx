@@ -34,7 +34,7 @@ const Recipient = ({ recipient, message }: Pick<Payout, 'recipient' | 'message'>
   </>
 )
 
-/** What failed or came back is in no total. */
+/** Failed and returned payouts are in no total. */
 function Paid({ amount, state, entry_id }: Payout) {
   const counts = state === 'PENDING' || state === 'SENT'
   return (
@@ -44,7 +44,7 @@ function Paid({ amount, state, entry_id }: Payout) {
   )
 }
 
-/** What was sent to the owner, the newest first. */
+/** Payouts to the owner, newest first. */
 export function PayoutsTable({ board }: { board: Board | undefined }) {
   if (board?.may_pay === false) return null
   return (

@@ -10,7 +10,7 @@ const recipients = [
   { address: 'timeout@sandbox.example', says: 'gets no answer' },
 ] as const
 
-/** What can be tried where no PayPal is set up. */
+/** Recipients to try in the sandbox, when PayPal is not set up. */
 export function SandboxRecipients() {
   const { form } = useFormState()
   return (

@@ -85,7 +85,7 @@ function Entries({ title, of, onFollow }: { title: string; of: EntriesQuestion; 
   )
 }
 
-/** What they come to, over all pages. */
+/** The total of all pages. */
 function Total({ of }: { of: EntriesQuestion }) {
   const { data } = useQuery(callQuery('GET report/get-entries-total', of, { silent: true }))
   const total = data?.data

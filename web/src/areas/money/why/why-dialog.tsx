@@ -74,7 +74,7 @@ function useWhy(here: { why: WhyAnswer } | WhyQuestion) {
   return { why: given ?? data?.why, failed: isError, reload: () => void refetch() }
 }
 
-/** What takes another's place takes the focus too: it would be lost with the button that was pressed. */
+/** The new content takes the focus, which would be lost with the button that was pressed. */
 function Place({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => void element.current?.focus({ preventScroll: true }), [])
