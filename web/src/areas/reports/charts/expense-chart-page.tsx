@@ -18,7 +18,7 @@ import { ExpenseCharts } from './expense-charts'
 import classes from './expense-charts.module.css'
 import { useExpenseChoice } from './use-expense-choice'
 
-/** What was spent on what, month by month. */
+/** Specific expenses by month. */
 export function ExpenseChartPage() {
   const search = useSearch({ from: '/staff/reports/expense-chart' })
   const navigate = useNavigate()

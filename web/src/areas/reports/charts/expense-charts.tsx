@@ -12,7 +12,7 @@ type Series = Reply<'POST report/get-expense-chart'>['data'][number]
 
 interface ExpenseChartsProps {
   series: readonly Series[]
-  /** What they were asked for; the entries behind a total are asked for alike. */
+  /** The filters of the charts, which also select the entries of a total. */
   asked: Omit<EntriesQuestion, 'section'>
   /** One scale for all, so that heights compare; or each its own. */
   shared: boolean

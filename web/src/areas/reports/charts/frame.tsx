@@ -5,7 +5,7 @@ import { type Scale, showRoughly } from './scale'
 import type { usePointed } from './use-pointed'
 
 interface ChartFrameProps {
-  /** What is drawn, in words. */
+  /** The accessible description of the chart. */
   label: string
   scale: Scale
   /** Days or months, from left to right. */
@@ -20,7 +20,7 @@ interface ChartFrameProps {
   over?: ReactNode
 }
 
-/** Where an amount stands, in hundredths from the top. */
+/** The position of an amount, in hundredths from the top. */
 export const heightOf = ({ low, high }: Scale, amount: number): number => (1 - (amount - low) / (high - low)) * 100
 
 /** The middle of a point's share of the width, in hundredths. */

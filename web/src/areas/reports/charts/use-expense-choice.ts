@@ -5,7 +5,7 @@ import { idsOf } from '../frame/report-range'
 import { useDraft } from '../frame/use-draft'
 import { messages } from '../messages'
 
-/** As many charts as the server draws at once. */
+/** The most charts that one request returns. */
 const most = 500
 
 /** Which specific expenses are checked: those of the address, and before anybody has chosen, all. */

@@ -17,7 +17,7 @@ const spans = { week: 'The last 7 days', month: 'The last 30 days', year: 'The l
 /** How many labels have room under the bars; a phone has less. */
 const rooms = { week: [7, 7], month: [8, 5], year: [12, 6] } as const
 
-/** What came in and what went out, by the day the money moved. The week comes with the dashboard. */
+/** Money in and out by the day it moved. The week is loaded with the dashboard. */
 export function CashFlow({ week }: { week: Part<Flow> }) {
   const [mode, setMode] = useState<Mode>('week')
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -27,7 +27,7 @@ export function CashFlow({ week }: { week: Part<Flow> }) {
     enabled: mode !== 'week',
     placeholderData: keepPreviousData,
   })
-  // What was shown stays until the other is here.
+  // The previous figures stay until the new ones are loaded.
   const flow = mode === 'week' ? week.data : (asked.data ?? week.data)
   const waiting = mode !== 'week' && (asked.data === undefined || asked.isPlaceholderData)
   return (

@@ -17,7 +17,7 @@ type Late = Reply<'GET dashboard/get-tenants-due-balance'>['data'][number]
 
 const paid = 'Your tenants have paid their rents! Great work!'
 
-/** Who owes what was due before today, the largest debt first. */
+/** Tenants with past-due balances, largest first. */
 export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenants: Part<Late[]> }) {
   return (
     <Widget title="Late Tenants" failed={failed} retry={retry}>

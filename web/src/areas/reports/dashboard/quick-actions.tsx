@@ -9,7 +9,7 @@ const actions = [
   { kind: 'expense', label: 'Add Expense', also: 'Expense Payment', icon: IconReceipt },
 ] as const
 
-/** What is done most days, one click away. */
+/** Shortcuts to daily tasks. */
 export function QuickActions() {
   const [open, setOpen] = useState<MoneyDialogKind | null>(null)
   return (

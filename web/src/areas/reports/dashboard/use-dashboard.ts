@@ -25,7 +25,7 @@ export function useDashboard() {
     ),
   )
   return <Data>(read: (whole: Whole) => Data | null): Part<Data> => ({
-    // What a user type does not see is null, and has no widget.
+    // Data that the user type cannot see is null, and its widget is left out.
     data: data && (read(data) ?? undefined),
     failed: isError && data === undefined,
     retry: () => void refetch(),

@@ -13,7 +13,7 @@ interface Asked {
 
 interface DayPanelProps {
   label: string
-  /** What the address asks for now. */
+  /** The search parameters of the current address. */
   search: Asked
   onSearch: (search: Asked) => void
   busy: boolean

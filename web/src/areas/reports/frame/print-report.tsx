@@ -39,7 +39,7 @@ function OnPaper({ report }: { report: PaperReport }) {
   )
 }
 
-/** Once everything is drawn in its own type. */
+/** Prints after the fonts are loaded. */
 function PrintNow() {
   useEffect(() => {
     let open = true

@@ -14,7 +14,7 @@ import { useDraft } from './use-draft'
 interface RangePanelProps {
   label: string
   submit?: string
-  /** What the address asks for now. */
+  /** The search parameters of the current address. */
   search: ReportSearch
   onSearch: (search: ReportSearch) => void
   busy: boolean

@@ -15,11 +15,11 @@ type Download = Omit<Input<'GET report/download'>, 'report' | 'format'> & {
 type Format = 'csv' | 'xlsx' | 'pdf'
 
 interface ReportActionsProps {
-  /** What is downloaded, all of it; null while nothing has been asked for. */
+  /** The complete report to download, or null before a report was requested. */
   download: Download | null
   /** Lists have a CSV file of their own; only the income statement comes as a PDF. */
   formats?: readonly Format[]
-  /** What the window for printing is asked for; left out where there is no paper of its own. */
+  /** The search parameters of the print window. Omitted for reports without a print version. */
   paper?: PaperSearch
 }
 

@@ -5,7 +5,7 @@ import { type TableSearch, tableSearch } from '../../../widgets/query-table/tabl
 export const standardYears = [1, 2, 5] as const
 type Years = (typeof standardYears)[number]
 
-/** What the address of a report holds. What is not there stands for all properties, one year back, and today. */
+/** A report's search parameters. The defaults are all properties, one year back, and today. */
 export interface ReportSearch {
   years?: Years | undefined
   /** The custom range, both days included. */

@@ -14,7 +14,7 @@ export interface ReportColumn<Row> {
 }
 
 interface ReportTableProps<Row> {
-  /** What the table is, for who cannot see what stands over it. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly ReportColumn<Row>[]
   /** Undefined while they are on their way. */

@@ -11,11 +11,11 @@ interface SearchPanelProps {
   /** It is being asked for. */
   busy?: boolean
   children: ReactNode
-  /** What stands under the fields, such as a tree to choose from. */
+  /** Content below the fields, such as a tree to choose from. */
   more?: ReactNode
 }
 
-/** What a report is asked for. Nothing is asked before the button is pressed. */
+/** A report's filters. They apply when the button is pressed. */
 export function SearchPanel({ label, submit = 'Search', onSubmit, busy = false, children, more }: SearchPanelProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import classes from './segments.module.css'
 
 interface SegmentsProps<V extends string> {
-  /** What is chosen between. */
+  /** The accessible name of the choice. */
   label: string
   /** Stands over the choices; otherwise it is for those alone who cannot see them. */
   labelled?: boolean

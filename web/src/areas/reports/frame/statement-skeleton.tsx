@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { placeholders } from '../../../widgets/layout/placeholders'
 
-/** As long as a short report, so that the page does not jump. */
+/** A placeholder as tall as a short report, so that the page does not jump. */
 export const StatementSkeleton = () => (
   <div role="status" aria-label="Loading" style={{ minHeight: 480, padding: 16 }}>
     {placeholders(12).map((place, index) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What stands in a search panel: begun anew when the address changes on its own, by Back or by a link. */
+/** The values of a search panel. They are reset when Back or a link changes the address. */
 export function useDraft<Search, Draft>(search: Search, begin: (search: Search) => Draft) {
   const told = JSON.stringify(search)
   const [held, hold] = useState(() => ({ told, draft: begin(search) }))

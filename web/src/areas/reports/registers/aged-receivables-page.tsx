@@ -50,7 +50,7 @@ const columns = [
   },
 ]
 
-/** What tenants owe today, by how long it is overdue. */
+/** Balances due today, by the number of days overdue. */
 export function AgedReceivablesPage() {
   const search = useSearch({ from: '/staff/reports/aged-receivables' })
   const asked = { property_id: search.property }

@@ -18,7 +18,7 @@ import { messages } from '../messages'
 import { RentRollTable, type Roll } from './rent-roll'
 import { rollRows } from './roll-rows'
 
-/** Who lives where on a day, for how much, and what is owed. */
+/** Tenants, rents and balances of all units on a day. */
 export function RentRollPage() {
   const search = useSearch({ from: '/staff/reports/rent-roll' })
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function RentRollPage() {
   )
 }
 
-/** What is not shown, and how to see it. */
+/** The number of rows left out, and a button to show them. */
 function Rest({ roll, showAll }: { roll: Roll; showAll: () => void }) {
   const shown = roll.rentrolls.length
   if (shown === 0 || shown >= roll.units_total) return null

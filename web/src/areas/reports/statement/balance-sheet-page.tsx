@@ -14,7 +14,7 @@ import { useAsked } from '../frame/use-asked'
 import { messages } from '../messages'
 import { BalanceSheet } from './balance-sheet'
 
-/** What there is on a day, and whose it is. */
+/** The balance sheet of a day. */
 export function BalanceSheetPage() {
   const search = useSearch({ from: '/staff/reports/balance-sheet' })
   const today = useToday()

@@ -14,7 +14,7 @@ interface BalanceSheetProps {
   paper?: boolean
 }
 
-/** What there is on the left, whose it is on the right; the two sides come to the same. */
+/** Assets on the left, liabilities and owners on the right. The two sides are equal. */
 export function BalanceSheet({ sheet, asked, paper = false }: BalanceSheetProps) {
   const of = (section: EntrySection, title: string, amount: number) => (
     <EntriesAmount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />

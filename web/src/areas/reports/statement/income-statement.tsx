@@ -16,12 +16,12 @@ type Spent = Statement['expenses'][number]
 
 interface IncomeStatementProps {
   statement: Statement
-  /** What it was asked for; the entries behind its totals are asked for alike. */
+  /** The filters of the report, which also select the entries of its totals. */
   asked: Omit<EntriesQuestion, 'section'>
   paper?: boolean
 }
 
-/** What came in and what was spent, section by section, and what is left. */
+/** Income and expenses by section, and the net income. */
 export function IncomeStatement({ statement, asked, paper = false }: IncomeStatementProps) {
   const { totals, counts } = statement
   const total = (section: EntrySection, title: string, amount: number) => (
