@@ -9,7 +9,7 @@ interface ActivityLinesProps {
   awaited: number
 }
 
-/** What happened, the newest first. */
+/** Activity, newest first. */
 export function ActivityLines({ lines, awaited }: ActivityLinesProps) {
   if (lines?.length === 0) return <p className={classes.none}>No activity to show.</p>
   return (

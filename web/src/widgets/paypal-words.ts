@@ -2,7 +2,7 @@ import type { Calls } from '@freehold/contract/calls'
 
 type Owner = Calls['GET property/get-property-owner']['reply']['data']
 
-/** What an owner is known by at PayPal. */
+/** The kinds of PayPal address that an owner can have. */
 export const paypalWords = {
   EMAIL: 'Email',
   PAYPAL_ID: 'PayPal ID',

@@ -21,7 +21,7 @@ export interface Restoring {
 
 interface RestoreButtonProps extends Restoring {
   id: number
-  /** What is restored, to tell the buttons of a list apart. */
+  /** The name of the record, which tells the buttons of a list apart. */
   name?: string
   small?: boolean
   onDone?: () => void

@@ -16,7 +16,7 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 interface CallFormProps<C extends Call> {
   /** The call that takes the form, with its schema: a form stands in a chunk of its own. */
   call: C
-  /** What the fields start with, `id` included. These are sent, and every field on the screen. */
+  /** Initial values, `id` included. All of these are sent, and every field on the screen. */
   defaults: FormValues
   children: ReactNode
   onDone: (reply: ReplyOf<C>) => void

@@ -36,7 +36,7 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
   const [opened, setOpened] = useState(false)
 
   const chosen = chosenOf(value, picked, current)
-  // What stands in the field after a choice is the choice's own words: searching for them would hide all others.
+  // After a choice, the field holds the label of that choice. Searching for it would hide all others.
   const typed = chosen && text === chosen.label ? '' : text
   const [query] = useDebouncedValue(typed, 200)
   const input = { ...extra, query } as unknown as Input<K>

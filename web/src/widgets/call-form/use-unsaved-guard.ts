@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { confirmLeave } from '../dialogs/confirm'
 import { useDialogGuard } from '../dialogs/dialog-guard'
 
-/** Nothing that was typed is lost without a question: not by closing the dialog, going elsewhere, or closing the tab. */
+/** Asks before unsaved changes are lost by closing the dialog, leaving the page, or closing the tab. */
 export function useUnsavedGuard(isDirty: () => boolean) {
   const asked = useRef(isDirty)
   asked.current = isDirty

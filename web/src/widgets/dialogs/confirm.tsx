@@ -10,7 +10,7 @@ interface Question {
   yes?: string
   /** null where there is nothing to refuse: the dialog only tells. */
   no?: string | null
-  /** What cannot be taken back is asked in red. */
+  /** The button of an irreversible action is red. */
   danger?: boolean
 }
 

@@ -15,7 +15,7 @@ import classes from './info-modal.module.css'
 type RecordKey = { [K in CallKey]: Reply<K> extends { data: { id: number } } ? K : never }[CallKey]
 type RecordOf<K extends RecordKey> = Reply<K> extends { data: infer Data } ? Data : never
 
-/** What a list says to the details of one of its records. */
+/** The props that a list passes to a record's details. */
 export interface InfoProps {
   /** Which record; null closes the dialog. */
   id: number | null

@@ -11,7 +11,7 @@ interface LoadRecordProps<K extends CallKey> {
   children: (reply: Reply<K>) => ReactNode
 }
 
-/** What a form must know before it can be drawn. */
+/** Loads the record that a form needs before it is shown. */
 export function LoadRecord<K extends CallKey>({ call, input, failure, children }: LoadRecordProps<K>) {
   const query = { ...callQuery(call, input, failure ? { failure } : {}), refetchOnMount: 'always' as const }
   const { data, isError, isFetching } = useQuery(query)

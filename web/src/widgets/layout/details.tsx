@@ -4,7 +4,7 @@ import classes from '../dialogs/info-modal.module.css'
 /** Labels and their values. An empty value is shown as a dash; `false` leaves the line out. */
 export type DetailRows = readonly (readonly [label: string, value: ReactNode] | false)[]
 
-/** A record's facts, one to a line. */
+/** A record's fields, one to a line. */
 export function Details({ rows }: { rows: DetailRows }) {
   return (
     <dl className={classes.details}>

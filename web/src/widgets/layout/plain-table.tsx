@@ -12,7 +12,7 @@ interface PlainTableProps<Row> {
   columns: readonly Column<Row>[]
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
-  /** What is said when there are none. */
+  /** The text shown when there are no rows. */
   empty: string
   /** Below the rows: what they come to. */
   foot?: ReactNode

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import classes from './tab-bar.module.css'
 
 export interface TabBarProps {
-  /** What the tabs are of: "Tenants". */
+  /** The accessible name of the tabs: "Tenants". */
   label: string
   /** Each tab's name in the address, and its words. The first stands there without a name. */
   tabs: readonly { value: string; label: string }[]

@@ -5,7 +5,7 @@ import type { EntryKind } from './protocol'
 
 interface CardBoxProps {
   ref?: Ref<HTMLElement>
-  /** Nothing that is entered here moves money. */
+  /** A sandbox: no card is charged. */
   sandbox?: boolean
   kind: EntryKind
   onKind: (kind: EntryKind) => void

@@ -7,7 +7,7 @@ import { type EntryKind, type EntryToken, entryAddress, type FromEntry, isOpened
 export interface CardEntry {
   /** The one-time name of what was entered; null when something is missing, which is then said on the screen. */
   nonce: () => Promise<string | null>
-  /** What was entered has been used: a further payment is entered anew. */
+  /** The entry was used, so the next payment needs a new one. */
   startOver: () => void
 }
 
@@ -15,11 +15,11 @@ interface EntryFrameProps {
   ref: Ref<CardEntry>
   kind: EntryKind
   token: string
-  /** Nothing may be changed while a payment is under way. */
+  /** Fields are locked while a payment is in progress. */
   locked: boolean
-  /** What stands in the place of an entry that could not be loaded. */
+  /** The text shown when the entry could not be loaded. */
   failed: string
-  /** What is said when the payment is sent before the entry is there. */
+  /** The text shown when the form is submitted before the entry is loaded. */
   loading: string
 }
 

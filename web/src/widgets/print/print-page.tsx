@@ -9,7 +9,7 @@ import classes from './print-page.module.css'
 
 interface PrintPageProps {
   title: string
-  /** What is printed: a range of days, a property. */
+  /** The scope of the printed report: a range of days, a property. */
   range?: string
   /** Wide tables lie on their side. */
   landscape?: boolean

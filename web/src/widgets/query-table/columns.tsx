@@ -19,7 +19,7 @@ export interface Column<Row> {
   align: 'start' | 'end'
   phone: OnPhone
   cell: (row: Row) => ReactNode
-  /** As it goes into a file. */
+  /** The text for an exported file. */
   text: (row: Row) => string | number
 }
 

@@ -23,7 +23,7 @@ interface QueryTableProps<K extends TableKey> {
   call: K
   /** Heading of the page; in lower case also the name of the exported file. */
   title: string
-  /** What the rows are, where the heading does not say it: "payments". */
+  /** The name of the rows, if it differs from the heading: "payments". */
   rows?: string
   columns: readonly Column<RowOf<K>>[]
   order: Order

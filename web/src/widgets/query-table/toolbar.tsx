@@ -24,7 +24,7 @@ export interface Create {
 interface ToolbarProps<K extends TableKey> {
   call: K
   title: string
-  /** What the rows are: "payments". */
+  /** The name of the rows: "payments". */
   rows: string
   columns: readonly Column<RowOf<K>>[]
   state: TableState
