@@ -92,7 +92,7 @@ test('a deposit is returned: charges paid from it, a part kept with its reason, 
 
   await page.getByRole('button', { name: 'More for this tenant' }).click()
   await page.getByRole('menuitem', { name: 'Return deposit' }).click()
-  await form.getByText('Nothing is held of this tenant').waitFor()
+  await form.getByText('No deposit or credit is held for this tenant').waitFor()
 })
 
 test('who still lives there keeps the deposit with us', async ({ open }) => {

@@ -173,7 +173,7 @@ test('who sees some of an owner’s properties sees their money, and sends none'
      select account_id, id, ${property} from staff_user where email = ${quoted(limited.email)}`,
   )
   const page = await open({ as: limited, at: at(owner) })
-  await page.getByText('You see some of this owner’s properties only.').waitFor()
+  await page.getByText('You have access to only some of this owner’s properties.').waitFor()
   expect(await figure(page, 'Billed')).toBe('$300.00')
   expect(await page.getByRole('button', { name: 'Payout', exact: true }).count()).toBe(0)
 })
