@@ -116,7 +116,7 @@ test('a payout is asked for properly, capped by the balance, and asked once more
   expect(await box(form, 'Amount to transfer').inputValue()).toBe('')
 
   await box(form, 'Amount to transfer').fill('6000')
-  await form.getByText('$249.75 will be sent: all of the balance. That is more than is really available').waitFor()
+  await form.getByText('$249.75 will be sent: all of the balance. That is more than is available').waitFor()
   expects('409 POST /api/property/payout')
   await form.getByRole('button', { name: 'Payout', exact: true }).click()
   const question = '$249.75 is more than the $149.75 that is left after the expenses. Send it all the same?'
@@ -189,7 +189,7 @@ test('an owner’s money is for those who have the money; an owner that is none 
   await keeper.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   expects('404 GET /api/property/get-property-owner-financial')
   const page = await open({ as: me, at: at(999_999_999) })
-  await page.getByText('Owner not found.').waitFor()
+  await page.getByRole('paragraph').filter({ hasText: 'Owner not found.' }).waitFor()
   await page.getByRole('link', { name: 'Back to Owners' }).click()
   await page.waitForURL('**/properties/property-owners')
 })
