@@ -11,7 +11,7 @@ export type MayITable<State extends string, Action extends string, Facts> = Reco
   Record<State, Cell<State, Facts>>
 >
 
-export type Verdict<State extends string> = { to: State; refused: null } | { to: null; refused: string }
+type Verdict<State extends string> = { to: State; refused: null } | { to: null; refused: string }
 
 type MayI<State extends string, Action extends string, Facts> = Record<Action, (facts: Facts) => Verdict<State>>
 

@@ -13,7 +13,8 @@ export const ownerTable: MayITable<State, 'pay', OwnerFacts> = {
   pay: {
     listed: { to: 'listed' },
     'partly seen': {
-      refused: 'You have access to only some of this owner’s properties. Ask a user with access to all of them to view or send payouts.',
+      refused:
+        'You have access to only some of this owner’s properties. Ask a user with access to all of them to view or send payouts.',
     },
     archived: { refused: ({ name }) => `The owner ${name} is archived. Restore it first.` },
   },

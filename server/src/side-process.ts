@@ -14,7 +14,7 @@ const frugal = {
 }
 const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
-export type Outcome<Answer> =
+type Outcome<Answer> =
   | { answer: Answer }
   /** It was stopped because it took longer than it may. */
   | { late: true }

@@ -3,7 +3,7 @@ import { get, post } from '../kit/call'
 import { choice, text, whole } from '../kit/field'
 
 /** The forms that keep what is typed, each by the call that takes it. */
-export const draftForms = ['expense/save-expense-payment'] as const
+const draftForms = ['expense/save-expense-payment'] as const
 
 const form = choice('Form', draftForms)
 

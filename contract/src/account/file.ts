@@ -10,7 +10,7 @@ export const tickets = { ticket: opaque('The ticket', { required: false }) }
 export const pages = ['tenant/print-billing-list', 'deposit/letter'] as const
 
 /** A page to read and print in the browser, or the same as a paginated document. */
-export const pageFormats = ['html', 'pdf'] as const
+const pageFormats = ['html', 'pdf'] as const
 export const pageFormat = { format: optionalChoice('Format', pageFormats, 'html') }
 
 export const file = {

@@ -12,7 +12,7 @@ const downloads = [
   'deposits-register',
   'aged-receivables',
 ] as const
-export const fileFormats = ['csv', 'xlsx', 'pdf'] as const
+const fileFormats = ['csv', 'xlsx', 'pdf'] as const
 
 export const download = {
   file: get('report/download', {

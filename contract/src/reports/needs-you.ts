@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../kit/call'
 
-export const needKinds = ['DEPOSIT_TO_SETTLE', 'PAYOUT_FAILED', 'PAYOUT_UNANSWERED', 'BOOKS_TO_CLOSE'] as const
+const needKinds = ['DEPOSIT_TO_SETTLE', 'PAYOUT_FAILED', 'PAYOUT_UNANSWERED', 'BOOKS_TO_CLOSE'] as const
 export type NeedKind = (typeof needKinds)[number]
 
 export const needsYou = {

@@ -8,7 +8,7 @@ export interface IssuedKey {
   record: number
 }
 
-export interface NewIssued extends IssuedKey {
+interface NewIssued extends IssuedKey {
   file: string
   sha256: string
 }

@@ -4,7 +4,7 @@ import type { Day } from '@freehold/rules/day'
 import { sideProcess } from '../side-process'
 import type { Answer, Order } from './document-process'
 
-export type Template = 'deposit-letter' | 'statement' | 'income-statement'
+type Template = 'deposit-letter' | 'statement' | 'income-statement'
 
 /** Who sends it. */
 export interface Letterhead {

@@ -3,7 +3,7 @@ import type { Db } from '../database/read'
 import type { Scope, UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 
-export interface NewLink {
+interface NewLink {
   hash: Buffer
   noun: string
   nounId: number
@@ -66,12 +66,12 @@ export async function insertOpening(tx: Tx, { account, id }: OpenLink, { at, add
     .execute()
 }
 
-export interface LinkRecord {
+interface LinkRecord {
   noun: string
   nounId: number
 }
 
-export interface ListedLink {
+interface ListedLink {
   id: number
   created_at: Date
   created_by: string

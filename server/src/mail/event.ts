@@ -3,7 +3,7 @@ import type { Tx } from '../database/write'
 import { insertMail } from './mail-message.sql'
 import type { Filled } from './template'
 
-export interface Composed {
+interface Composed {
   to: string
   letter: Filled
 }

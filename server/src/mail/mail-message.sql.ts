@@ -4,7 +4,7 @@ import { type Db, readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { Filled } from './template'
 
-export interface NewMail {
+interface NewMail {
   event: string
   /** The same key queues one mail. */
   key: string

@@ -1,7 +1,7 @@
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
-export type Reason = 'BOUNCED' | 'UNSUBSCRIBED'
+type Reason = 'BOUNCED' | 'UNSUBSCRIBED'
 
 /** An address means one mailbox, however its letters are written. */
 export const plainAddress = (address: string): string => address.trim().toLowerCase()

@@ -40,7 +40,7 @@ export const Filled = z.object({
 })
 export type Filled = z.output<typeof Filled>
 
-export interface Template<Name extends string> {
+interface Template<Name extends string> {
   names: readonly Name[]
   fill: (values: Readonly<Record<Name, string>>) => Filled
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { plainAddress } from './suppression.sql'
 
 /** Whose mail stops, and to which address. */
-export interface Subscription {
+interface Subscription {
   account: number
   address: string
 }

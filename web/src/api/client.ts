@@ -42,7 +42,7 @@ export async function download(path: string, { signal }: Options = {}): Promise<
   return response.blob()
 }
 
-interface DownloadedFile {
+export interface DownloadedFile {
   name: string
   content: Blob
 }

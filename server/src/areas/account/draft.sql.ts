@@ -4,7 +4,7 @@ import type { Db } from '../../database/read'
 import type { UserScope } from '../../database/scope'
 import { type Tx, write } from '../../database/write'
 
-export interface Draft {
+interface Draft {
   version: number
   content: string
   updated_at: Date

@@ -2,7 +2,7 @@ import { sendDueMail } from '../../../src/mail/send-mail'
 import type { Mail } from '../../../src/providers/mail/port'
 import type { TestApp } from './app'
 
-export interface Kept {
+interface Kept {
   id: string
   to: string
   subject: string

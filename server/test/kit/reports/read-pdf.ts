@@ -14,7 +14,7 @@ export async function pdfOf({ app }: TestApp, call: AnyCall, input: object, toke
   return rawPayload
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   /** The text of each page, in reading order, with single spaces. */
   pages: string[]
   title: string

@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history'
 import { printedPage } from './printed-page'
 import { distinct, saidBalance, sides, totalsOf } from './statement-figures'
 
-interface Statement {
+export interface Statement {
   company: string
   tenant: string
   printedOn: Day

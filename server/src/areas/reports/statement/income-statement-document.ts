@@ -3,13 +3,12 @@ import { dollars, showDollars, subtract, toDollars } from '@freehold/rules/money
 import { reasonWords } from '@freehold/rules/reason'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
-import type { AskedRange } from '../frame/range'
 import type { IncomeStatement } from './income-statement'
 
 interface Asked {
   company: string
   printedOn: Day
-  range: AskedRange
+  range: { start_date: Day; end_date: Day; property_id: number | null }
   statement: IncomeStatement
 }
 
