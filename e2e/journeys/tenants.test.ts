@@ -232,7 +232,7 @@ test("another account's tenant is not there", async ({ open, expects }) => {
     { move_in: today, move_out: addDays(today, 300) },
   )
   const page = await open({ as: demo(1), at: `/people/tenant-dashboard?tenantId=${id}` })
-  await page.getByText('Tenant not found').waitFor()
+  await page.getByRole('main').getByText('Tenant not found').waitFor()
   await page.getByRole('link', { name: 'Back to Tenant List' }).click()
   await listOn(page, 'Tenants').range.waitFor()
 })

@@ -16,7 +16,7 @@ const leases: fc.Arbitrary<Terms> = fc
     realMoveOut: left === null ? null : addDays(terms.moveIn, left),
   }))
 
-const before = ({ moveIn }: Terms): Day => addDays(moveIn, -1)
+const dayBefore = ({ moveIn }: Terms): Day => addDays(moveIn, -1)
 const told = ({ from, to, due, amount }: RentBill) => ({ from, to, due, amount })
 
 /** The same rule, told the slow way: walk from the move-in, period by period. */
@@ -46,7 +46,7 @@ describe('the rent of a lease', () => {
     fc.assert(
       fc.property(leases, fc.integer({ min: -30, max: 1_000 }), (terms, since) => {
         const today = addDays(terms.moveIn, since)
-        expect(billsUntil(terms, before(terms), today).map(told)).toEqual(walk(terms, today))
+        expect(billsUntil(terms, dayBefore(terms), today).map(told)).toEqual(walk(terms, today))
       }),
       often,
     )
@@ -56,7 +56,7 @@ describe('the rent of a lease', () => {
     fc.assert(
       fc.property(leases, (terms) => {
         const proposed = proposeTotal({ ...terms, deposit: cents(0) })
-        const first = nextBill({ ...terms, realMoveOut: null }, before(terms))
+        const first = nextBill({ ...terms, realMoveOut: null }, dayBefore(terms))
         expect(first).toMatchObject({ from: proposed.from, to: proposed.to, amount: proposed.rent })
       }),
       often,
@@ -69,10 +69,10 @@ describe('the rent of a lease', () => {
       fc.property(leases, runs, (terms, offsets) => {
         const bills: RentBill[] = []
         for (const offset of offsets)
-          bills.push(...billsUntil(terms, bills.at(-1)?.to ?? before(terms), addDays(terms.moveIn, offset)))
+          bills.push(...billsUntil(terms, bills.at(-1)?.to ?? dayBefore(terms), addDays(terms.moveIn, offset)))
         const last = addDays(terms.moveIn, Math.max(...offsets))
-        expect(JSON.stringify(bills)).toBe(JSON.stringify(billsUntil(terms, before(terms), last)))
-        expect(billsUntil(terms, bills.at(-1)?.to ?? before(terms), last)).toEqual([])
+        expect(JSON.stringify(bills)).toBe(JSON.stringify(billsUntil(terms, dayBefore(terms), last)))
+        expect(billsUntil(terms, bills.at(-1)?.to ?? dayBefore(terms), last)).toEqual([])
       }),
       often,
     )
@@ -82,9 +82,11 @@ describe('the rent of a lease', () => {
     fc.assert(
       fc.property(leases, fc.integer({ min: 0, max: 1_000 }), (terms, since) => {
         const today = addDays(terms.moveIn, since)
-        const bills = billsUntil(terms, before(terms), today)
-        const covered = bills.at(-1)?.to ?? before(terms)
-        const starts = [before(terms), ...bills.map(({ to }) => to)].slice(0, bills.length).map((to) => addDays(to, 1))
+        const bills = billsUntil(terms, dayBefore(terms), today)
+        const covered = bills.at(-1)?.to ?? dayBefore(terms)
+        const starts = [dayBefore(terms), ...bills.map(({ to }) => to)]
+          .slice(0, bills.length)
+          .map((to) => addDays(to, 1))
         expect(bills.map(({ from }) => from)).toEqual(starts)
         expect(bills.map(({ due }) => due)).toEqual(starts)
         expect(bills.filter(({ from, to, due, amount }) => to < from || due > today || amount <= 0)).toEqual([])
@@ -119,7 +121,7 @@ describe('the rent of a lease', () => {
       fc.property(amounts, days, stays, (rent, moveIn, stay) => {
         const moveOut = addDays(moveIn, stay)
         const terms: Terms = { period: 'MONTHLY', rent, moveIn, moveOut, realMoveOut: null, holdover: true }
-        const bills = billsUntil(terms, before(terms), addMonths(moveOut, 3))
+        const bills = billsUntil(terms, dayBefore(terms), addMonths(moveOut, 3))
         const months = [...new Set(bills.map(({ from }) => firstOfMonth(from)))]
         for (const first of months.slice(1)) {
           const pieces = bills.filter(({ from }) => firstOfMonth(from) === first)
