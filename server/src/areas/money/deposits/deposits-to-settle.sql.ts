@@ -10,6 +10,7 @@ interface Row {
   tenant_id: number
   tenant_name: string
   unit_name: string
+  property_name: string
   left_on: Day
   held: number
   total: number
@@ -19,22 +20,23 @@ interface Row {
 export async function depositsToSettle(db: Db, scope: Scope): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
-    select o.tenant_id, t.tenant_name, u.unit_name, o.real_move_out as left_on, r.deposits_cents as held,
+    select o.tenant_id, t.tenant_name, u.unit_name, p.property_name, o.real_move_out as left_on, r.deposits_cents as held,
       (count(*) over ())::int as total
     from rent_account r
     join occupancy o on o.account_id = r.account_id and o.id = r.occupancy_id
     join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
+    join property p on p.account_id = o.account_id and p.id = o.property_id
     where r.account_id = ${account} and r.deposits_cents > 0 and r.next_bill_on is null
       and o.cancelled_at is null and o.real_move_out < ${today} and ${visible(scope, 'o.property_id')}
     order by o.real_move_out, o.id limit ${sql.lit(mostNeeds)}`.execute(db)
   return {
-    rows: rows.map(({ tenant_id, tenant_name, unit_name, left_on, held }) => ({
+    rows: rows.map(({ tenant_id, tenant_name, unit_name, property_name, left_on, held }) => ({
       kind: 'DEPOSIT_TO_SETTLE',
       id: tenant_id,
       name: tenant_name,
       title: `Return the deposit of ${tenant_name}`,
-      detail: `${showDollars(toDollars(cents(held)))} held. Moved out of ${unit_name} ${daysAgo(daysBetween(left_on, today))}.`,
+      detail: `${showDollars(toDollars(cents(held)))} held. Moved out of ${unit_name}, ${property_name}, ${daysAgo(daysBetween(left_on, today))}.`,
       since: left_on,
     })),
     total: rows[0]?.total ?? 0,
