@@ -205,3 +205,21 @@ async function anyExpense(): Promise<{ category: number; subcategory: number }> 
   if (first?.children[0] === undefined) throw new Error('The account has no specific expense.')
   return { category: first.id, subcategory: first.children[0].id }
 }
+
+test('a deposit that waits is returned from the queue, in two clicks', async ({ open }) => {
+  const { tenant, unit } = await movedIn('Tansy', { move_in: addDays(today, -60), initial_payment: 1500 })
+  await post('tenant/move-out', {
+    tenant_id: tenant,
+    unit_id: unit,
+    move_out_reason: 'Personal',
+    move_out: addDays(today, -2),
+  })
+  const page = await open({ as: me, at: '/dashboard' })
+  const queue = page.getByRole('region', { name: 'Needs you' })
+  await queue.getByText('Return the deposit of Tansy Ames').waitFor()
+  await queue.getByRole('button', { name: 'Return deposit of Tansy Ames' }).click()
+  const form = dialogOn(page, 'Return deposit')
+  await form.getByText('Tansy 1').first().waitFor()
+  await form.getByRole('button', { name: 'Return deposit' }).click()
+  await soon(() => page.locator('main').getByText('Return the deposit of Tansy Ames').count()).toBe(0)
+})

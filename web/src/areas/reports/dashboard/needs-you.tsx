@@ -74,7 +74,7 @@ function NeedButton({ need: { kind, id, name }, onReturn, onClose }: NeedButtonP
       <Button
         variant="default"
         size="xs"
-        aria-label={`Return the deposit of ${name}`}
+        aria-label={`Return deposit of ${name}`}
         onClick={() => onReturn({ id, tenant_name: name })}
         {...preloadMoneyForm('return-deposit')}
       >
@@ -87,7 +87,7 @@ function NeedButton({ need: { kind, id, name }, onReturn, onClose }: NeedButtonP
       size="xs"
       to="/property/property-owner-financial-board"
       search={{ id }}
-      aria-label={`Open the board of ${name}`}
+      aria-label={`Open the owner ${name}`}
     >
       Open the owner
     </LinkButton>
