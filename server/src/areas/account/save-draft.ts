@@ -16,7 +16,7 @@ export async function saveDraft(
   if (written !== null) return written
   const kept = await findDraft(tx, scope, input.form)
   // A draft that was discarded elsewhere stands in nobody's way.
-  if (!kept) return saveDraft(tx, scope, { ...input, version: 0 }, now)
+  if (!kept) return (await writeDraft(tx, scope, { ...input, version: 0 }, now)) ?? 1
   // The same words are no conflict, such as a save whose answer was lost.
   if (kept.content === input.content) return kept.version
   throw versionConflict({ version: kept.version, theirs: kept.content, yours: input.content })
