@@ -208,15 +208,6 @@ export interface ExpenseSubcategory {
   subcategory_name: string;
 }
 
-export interface FormDraft {
-  account_id: number;
-  content: string;
-  form: string;
-  updated_at: Timestamp;
-  user_id: number;
-  version: number;
-}
-
 export interface IdempotencyKey {
   account_id: number;
   body_hash: Buffer;
@@ -764,7 +755,6 @@ export interface DB {
   expense_category: ExpenseCategory;
   expense_count: ExpenseCount;
   expense_subcategory: ExpenseSubcategory;
-  form_draft: FormDraft;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   issued_document: IssuedDocument;
