@@ -68,7 +68,9 @@ export async function letNewcomerIn(
   if (start < stay.moveIn) await setMoveIn(tx, scope, stay.id, start, stay.agreed)
   const account = await lockRentAccount(tx, scope, stay.id)
   if (!account || account.waits) return
-  if (start !== stay.moveIn || account.coveredTo < start) await billMoveIn(tx, scope, account, stay.moveIn)
+  // The newcomer's day came while the tenant before was there, or a job that ran ahead found it so.
+  const keptOut = (stay.waits && stay.moveIn <= scope.today) || account.coveredTo < start
+  if (start !== stay.moveIn || keptOut) await billMoveIn(tx, scope, account, stay.moveIn)
   else await billAccounts(tx, scope, [account], scope.today)
   if (start === stay.moveIn) return
   const why = last === null ? '' : `: ${ended.tenantName} moves out on ${showDay(last)}`

@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Reason } from '@freehold/rules/reason'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -120,12 +121,17 @@ export async function rentCharges(db: Db, scope: Scope, occupancy: number): Prom
   return rows.map(chargeOf)
 }
 
-/** Rent of an occupancy that a person took back, for days that are not billed again. */
+/** Rent that a person voided, for days that are not billed again. Days that were billed anew since are not among them. */
 export async function waivedRents(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
     .where('covers_from', 'is not', null)
     .where('waived', '=', true)
+    .where(
+      sql<SqlBool>`not exists (select from charge later where later.account_id = charge.account_id
+        and later.occupancy_id = charge.occupancy_id and later.id > charge.id
+        and later.covers_from <= charge.covers_to and later.covers_to >= charge.covers_from)`,
+    )
     .select(kept)
     .orderBy('covers_from')
     .execute()
