@@ -224,6 +224,25 @@ describe('what was agreed for the first period', () => {
       '2027-03-16 RENT to 2027-03-31 774.20',
     ])
   })
+
+  test.each([
+    ['ran meanwhile', true],
+    ['did not run', false],
+  ])('is billed for voided days after all when it was kept out of them, whether the job %s', async (_, ran) => {
+    const line = await openLine(context, ran ? 'Kept' : 'KeptLate', { paid: 50_000 })
+    const { data } = (await line.landlord.ask(charge.open, { tenant_id: line.maya })).body
+    const rent = data.find(({ pay_reason }) => pay_reason === 'RENT')
+    const voided = await line.landlord.ask(charge.remove, { id: rent?.id, reason: 'Not yet there', confirm: 1 })
+    expect(voided).toMatchObject({ type: 'S_OK' })
+    if (ran) await passTo(line, '2027-02-02', '2027-03-02')
+    await line.landlord.wakeOn('2027-03-20')
+    expect(await leave(line, line.ann, '2027-01-31')).toMatchObject({ type: 'S_OK' })
+    expect(await billedTo(context, line.maya)).toEqual([
+      '2027-02-01 SECURITY_DEPOSIT 500.00',
+      '2027-02-01 RENT to 2027-02-28 1500.00',
+      '2027-03-01 RENT to 2027-03-31 1500.00',
+    ])
+  })
 })
 
 test('what a newcomer was billed for days of the tenant before is voided in the journal, late fees included', async () => {
