@@ -66,6 +66,27 @@ test('a unit is added with a picture, read, changed and deleted', async ({ open 
   await page.getByText('No units yet.').waitFor()
 })
 
+test('an amount keeps its decimal point, however fast it is typed on a slow machine', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
+  const rent = box(dialogOn(page, 'New unit'), 'Rent')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // Into an empty field, then over an amount that is selected, then over one that is not.
+  await rent.pressSequentially('1450.5')
+  expect(await rent.inputValue()).toBe('$1,450.5')
+  await rent.blur()
+  await soon(() => rent.inputValue()).toBe('$1,450.50')
+  await rent.selectText()
+  await rent.pressSequentially('980.25')
+  await rent.blur()
+  await soon(() => rent.inputValue()).toBe('$980.25')
+  await rent.press('End')
+  for (let at = 0; at < 6; at += 1) await rent.press('Backspace')
+  await rent.pressSequentially('12.07')
+  await rent.blur()
+  await soon(() => rent.inputValue()).toBe('$12.07')
+})
+
 test('what is missing or out of bounds is said at its field', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
   const form = dialogOn(page, 'New unit')

@@ -3,5 +3,5 @@ import { useDollars } from './use-dollars'
 
 /** An amount of dollars that stands in no field of a call's form. */
 export function DollarsInput(props: NumberInputProps) {
-  return <NumberInput {...props} {...useDollars()} allowNegative={false} autoComplete="off" />
+  return <NumberInput {...props} {...useDollars(props.value)} allowNegative={false} autoComplete="off" />
 }

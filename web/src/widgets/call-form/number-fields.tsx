@@ -3,13 +3,19 @@ import classes from './form.module.css'
 import { type FieldProps, useField } from './form-state'
 import { useDollars } from './use-dollars'
 
-function NumericField({ wide, autoFocus, ...props }: FieldProps & NumberInputProps & { name: string }) {
+interface NumericProps extends FieldProps, Omit<NumberInputProps, keyof FieldProps> {
+  dollars?: boolean
+}
+
+function NumericField({ wide, autoFocus, dollars = false, ...props }: NumericProps) {
   const { name, label, description, placeholder, disabled, ...look } = props
   const { facts, value, set, inputProps } = useField({
     name,
     ...(typeof label === 'string' && { label }),
     ...(disabled !== undefined && { disabled }),
   })
+  const number = typeof value === 'number' || typeof value === 'string' ? value : ''
+  const asDollars = useDollars(number)
   return (
     <NumberInput
       {...look}
@@ -23,14 +29,15 @@ function NumericField({ wide, autoFocus, ...props }: FieldProps & NumberInputPro
       allowNegative={(facts.min ?? 0) < 0}
       // Out of bounds is refused with a sentence, not changed behind the person's back.
       clampBehavior="none"
-      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      value={number}
       onChange={set}
+      {...(dollars && asDollars)}
     />
   )
 }
 
 export function MoneyField(props: FieldProps) {
-  return <NumericField {...props} {...useDollars()} />
+  return <NumericField {...props} dollars />
 }
 
 export function NumberField({ decimals = 0, suffix, ...props }: FieldProps & { decimals?: number; suffix?: string }) {

@@ -1,24 +1,27 @@
-import { type FocusEvent, useState } from 'react'
+import type { NumberInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+type Look = Pick<
+  NumberInputProps,
+  'prefix' | 'thousandSeparator' | 'decimalScale' | 'value' | 'onValueChange' | 'onBlur'
+>
 
 /**
- * Dollars: `$1,250.00`. The cents are filled up once the person is done: while `.00` stood behind the caret, a point typed
- * quickly would only have stepped over the one that was there, and on a slow machine got lost. What stands there stays as
- * it is until something is typed, so that an amount that was selected is replaced. An empty field has nothing to keep: it
- * shows no cents from the moment it is entered.
+ * Dollars: `$1,250.00`. While a person types, the field shows exactly what was typed; the cents are filled in when the
+ * field is left. A field that filled them in sooner would step over a typed point, and on a slow machine lose it.
  */
-export function useDollars() {
-  const [typing, setTyping] = useState(false)
+export function useDollars(value: NumberInputProps['value']): Look {
+  const [typed, setTyped] = useState<string | null>(null)
   return {
     prefix: '$',
     thousandSeparator: ',',
     decimalScale: 2,
-    fixedDecimalScale: !typing,
-    onValueChange: (_: unknown, { source }: { source: string }) => {
-      if (source === 'event') setTyping(true)
+    value: typed ?? (typeof value === 'number' ? value.toFixed(2) : (value ?? '')),
+    onValueChange: (next, { source }: { source: string }) => {
+      if (source === 'event') setTyped(next.value)
+      // The arrow keys set a whole amount.
+      else if (source !== 'prop') setTyped(null)
     },
-    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      if (currentTarget.value === '') setTyping(true)
-    },
-    onBlur: () => setTyping(false),
+    onBlur: () => setTyped(null),
   }
 }
