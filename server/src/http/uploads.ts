@@ -16,7 +16,7 @@ export const discardAll = (files: Iterable<IncomingFile>): Promise<unknown> =>
 
 /** Reads a multipart body part by part; files go to the disk as they come and are known by their content. */
 export async function receiveParts(call: AnyCall, request: FastifyRequest, context: AppContext): Promise<Received> {
-  const fields: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = Object.create(null)
   const files = new Map<string, IncomingFile>()
   const folder = join(context.config.dataDir, 'tmp')
   await mkdir(folder, { recursive: true })

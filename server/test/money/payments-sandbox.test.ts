@@ -33,6 +33,10 @@ const booked = async (): Promise<number> => {
   return Number(row?.count)
 }
 
+test.each(['__proto__', 'constructor', 'toString'])('%s is no payment method', async (nonce) => {
+  expect(await payments.sale(order(nonce))).toMatchObject({ outcome: 'declined' })
+})
+
 test('the card form of the sandbox needs no service', async () => {
   expect(await payments.clientToken()).toEqual({ kind: 'sandbox', token: 'sandbox' })
 })

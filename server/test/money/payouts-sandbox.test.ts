@@ -36,6 +36,12 @@ test('declined@ fails: nothing is posted, and the amount is there again', async 
   expect((await send(office, owner.id, '1000')).body).toMatchObject({ amount: 1000, state: 'SENT' })
 })
 
+test.each(['__proto__', 'constructor', 'toString'])('%s@ is a recipient like any other', async (name) => {
+  const owner = await paidOwner(office, 100_000)
+  const answer = await send(office, owner.id, '1', { to: `${name}@pay.example` })
+  expect(answer).toMatchObject({ type: 'S_OK', body: { state: 'SENT' } })
+})
+
 test('pending@ counts as sent, is posted once it went, and cannot be sent twice meanwhile', async () => {
   const owner = await paidOwner(office, 100_000)
   const answer = await send(office, owner.id, '1000', { to: 'pending@pay.example' })

@@ -232,12 +232,7 @@ describe('by a service', () => {
 })
 
 test('states by name and by code, and no guesses', () => {
-  expect(['New York', 'ny', 'District of Columbia', 'Puerto Rico', 'Bavaria', ''].map(stateCode)).toEqual([
-    'NY',
-    'NY',
-    'DC',
-    'PR',
-    '',
-    '',
-  ])
+  expect(
+    ['New York', 'ny', 'District of Columbia', 'Puerto Rico', 'Bavaria', 'constructor', ''].map(stateCode),
+  ).toEqual(['NY', 'NY', 'DC', 'PR', '', '', ''])
 })

@@ -1,5 +1,5 @@
 /** The states, the capital's district and the territories that the post delivers to, by name. */
-const codes: Record<string, string> = Object.fromEntries(
+const codes = new Map(
   `Alabama AL|Alaska AK|Arizona AZ|Arkansas AR|California CA|Colorado CO|Connecticut CT|Delaware DE
 District of Columbia DC|Florida FL|Georgia GA|Hawaii HI|Idaho ID|Illinois IL|Indiana IN|Iowa IA|Kansas KS|Kentucky KY
 Louisiana LA|Maine ME|Maryland MD|Massachusetts MA|Michigan MI|Minnesota MN|Mississippi MS|Missouri MO|Montana MT
@@ -8,13 +8,13 @@ Ohio OH|Oklahoma OK|Oregon OR|Pennsylvania PA|Rhode Island RI|South Carolina SC|
 Utah UT|Vermont VT|Virginia VA|Washington WA|West Virginia WV|Wisconsin WI|Wyoming WY|Puerto Rico PR|Guam GU
 American Samoa AS|United States Virgin Islands VI|Northern Mariana Islands MP`
     .split(/[|\n]/)
-    .map((entry) => [entry.slice(0, -3).toLowerCase(), entry.slice(-2)]),
+    .map((entry) => [entry.slice(0, -3).toLowerCase(), entry.slice(-2)] as const),
 )
 
-const known = new Set(Object.values(codes))
+const known = new Set(codes.values())
 
 /** `New York` and `NY` are both NY; what is neither is left blank rather than guessed. */
 export function stateCode(name: string): string {
   const given = name.trim()
-  return known.has(given.toUpperCase()) ? given.toUpperCase() : (codes[given.toLowerCase()] ?? '')
+  return known.has(given.toUpperCase()) ? given.toUpperCase() : (codes.get(given.toLowerCase()) ?? '')
 }

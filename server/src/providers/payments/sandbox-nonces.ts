@@ -25,54 +25,54 @@ const visa = card('Visa', '1881')
 const paypal: PaymentMethod = { kind: 'paypal' }
 
 /** The nonces that Braintree publishes for tests, good for any number of sales. */
-const accepted: Record<string, PaymentMethod> = {
-  'fake-valid-nonce': visa,
-  'fake-valid-visa-nonce': visa,
-  'fake-valid-mastercard-nonce': card('MasterCard', '4444'),
-  'fake-valid-amex-nonce': card('American Express', '0005'),
-  'fake-valid-discover-nonce': card('Discover', '1117'),
-  'fake-valid-jcb-nonce': card('JCB', '0000'),
-  'fake-valid-maestro-nonce': card('Maestro', '0000'),
-  'fake-valid-dinersclub-nonce': card('Diners Club', '0004'),
-  'fake-valid-debit-nonce': visa,
-  'fake-valid-prepaid-nonce': visa,
-  'fake-valid-commercial-nonce': visa,
-  'fake-paypal-one-time-nonce': paypal,
-  'fake-paypal-billing-agreement-nonce': paypal,
-}
+const accepted = new Map<string, PaymentMethod>([
+  ['fake-valid-nonce', visa],
+  ['fake-valid-visa-nonce', visa],
+  ['fake-valid-mastercard-nonce', card('MasterCard', '4444')],
+  ['fake-valid-amex-nonce', card('American Express', '0005')],
+  ['fake-valid-discover-nonce', card('Discover', '1117')],
+  ['fake-valid-jcb-nonce', card('JCB', '0000')],
+  ['fake-valid-maestro-nonce', card('Maestro', '0000')],
+  ['fake-valid-dinersclub-nonce', card('Diners Club', '0004')],
+  ['fake-valid-debit-nonce', visa],
+  ['fake-valid-prepaid-nonce', visa],
+  ['fake-valid-commercial-nonce', visa],
+  ['fake-paypal-one-time-nonce', paypal],
+  ['fake-paypal-billing-agreement-nonce', paypal],
+])
 
-const refusedByBank: Record<string, { method: PaymentMethod; code: number }> = {
-  'fake-processor-declined-visa-nonce': { method: visa, code: 2000 },
-  'fake-processor-declined-mastercard-nonce': { method: card('MasterCard', '4444'), code: 2000 },
-  'fake-processor-declined-amex-nonce': { method: card('American Express', '0005'), code: 2000 },
-  'fake-processor-declined-discover-nonce': { method: card('Discover', '1117'), code: 2000 },
-  'fake-processor-failure-jcb-nonce': { method: card('JCB', '0000'), code: 3000 },
-}
+const refusedByBank = new Map<string, { method: PaymentMethod; code: number }>([
+  ['fake-processor-declined-visa-nonce', { method: visa, code: 2000 }],
+  ['fake-processor-declined-mastercard-nonce', { method: card('MasterCard', '4444'), code: 2000 }],
+  ['fake-processor-declined-amex-nonce', { method: card('American Express', '0005'), code: 2000 }],
+  ['fake-processor-declined-discover-nonce', { method: card('Discover', '1117'), code: 2000 }],
+  ['fake-processor-failure-jcb-nonce', { method: card('JCB', '0000'), code: 3000 }],
+])
 
-const refusedByGateway: Record<string, string> = {
-  'fake-gateway-rejected-fraud-nonce': 'fraud',
-  'fake-gateway-rejected-risk-thresholds-nonce': 'risk_threshold',
-}
+const refusedByGateway = new Map<string, string>([
+  ['fake-gateway-rejected-fraud-nonce', 'fraud'],
+  ['fake-gateway-rejected-risk-thresholds-nonce', 'risk_threshold'],
+])
 
 /** Made by the sandbox's own card form: what is to happen, and a word that makes it good for one sale. */
 const ownNonce =
   /^sandbox-(accepted|declined|another-card|lost-after-capture|lost-before-capture|paypal)-[A-Za-z0-9]{8,64}$/
 const own = card('Visa', '1111')
-const ownDeeds: Record<string, Deed> = {
-  accepted: { does: 'capture', method: own },
-  paypal: { does: 'capture', method: paypal },
-  declined: { does: 'decline', method: own, refusal: declinedForGood },
-  'another-card': { does: 'decline', method: own, refusal: declinedByProcessor(2000, 'card') },
-  'lost-after-capture': { does: 'capture-unheard', method: own },
-  'lost-before-capture': { does: 'lose' },
-}
+const ownDeeds = new Map<string, Deed>([
+  ['accepted', { does: 'capture', method: own }],
+  ['paypal', { does: 'capture', method: paypal }],
+  ['declined', { does: 'decline', method: own, refusal: declinedForGood }],
+  ['another-card', { does: 'decline', method: own, refusal: declinedByProcessor(2000, 'card') }],
+  ['lost-after-capture', { does: 'capture-unheard', method: own }],
+  ['lost-before-capture', { does: 'lose' }],
+])
 
 export function deedOf(nonce: string, amount: Cents): Deed {
   const [, ours = ''] = ownNonce.exec(nonce) ?? []
-  const bank = refusedByBank[nonce]
-  const gateway = refusedByGateway[nonce]
-  const method = accepted[nonce]
-  if (ours) return ownDeeds[ours] ?? { does: 'refuse', refusal: formUsedUp }
+  const bank = refusedByBank.get(nonce)
+  const gateway = refusedByGateway.get(nonce)
+  const method = accepted.get(nonce)
+  if (ours) return ownDeeds.get(ours) ?? { does: 'refuse', refusal: formUsedUp }
   if (bank) return declineOf(bank.method, declinedByProcessor(bank.code, bank.method.kind))
   if (gateway) return declineOf(visa, declinedByGateway(gateway))
   if (method) return byAmount(method, amount)
@@ -92,7 +92,7 @@ function byAmount(method: PaymentMethod, amount: Cents): Deed {
 
 /** How a captured sale stands once the banks have settled. Some amounts are held, or fall through, with PayPal alone. */
 export function settlementOf(nonce: string, amount: Cents): Declined | 'settled' | 'pending' {
-  if (accepted[nonce]?.kind !== 'paypal') return 'settled'
+  if (accepted.get(nonce)?.kind !== 'paypal') return 'settled'
   const code = Math.floor(amount / 100)
   if (code === 4002) return 'pending'
   return code >= 4001 && code <= 5000 ? declinedAtSettlement : 'settled'

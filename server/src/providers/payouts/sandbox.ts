@@ -18,16 +18,16 @@ interface Fate {
 }
 
 /** By what the recipient is called, up to the @. Everybody else gets the money. */
-const fates: Record<string, Fate> = {
-  declined: { at: 'FAILED', message: 'The recipient’s PayPal account is locked or inactive.' },
-  pending: { at: 'PENDING', asked: { to: 'SUCCESS' } },
-  held: { at: 'PENDING', asked: { to: 'SUCCESS', after: heldFor } },
-  returned: { at: 'SUCCESS', asked: { to: 'RETURNED', message: 'Nobody claimed the payout, so it came back.' } },
-  timeout: { at: 'SUCCESS', unheard: true },
-}
+const fates = new Map<string, Fate>([
+  ['declined', { at: 'FAILED', message: 'The recipient’s PayPal account is locked or inactive.' }],
+  ['pending', { at: 'PENDING', asked: { to: 'SUCCESS' } }],
+  ['held', { at: 'PENDING', asked: { to: 'SUCCESS', after: heldFor } }],
+  ['returned', { at: 'SUCCESS', asked: { to: 'RETURNED', message: 'Nobody claimed the payout, so it came back.' } }],
+  ['timeout', { at: 'SUCCESS', unheard: true }],
+])
 
 const paid: Fate = { at: 'SUCCESS' }
-const fateOf = ({ recipient }: PayoutOrder): Fate => fates[recipient.split('@')[0]?.toLowerCase() ?? ''] ?? paid
+const fateOf = ({ recipient }: PayoutOrder): Fate => fates.get(recipient.split('@')[0]?.toLowerCase() ?? '') ?? paid
 
 /** Sends no money, and keeps books as a provider would: what it was told to do, it knows afterwards. */
 export function sandboxPayouts(books: Books, now: () => Date): PayoutsPort {
