@@ -4,12 +4,15 @@ import { reportFailure } from '../api/report'
 import { saveFile } from './save-file'
 
 /** Fetches a file and hands it over; `failed` is said when no answer came. */
-export function useDownload(fetchFile: () => Promise<DownloadedFile>, failed?: string) {
+export function useDownload<Asked extends unknown[]>(
+  fetchFile: (...asked: Asked) => Promise<DownloadedFile>,
+  failed?: string,
+) {
   const [busy, setBusy] = useState(false)
-  async function download() {
+  async function download(...asked: Asked) {
     setBusy(true)
     try {
-      const { name, content } = await fetchFile()
+      const { name, content } = await fetchFile(...asked)
       saveFile(content, name)
     } catch (error) {
       reportFailure(error, failed)

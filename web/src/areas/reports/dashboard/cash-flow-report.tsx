@@ -1,30 +1,15 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { downloadFile } from '../../../api/client'
-import { reportFailure } from '../../../api/report'
-import { saveFile } from '../../../widgets/save-file'
+import { useDownload } from '../../../widgets/use-download'
 import { messages } from '../messages'
 
 /** The cash flow as a file. */
 export function CashFlowReport({ mode }: { mode: 'week' | 'month' | 'year' }) {
-  const [busy, setBusy] = useState(false)
-  async function save(format: 'pdf' | 'xlsx') {
-    setBusy(true)
-    try {
-      const input = { mode, format, download: 1, tz: new Date().getTimezoneOffset() }
-      const { name, content } = await downloadFile(
-        'GET dashboard/get-cashflow-overview',
-        input,
-        `cash-flow-${mode}.${format}`,
-      )
-      saveFile(content, name)
-    } catch (error) {
-      reportFailure(error, messages.cashFlowFailed)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, download } = useDownload((format: 'pdf' | 'xlsx') => {
+    const input = { mode, format, download: 1, tz: new Date().getTimezoneOffset() }
+    return downloadFile('GET dashboard/get-cashflow-overview', input, `cash-flow-${mode}.${format}`)
+  }, messages.cashFlowFailed)
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -39,8 +24,8 @@ export function CashFlowReport({ mode }: { mode: 'week' | 'month' | 'year' }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('pdf')}>PDF</Menu.Item>
-        <Menu.Item onClick={() => void save('xlsx')}>XLSX</Menu.Item>
+        <Menu.Item onClick={() => void download('pdf')}>PDF</Menu.Item>
+        <Menu.Item onClick={() => void download('xlsx')}>XLSX</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
