@@ -37,7 +37,7 @@ export const buildServer = () =>
         // The server loads it when the demo is on.
         demo: join(root, 'demo/src/seed-demo.ts'),
       },
-      // What two entries use is in one file, so that both have the same instance of it.
+      // Code that two entries use goes into one file, so that both have the same instance of it.
       splitting: true,
       outdir: folder,
       bundle: true,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { areas, roomsOf } from './areas'
 import { filesWhere, importsOf, linesWith, root, type SourceFile, textOf, tree } from './tree'
 
-/** What each workspace may import; one that is not named here may import what it likes. */
+/** Imports that each workspace may make. A workspace that is not named here may import anything. */
 const workspaces: Record<string, { ours: string[]; packages: RegExp }> = {
   rules: { ours: ['rules'], packages: /^$/ },
   contract: { ours: ['contract', 'rules'], packages: /^zod$/ },

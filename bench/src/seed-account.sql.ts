@@ -40,7 +40,7 @@ export const homes = `
   ) ordered`
 
 /**
- * Nine units in ten are let, three in ten were let before, one vacant unit in two is let again from a later day. Half of
+ * Nine units in ten are let, three in ten were let before, one vacant unit in two is rented again from a later day. Half of
  * the leases have the late fee rule. $1 account.
  */
 export const stays = `

@@ -15,7 +15,7 @@ create index issued_document_file on issued_document (account_id, file_name);
 call close_to_others('issued_document');
 grant select, insert on issued_document to freehold_app;
 
--- Where a letter still has no document: the job that issues them asks every account.
+-- The job that issues letters asks all accounts for those without a document.
 grant select on issued_document, deposit_return to freehold_definer;
 create function letters_to_issue(most int) returns table (account bigint, id bigint)
   language sql stable security definer set search_path = public as $$

@@ -68,7 +68,7 @@ create function accounts_with_mail(due timestamptz) returns setof bigint
   select distinct account_id from mail_message where state = 'QUEUED' and next_try_at <= due order by 1
 $$;
 
--- Whoever signs in again from a device unseen for a year is told as for a new one.
+-- A device unseen for a year counts as new again.
 create function forget_old_mail(at timestamptz) returns void language sql volatile security definer set search_path = public as $$
   delete from mail_message where state <> 'QUEUED' and ended_at < at - interval '90 days';
   delete from known_device where last_seen < at - interval '1 year';

@@ -40,7 +40,7 @@ grant select, insert, update on access_link to freehold_app;
 grant select, insert on link_opening to freehold_app;
 grant select on access_link to freehold_definer;
 
--- Whose link is this: asked before the account is known. Expired, revoked and unknown links are one answer.
+-- Finds a link before its account is known. Expired, revoked and unknown links get the same answer.
 create function link_of(hash bytea, at timestamptz) returns table (
   account_id bigint, id bigint, noun text, noun_id bigint, role text, company text, timezone text
 ) language sql stable security definer set search_path = public as $$

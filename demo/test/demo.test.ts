@@ -90,7 +90,7 @@ describe('the demo account', () => {
     expect(units.body.count).toBe(27)
   })
 
-  test('is let as a town is: most units taken, some free, some promised, some held over', async () => {
+  test('is rented as a town is: most units taken, some free, some promised, some held over', async () => {
     const { token } = await signIn('manager@demo.example')
     const { body } = await ask(of.app, unit.list, { limit: -1 }, { token })
     const taken = body.data.filter(({ vacant_status }) => vacant_status === 'OCCUPIED')
@@ -162,7 +162,7 @@ describe('the demo account', () => {
   test('has two years of spending: bills of every month, some stopped, odd ones in their seasons, and receipts', () =>
     expectSpending(of, account))
 
-  test('has deposits returned whole, in part and for charges, a letting cancelled, and a tenant who changed units', async () => {
+  test('has deposits returned whole, in part and for charges, a lease canceled, and a tenant who changed units', async () => {
     const { settled, cancelled, moved } = await endsIn(of, account)
     for (const kind of ['charges', 'part', 'whole'])
       expect(settled.filter((one) => one === kind).length, kind).toBeGreaterThanOrEqual(3)

@@ -12,7 +12,7 @@ import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
 
 const me = administratorOf('archiving')
-const lettings = tenanciesOf(product.url, me)
+const tenancies = tenanciesOf(product.url, me)
 
 const archivedUnit = 'The unit has a history, so it is archived. You can restore it.'
 const askUnit = 'Are you sure want to delete the unit information?'
@@ -22,14 +22,14 @@ const askTenant = 'Are you sure want to delete the tenant information?'
 
 /** Somebody rented a unit of a property last month, left, and owes nothing. */
 async function rentedOnce(name: string) {
-  const { post, records } = lettings
+  const { post, records } = tenancies
   const owner = await records.owner({ business_name: `${name} Holdings` })
   const property = await records.property(owner, { property_name: `${name} House` })
   const unit = await records.unit(property, { unit_name: `${name} 1`, rent: 1000, deposit: 800 })
   const days = { move_in: addDays(today, -2), move_out: addDays(today, -1) }
   const paid = { total_billing: 800, initial_payment: 800, tenant_name: `${name} Ames` }
   const tenant = await records.tenant({ property_id: property, unit_id: unit }, { ...paid, ...days })
-  const rent_id = await lettings.rentOf(tenant)
+  const rent_id = await tenancies.rentOf(tenant)
   const leaving = { tenant_id: tenant, unit_id: unit, move_out: days.move_out, move_out_reason: 'Personal' }
   await post('tenant/move-out', leaving)
   await post('tenant/return-deposit', { tenant_id: tenant, rent_id, paid_date: today })
@@ -119,8 +119,8 @@ test('an archived tenant keeps its page, which offers nothing but to restore it'
 
 test('on a phone an owner is archived and restored with a finger', async ({ open }) => {
   const { owner, property, unit } = await rentedOnce('Fir')
-  await lettings.post('unit/delete-unit', { id: unit })
-  await lettings.post('property/delete-property', { id: property })
+  await tenancies.post('unit/delete-unit', { id: unit })
+  await tenancies.post('property/delete-property', { id: property })
   const page = await open({ as: me, at: `/properties/property-owners?show=${owner}`, size: 'phone' })
   await removeOpened(page, 'Property owner information', askOwner)
   await toldThat(page, 'The owner has a history, so it is archived. You can restore it.')

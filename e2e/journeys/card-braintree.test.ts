@@ -17,7 +17,7 @@ const me = administratorOf('card-braintree')
 const done = 'Money sent successfully. Transaction complete.'
 let braintree: BraintreeStandIn
 let product: Awaited<ReturnType<typeof startProduct>>
-let lettings: ReturnType<typeof tenanciesOf>
+let tenancies: ReturnType<typeof tenanciesOf>
 beforeAll(async () => {
   braintree = await startBraintree({ clientToken })
   product = await startProduct({
@@ -29,7 +29,7 @@ beforeAll(async () => {
     BRAINTREE_STAND_IN: braintree.url,
   })
   await openAccountOn(product, 'card-braintree', ofRun)
-  lettings = tenanciesOf(product.url, me)
+  tenancies = tenanciesOf(product.url, me)
 })
 afterAll(async () => {
   await product?.stop()
@@ -65,7 +65,7 @@ async function cardForm(page: Page) {
 const hasFocus = (field: Locator) =>
   soon(() => field.evaluate((input) => input === document.activeElement && document.hasFocus())).toBe(true)
 
-/** What a screen reader says of a field beyond its label. */
+/** Text that a screen reader adds to a field's label. */
 const saidOf = (input: Element): string =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
@@ -73,7 +73,7 @@ const isTold = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: done }).getByRole('button', { name: 'OK' }).click()
 
 test('a card typed into Braintree’s fields is charged, and its number never comes to us', async ({ open }) => {
-  const { tenant } = await lettings.movedIn('Acacia')
+  const { tenant } = await tenancies.movedIn('Acacia')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context())
   const sent: string[] = []
@@ -86,7 +86,7 @@ test('a card typed into Braintree’s fields is charged, and its number never co
   await enter()
   await charge()
   await isTold(page)
-  expect(await lettings.balanceOf(tenant)).toBe(0)
+  expect(await tenancies.balanceOf(tenant)).toBe(0)
   expect(braintree.books).toEqual([expect.objectContaining({ nonce: 'fake-valid-nonce', amount: '400.00' })])
   expect(sent.join('\n')).not.toMatch(/4111/)
   // Braintree's code runs in the frame of the entry and nowhere else.
@@ -97,7 +97,7 @@ test('a card typed into Braintree’s fields is charged, and its number never co
 test('what is missing or wrong is said at its field, to a screen reader too, and the first takes the focus', async ({
   open,
 }) => {
-  const { tenant } = await lettings.movedIn('Buckeye')
+  const { tenant } = await tenancies.movedIn('Buckeye')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context())
   const { entry, field, enter, charge } = await cardForm(page)
@@ -115,11 +115,11 @@ test('what is missing or wrong is said at its field, to a screen reader too, and
   await entry.getByText('Enter the expiry as MM/YY, not in the past.').waitFor()
   await entry.getByText('CVV is three or four digits.').waitFor()
   await hasFocus(field('Expiry'))
-  expect(await lettings.balanceOf(tenant)).toBe(400)
+  expect(await tenancies.balanceOf(tenant)).toBe(400)
 })
 
 test('Enter in a field charges the card, and Tab goes through the fields to the buttons', async ({ open }) => {
-  const { tenant } = await lettings.movedIn('Catalpa')
+  const { tenant } = await tenancies.movedIn('Catalpa')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context())
   const { form, field } = await cardForm(page)
@@ -132,11 +132,11 @@ test('Enter in a field charges the card, and Tab goes through the fields to the 
   await hasFocus(form.getByRole('button', { name: 'Cancel' }))
   await field('ZIP code').press('Enter')
   await isTold(page)
-  expect(await lettings.balanceOf(tenant)).toBe(0)
+  expect(await tenancies.balanceOf(tenant)).toBe(0)
 })
 
 test('a card that Braintree or the bank refuses is not charged, and another one pays', async ({ open, expects }) => {
-  const { tenant } = await lettings.movedIn('Dogwood')
+  const { tenant } = await tenancies.movedIn('Dogwood')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context())
   const { form, entry, enter, charge } = await cardForm(page)
@@ -154,15 +154,15 @@ test('a card that Braintree or the bank refuses is not charged, and another one 
   await enter({ 'Card number': '4000 0000 0000 0002' })
   await charge()
   await form.getByRole('alert').waitFor()
-  expect(await lettings.balanceOf(tenant)).toBe(400)
+  expect(await tenancies.balanceOf(tenant)).toBe(400)
   await enter()
   await charge()
   await isTold(page)
-  expect(await lettings.balanceOf(tenant)).toBe(0)
+  expect(await tenancies.balanceOf(tenant)).toBe(0)
 })
 
 test('a PayPal account pays once it was confirmed', async ({ open }) => {
-  const { tenant } = await lettings.movedIn('Elderberry')
+  const { tenant } = await tenancies.movedIn('Elderberry')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context())
   const { form, charge } = await cardForm(page)
@@ -179,12 +179,12 @@ test('a PayPal account pays once it was confirmed', async ({ open }) => {
   await entry.getByText('PayPal account payer@homes.example pays.').waitFor()
   await charge()
   await isTold(page)
-  expect(await lettings.balanceOf(tenant)).toBe(0)
+  expect(await tenancies.balanceOf(tenant)).toBe(0)
   expect(braintree.books.at(-1)).toMatchObject({ nonce: 'fake-paypal-billing-agreement-nonce', amount: '400.00' })
 })
 
 test('an entry that cannot be loaded says so', async ({ open, expects }) => {
-  const { tenant } = await lettings.movedIn('Fig')
+  const { tenant } = await tenancies.movedIn('Fig')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context(), { broken: true })
   expects(/^console: /)
@@ -195,7 +195,7 @@ test('an entry that cannot be loaded says so', async ({ open, expects }) => {
 
 for (const size of ['desk', 'phone'] as const)
   test(`nothing stands in anybody’s way in the entries, light and dark: ${size}`, async ({ open }) => {
-    const { tenant } = await lettings.movedIn('Ginkgo')
+    const { tenant } = await tenancies.movedIn('Ginkgo')
     const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}`, size })
     await standInForBraintree(page.context())
     const { form, field, charge } = await cardForm(page)

@@ -13,8 +13,8 @@ const { movedIn, post, get, records } = tenanciesOf(product.url, me)
 
 /** Moved in and out, with 800 held and 45 of parking owed. */
 async function movedOut(name: string) {
-  const letting = await movedIn(name, { move_in: addDays(today, -1), initial_payment: 1500 })
-  const { tenant, unit, property } = letting
+  const newLease = await movedIn(name, { move_in: addDays(today, -1), initial_payment: 1500 })
+  const { tenant, unit, property } = newLease
   await post('tenant/move-out', {
     tenant_id: tenant,
     unit_id: unit,
@@ -29,7 +29,7 @@ async function movedOut(name: string) {
     paid_date: today,
     paid_amount: 45,
   })
-  return letting
+  return newLease
 }
 
 test('a deposit is returned: charges paid from it, a part kept with its reason, the letter opened', async ({

@@ -163,7 +163,7 @@ test('a report is of one property, goes into files with every row, and prints in
   ).toBe(0)
 })
 
-test('the rent roll shows who lived where on its day, and what of the units was let', async ({ open }) => {
+test('the rent roll shows who lived where on its day, and which units were rented', async ({ open }) => {
   const { property } = await movedIn('Clover', { move_in: addDays(today, -3) })
   await records.unit(property, { unit_name: 'Clover 2' })
   const page = await open({ as: me, at: `/reports/rent-roll?property=${property}` })

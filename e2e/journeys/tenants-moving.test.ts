@@ -24,7 +24,7 @@ async function home(name: string): Promise<{ property_id: number; unit_id: numbe
 }
 
 /** A deposit of 800, and what more is billed is rent entered by hand. */
-const letting = (name: string, fields: Readonly<Record<string, string | number>> = {}) => ({
+const newLease = (name: string, fields: Readonly<Record<string, string | number>> = {}) => ({
   tenant_name: `${name} Ames`,
   move_in: today,
   move_out: addDays(today, 365),
@@ -39,7 +39,7 @@ const tab = async (page: Page, name: string) => {
 }
 
 test('who moves out today is found among the previous tenants, and moves into another unit', async ({ open }) => {
-  const id = await records.tenant(await home('Alder'), letting('Alder'))
+  const id = await records.tenant(await home('Alder'), newLease('Alder'))
   await home('Birch')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=supplemental` })
   const supplemental = page.getByRole('tabpanel', { name: 'Supplemental' })
@@ -87,10 +87,10 @@ test('who moves out today is found among the previous tenants, and moves into an
   expect(await factIn(basic, 'Number of occupants').innerText()).toBe('1')
 })
 
-test('a letting that has not begun is forced out, and what was paid stays as a credit', async ({ open }) => {
+test('a lease that has not begun is forced out, and what was paid stays as a credit', async ({ open }) => {
   const id = await records.tenant(
     await home('Cedar'),
-    letting('Cedar', { move_in: addDays(today, 20), move_out: addDays(today, 300), initial_payment: 850 }),
+    newLease('Cedar', { move_in: addDays(today, 20), move_out: addDays(today, 300), initial_payment: 850 }),
   )
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
   await page.getByRole('button', { name: 'Move out', exact: true }).click()
@@ -110,7 +110,7 @@ test('who still has a deposit is not deleted; once it is returned, the tenant go
   expects,
 }) => {
   expects('409 POST /api/tenant/delete-tenant')
-  const id = await records.tenant(await home('Dogwood'), letting('Dogwood'))
+  const id = await records.tenant(await home('Dogwood'), newLease('Dogwood'))
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
   await page.getByRole('button', { name: 'Move out', exact: true }).click()
   const out = dialogOn(page, 'Move out')
@@ -142,7 +142,7 @@ test('who still has a deposit is not deleted; once it is returned, the tenant go
 
 test('a move-out says what it does to the newcomer, who waits until then', async ({ open }) => {
   const place = await home('Fir')
-  const fir = letting('Fir', { move_in: addDays(today, -60), move_out: addDays(today, -5) })
+  const fir = newLease('Fir', { move_in: addDays(today, -60), move_out: addDays(today, -5) })
   const old = await records.tenant(place, fir)
   const lease = { tenant_name: 'Maya Chen', move_in: addDays(today, 1), move_out: addDays(today, 300) }
   const next = await records.tenant(place, { ...fir, ...lease })
@@ -220,7 +220,7 @@ test('a unit that is taken is refused with the name of who has it', async ({ ope
   const place = await home('Elder')
   await records.tenant(
     place,
-    letting('Elder', { move_in: addDays(today, 40), move_out: addDays(today, 100), initial_payment: 100 }),
+    newLease('Elder', { move_in: addDays(today, 40), move_out: addDays(today, 100), initial_payment: 100 }),
   )
   const page = await open({ as: me, at: '/people/tenant-list?edit=0' })
   const form = dialogOn(page, 'New tenant')

@@ -6,7 +6,7 @@ import { root } from './product'
 const api = 'https://api.sandbox.braintreegateway.com'
 const merchant = '/merchants/merchant1/client_api'
 
-/** What Braintree's server gives for a form: it tells the browser where to ask. */
+/** Token that Braintree's server gives for a form. It tells the browser where to ask. */
 export const clientToken = Buffer.from(
   JSON.stringify({
     version: 2,

@@ -30,7 +30,7 @@ const isRight: Record<Name, (value: string) => boolean> = {
   postalCode: (value) => value.length >= 3,
 }
 
-/** What becomes of a card: its nonce, or the code of the refusal. */
+/** Result for a card: its nonce, or the code of the refusal. */
 const outcomes: Record<string, { nonce: string } | { code: string }> = {
   '4111111111111111': { nonce: 'fake-valid-nonce' },
   '4000000000000002': { nonce: 'fake-processor-declined-visa-nonce' },

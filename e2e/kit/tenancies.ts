@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, string | number>>
 /** Today where the journeys' accounts are. */
 export const today: Day = dayIn('America/New_York', new Date())
 
-interface Letting {
+interface NewLease {
   tenant: number
   name: string
   property: number
@@ -40,7 +40,7 @@ export function tenanciesOf(url: string, login: Login) {
     post,
     get,
     /** Moved in today: billed 1,500, of which 800 are the deposit, and 1,100 of it paid, unless it says otherwise. */
-    async movedIn(name: string, fields: Fields = {}): Promise<Letting> {
+    async movedIn(name: string, fields: Fields = {}): Promise<NewLease> {
       const property = await records.property(await records.owner(), { property_name: `${name} House` })
       const unit = await records.unit(property, { unit_name: `${name} 1`, rent: 1000, deposit: 800 })
       const tenant = await records.tenant(

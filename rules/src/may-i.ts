@@ -1,5 +1,5 @@
 /**
- * What may be done to a noun: for each action and each state the next state, or the sentence that says why not. The server
+ * Table of what may be done to a noun: for each action and state, the next state or the sentence that refuses. The server
  * refuses by the table, a button that is off shows its sentence, and a test walks every pair.
  */
 export type Cell<State extends string, Facts> =

@@ -9,7 +9,7 @@ export interface OccupancyFacts {
   /** The day the tenant really left, or leaves; null while nobody has said so. */
   realMoveOut: Day | null
   cancelled: boolean
-  /** Who has not left the unit yet, so that this tenant cannot move in; null when the unit is free. */
+  /** The tenant who has not left the unit yet, so that this one cannot move in; null when the unit is free. */
   waitsFor: string | null
 }
 

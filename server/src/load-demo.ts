@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AppContext } from './app-context'
 import type { DemoLogin } from './greeting'
 
-/** What the demo workspace offers the server. The server runs without it, and never imports it by name. */
+/** The demo workspace, as the server sees it. The server runs without it, and never imports it by name. */
 interface Demo {
   /** Creates the demo accounts on the first start; returns who can sign in. */
   seedDemo: (context: AppContext) => Promise<DemoLogin[]>

@@ -8,7 +8,7 @@ export interface FieldFacts {
   kind: 'id' | 'text' | 'money' | 'whole' | 'decimal' | 'day' | 'choice' | 'flag' | 'json'
   label: string
   required: boolean
-  /** What is said when a required field is empty, where a screen's wording is fixed. */
+  /** The fixed wording of a screen for an empty required field. */
   missing?: string
   /** The noun an id belongs to. */
   of?: string
@@ -60,7 +60,7 @@ interface Needed {
 }
 
 interface Wording {
-  /** What is said when the field is empty. */
+  /** The fixed wording for an empty field. */
   missing?: string
 }
 

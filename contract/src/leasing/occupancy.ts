@@ -91,7 +91,7 @@ const RentEntry = {
 }
 
 /** What the two forms that let a unit have in common. A first amount can be nothing where nothing was paid yet. */
-const letting = {
+const leaseFields = {
   total_billing: money('Total amount due', amountBounds),
   initial_payment: money('Initial payment', amountBounds),
   notes: longText('Notes'),
@@ -137,7 +137,7 @@ export const occupancy = {
       tenant_id: id('Tenant', 'tenant'),
       property_id: id('Property', 'property'),
       unit_id: id('Unit', 'unit'),
-      ...letting,
+      ...leaseFields,
     },
     reply: { id: z.number() },
     serializeBy: 'tenant_id',

@@ -18,7 +18,7 @@ const UnitRow = {
   bathroom: z.number(),
   rent_period: z.enum(rentPeriods),
   vacant_status: z.enum(vacantStatuses),
-  /** The day a vacant unit is let from, when that is known. */
+  /** The day from which a vacant unit is rented, when that is known. */
   let_from: z.string().nullable(),
   /** The newcomer whose day has come, and who cannot move in because the occupant has not left. */
   waiting: z.object({ tenant_name: z.string(), move_in: z.string() }).nullable(),

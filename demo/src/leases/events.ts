@@ -23,7 +23,7 @@ interface Moving {
   dice: Chance
 }
 
-/** Who moves in, who says that it leaves, and whose letting is cancelled. */
+/** Who moves in, who says that it leaves, and whose lease is cancelled. */
 export function movesOf(tenancies: readonly Tenancy[], moving: Moving): Deed[] {
   const { landlord, told } = moving
   const known = new Map<Person, number>()

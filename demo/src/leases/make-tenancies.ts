@@ -16,7 +16,7 @@ const trades = ['Commercial', 'Office', 'Retail', 'Industrial']
 /** How many units stand empty, and how many of the others have a lease that ran out or a tenant about to go. */
 export interface Crowd {
   seed: number
-  /** The month in which the story begins to let, counted back from this one. */
+  /** The month in which the first unit is rented out, counted back from this one. */
   monthsBack: number
   vacant: number
   holdingOver: number
@@ -25,7 +25,7 @@ export interface Crowd {
   endingIn: readonly { months: number; units: number }[]
   /** Every nth of the homes that are lived in had somebody else before, where there is room for it. */
   hadOthers: number
-  /** How many moved from a unit that stands empty now, and how many lettings were cancelled before they began. */
+  /** How many moved from a unit that stands empty now, and how many leases were cancelled before they began. */
   transfers: number
   cancelled: number
   /** How many bills beside the rent there were. */
@@ -79,7 +79,7 @@ export function crowdOn(
   giveTroubles(tenancies, residents, crowd.troubles, today, dice)
   return tenancies
 
-  /** Of the homes that stand empty, some were left for another one, and some nearly let. */
+  /** Of the homes that stand empty, some were left for another one, and some were nearly rented. */
   function emptied(home: Home): void {
     const next = cameFrom.pop()
     if (next) {

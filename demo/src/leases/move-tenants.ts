@@ -78,13 +78,13 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
     },
   }
 
-  function newcomer(voice: Voice, { person }: Tenancy, fields: Letting): Promise<number> {
+  function newcomer(voice: Voice, { person }: Tenancy, fields: NewLease): Promise<number> {
     return teller.say(occupancy.saveTenant, voice, { ...fields, ...person }, (scope, input) =>
       saveTenant(tx, scope, input, vault),
     )
   }
 
-  async function resident(voice: Voice, { person }: Tenancy, tenant: number, fields: Letting): Promise<void> {
+  async function resident(voice: Voice, { person }: Tenancy, tenant: number, fields: NewLease): Promise<void> {
     await teller.say(occupancy.rentUnit, voice, { ...fields, tenant_id: tenant }, (scope, input) =>
       rentUnit(tx, scope, {
         tenant: { id: tenant, name: person.tenant_name },
@@ -101,7 +101,7 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
   }
 }
 
-interface Letting {
+interface NewLease {
   property_id: number
   unit_id: number
   total_billing: number
@@ -115,7 +115,7 @@ interface Letting {
 function lettingOf(
   { home: { unit, term }, stay: { from, to }, habit }: Tenancy,
   rules: ReadonlyMap<RuleKey, number>,
-): Letting {
+): NewLease {
   const { rent, deposit, property_id } = unit.fields
   const { total } = proposeTotal({
     period: term,

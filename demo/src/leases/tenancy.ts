@@ -10,7 +10,7 @@ export interface Home {
   unit: Kept<UnitTold & { property_id: number }>
   propertyName: string
   term: RentPeriod
-  /** Let to a firm. */
+  /** Rented to a company. */
   trade: boolean
 }
 
@@ -27,12 +27,12 @@ export interface Tenancy {
   home: Home
   person: Person
   stay: Stay
-  /** The day on which it is entered that the unit is let, and on which that the tenant leaves. */
+  /** The day on which it is entered that the unit is rented, and on which that the tenant leaves. */
   signed: Day
   noticed: Day | null
   /** Whether the notice comes when everything of its month has been paid. */
   unannounced: boolean
-  /** The letting is cancelled on that day, before it has begun. */
+  /** The lease is cancelled on that day, before it has begun. */
   cancelled: Day | null
   settling: Settling | null
   habit: Habit

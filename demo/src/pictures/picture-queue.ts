@@ -2,7 +2,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { lookAt } from '../leases/analyze-tables'
 import type { Pictures } from './store-pictures'
 
-/** What is told as soon as its pictures are there. */
+/** A record that is made as soon as its pictures are stored. */
 export interface Gallery {
   later: (show: (pictures: Pictures) => Promise<unknown>) => void
   /** Waits for the pictures, and tells all of it in its order. */

@@ -1,7 +1,7 @@
 import type { RentPeriod } from '@freehold/rules/period'
 import type { BuildingTold, UnitLine } from '../account-data'
 
-/** What is typed into the forms for a building and its units, and what is photographed there. */
+/** Form fields and photos of a building and its units. */
 
 export const fieldsOfBuilding = ({ type: _, owner: __, town, units: ___, views: ____, ...fields }: BuildingTold) => ({
   ...fields,
@@ -41,7 +41,7 @@ const unitsOfLine = ({
     notes,
   }))
 
-/** As in the name of a file. */
+/** Turns a name into part of a file name. */
 const slug = (name: string): string =>
   name
     .replace("'", '')

@@ -51,7 +51,7 @@ export const voidsIn = ({ database }: TestApp, account: number) =>
     [account],
   )
 
-/** How deposits were settled, and how many lettings came to nothing or went on in another unit. */
+/** How deposits were settled, and how many leases came to nothing or went on in another unit. */
 export async function endsIn(of: TestApp, account: number) {
   const letters = await of.database.ask<{ letter: { kept: number; applied: unknown[]; returned: number } }>(
     'select letter from deposit_return where account_id = $1',

@@ -8,7 +8,7 @@ import type { Account } from '../files/stored-file.sql'
 import { findIssued, type IssuedKey, insertIssued } from './issued-document.sql'
 
 interface Issue extends IssuedKey {
-  /** What it is called among the files. */
+  /** Its name among the files. */
   name: string
   make: () => Promise<Buffer>
 }

@@ -6,14 +6,14 @@ import type { Answer, Order } from './document-process'
 
 type Template = 'deposit-letter' | 'statement' | 'income-statement'
 
-/** Who sends it. */
+/** The sender. */
 export interface Letterhead {
   name: string
   /** Line by line; empty while an account has no address of its own. */
   address: readonly string[]
 }
 
-/** What a template prints: its own data under `body`, and what every document has. Amounts and days come as text. */
+/** Data that a template prints: its own under `body`, and that of every document. Amounts and days come as text. */
 export interface Document<Name extends string = Template> {
   template: Name
   title: string

@@ -12,7 +12,7 @@ import { Refusal } from './refusal'
 /** Where a request comes from, for doors that have no session yet. */
 export interface Caller {
   address: string
-  /** What the browser or program calls itself. */
+  /** The User-Agent header. */
   agent: string
   requestId: string
 }

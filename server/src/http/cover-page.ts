@@ -17,7 +17,7 @@ const policy =
 interface Cover {
   title: string
   paragraphs: readonly string[]
-  /** What the button does: it posts to an address of this server. */
+  /** The button posts to an address of this server. */
   button?: { label: string; action: string }
 }
 

@@ -75,7 +75,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
 /** One works, and the next is at its heels. */
 const queue = new KeyedQueue(2)
 
-/** What a call that runs in turn waits behind: the writes of its account that name the same record. */
+/** The key of the queue in which a serialized call waits: its account and the record it names. */
 function turnOf({ serializeBy }: AnyCall, identity: Identity | null, input: unknown): string | null {
   if (!serializeBy || !identity) return null
   const { [serializeBy]: id } = input as Record<string, unknown>

@@ -34,7 +34,7 @@ export function addLinks(app: FastifyInstance, context: AppContext, kinds: reado
     return found ? sendCover(reply, 200, coverOf(found)) : sendCover(reply, 404, noLink)
   })
   app.post(url, options, async (request, reply) => {
-    // What the body holds does not matter, and a form with files in it would wait for a reader.
+    // The body does not matter, but a form with files in it would wait for a reader.
     request.raw.resume()
     const found = await linkIn(request, context, kinds)
     const page = found && (await pageOf(context, found))

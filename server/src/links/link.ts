@@ -10,7 +10,7 @@ import { insertLink } from './link.sql'
 export interface LinkKind {
   noun: string
   role: string
-  /** What the cover page calls the record. */
+  /** The record's name on the cover page. */
   title: string
   /** The page that the link opens; null when the record is gone. */
   page: (db: Db, scope: Scope, id: number) => Promise<string | null>

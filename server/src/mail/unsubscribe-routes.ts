@@ -23,7 +23,7 @@ export function addUnsubscribe(app: FastifyInstance, context: AppContext): void 
   })
   app.post(url, options, async (request, reply) => {
     const found = await subscriptionIn(request, context)
-    // What the body holds does not matter, and a form with files in it would wait for a reader.
+    // The body does not matter, but a form with files in it would wait for a reader.
     request.raw.resume()
     if (!found) return sendCover(reply, 404, unknownSubscription())
     const { account, address } = found

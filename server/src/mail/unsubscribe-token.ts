@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { plainAddress } from './suppression.sql'
 
-/** Whose mail stops, and to which address. */
+/** The account whose mail stops, and the address it stops for. */
 interface Subscription {
   account: number
   address: string

@@ -46,7 +46,7 @@ beforeAll(async () => {
     property: Number(property),
     texts: [...texts, reasonWords[reason]],
   }))
-  // Their search text is written by its trigger, some are let by the week, and few are vacant.
+  // Their search text is written by its trigger, some are rented by the week, and few are vacant.
   await of.database.ask(`update unit set rent_period = case when id % 23 = 0 then 'WEEKLY' else rent_period end, search = ''
     where account_id = ${account}`)
   const kept = await of.database.ask<{ id: string; property: string; texts: string[] }>(

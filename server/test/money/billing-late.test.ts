@@ -23,7 +23,7 @@ interface Habit {
   every?: number
 }
 
-const lettings: (Omit<Told, 'rule' | 'moveIn' | 'moveOut'> & {
+const tenancies: (Omit<Told, 'rule' | 'moveIn' | 'moveOut'> & {
   moveIn: string
   moveOut: string
   rule?: string
@@ -99,7 +99,7 @@ async function live(mark: string, runs: (nth: number, day: Day) => number): Prom
   for (const [name, told] of Object.entries(rules)) ruleIds.set(name, await ruleOf(office, told))
   const homes: { id: number; pays: Habit[]; since: Day }[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    for (const { rule, pays, moveIn, moveOut, ...told } of lettings.filter((one) => one.moveIn === day)) {
+    for (const { rule, pays, moveIn, moveOut, ...told } of tenancies.filter((one) => one.moveIn === day)) {
       const days = { moveIn: moveIn as Day, moveOut: moveOut as Day }
       const id = await rentTo(office, { ...told, ...days, rule: rule ? (ruleIds.get(rule) ?? null) : null })
       homes.push({ id, pays, since: day })

@@ -150,7 +150,7 @@ describe('a deposit', () => {
     expect(free).toEqual({ waits: 0, free: 0 })
   })
 
-  test('of a letting that was cancelled goes back, with the first rent', async () => {
+  test('of a lease that was canceled goes back, with the first rent', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-05-01', moveOut: '2026-12-31', today })
     await office.moveOut(home, '2026-05-01', true)
     expect((await held(home)).data).toMatchObject({ total: 500, credit: 1500 })

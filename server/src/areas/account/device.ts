@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** What a person is told of a device, and what two sign-ins are compared by. */
+/** Describes a device to a person. Two sign-ins with the same values come from the same device. */
 export interface Device {
   browser: string
   network: string

@@ -23,7 +23,7 @@ interface MoveOut {
   unit: number
   day: Day
   reason: string
-  /** Cancels a letting that has not begun. */
+  /** Cancels a lease that has not begun. */
   force: boolean
 }
 

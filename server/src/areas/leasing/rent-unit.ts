@@ -20,7 +20,7 @@ import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
 import { requireRecent } from './require-recent'
 import { staysIn } from './stay.sql'
 
-interface Letting {
+interface NewLease {
   tenant: { id: number; name: string }
   property: number
   unit: number
@@ -37,18 +37,18 @@ interface Letting {
 type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToRent>>>
 
 /** Moves a tenant into a unit: the first period and the deposit are billed, the initial payment is recorded. */
-export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<number> {
-  const { tenant, moveIn, moveOut, initial } = letting
-  const unit = await unitToLet(tx, scope, letting)
-  const place = await placeIn(tx, scope, unit, letting)
+export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promise<number> {
+  const { tenant, moveIn, moveOut, initial } = newLease
+  const unit = await unitToRent(tx, scope, newLease)
+  const place = await placeIn(tx, scope, unit, newLease)
   const [after, before] = [place.after?.id ?? null, place.before?.id ?? null]
   const left = place.over ? moveOut : null
-  await requireRule(tx, scope, letting.rule)
+  await requireRule(tx, scope, newLease.rule)
   const proposal = proposeTotal({ ...termsOf(unit), moveIn, moveOut })
-  const parts = partsOf(letting.total, unit)
+  const parts = partsOf(newLease.total, unit)
   const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: left, holdover: unit.bills_holdover }
-  if (!letting.confirmed)
-    requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: letting.rule !== null })
+  if (!newLease.confirmed)
+    requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: newLease.rule !== null })
   const occupancy = await insertOccupancy(tx, scope, {
     tenant: tenant.id,
     unit: unit.id,
@@ -58,14 +58,14 @@ export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<
     rent: unit.rent_cents,
     deposit: unit.deposit_cents,
     period: unit.rent_period,
-    rule: letting.rule,
-    feeBegins: letting.rule === null ? null : later(moveIn, scope.today),
-    notes: letting.notes,
+    rule: newLease.rule,
+    feeBegins: newLease.rule === null ? null : later(moveIn, scope.today),
+    notes: newLease.notes,
     waitsFor: after ?? before,
     left,
   })
   if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
-  const account = await openAccount(tx, scope, occupancy, letting, terms, proposal.to)
+  const account = await openAccount(tx, scope, occupancy, newLease, terms, proposal.to)
   await postCharges(tx, scope, account, firstCharges(parts, proposal))
   if (initial !== null) {
     const day = earlier(moveIn, scope.today)
@@ -88,7 +88,7 @@ export async function rentUnit(tx: Tx, scope: Scope, letting: Letting): Promise<
   return occupancy
 }
 
-async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut }: Letting): Promise<Unit> {
+async function unitToRent(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut }: NewLease): Promise<Unit> {
   if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
   const found = await lockUnitToRent(tx, scope, unit)
   if (!found) throw notFound('Unit')
@@ -98,7 +98,7 @@ async function unitToLet(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut
 }
 
 /** Refuses days that another tenant has the unit, or may still be there; else tells who comes before and who after. */
-async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Letting) {
+async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: NewLease) {
   const place = placeFor({ moveIn, leaseEnd: moveOut }, await staysIn(tx, scope, unit.id), scope.today)
   if (place.refused === 'TAKEN')
     throw new Refusal(
@@ -141,7 +141,7 @@ async function openAccount(
   tx: Tx,
   scope: Scope,
   occupancy: number,
-  { tenant, property, unit }: Letting,
+  { tenant, property, unit }: NewLease,
   terms: Terms,
   coveredTo: Day,
 ): Promise<RentAccount> {

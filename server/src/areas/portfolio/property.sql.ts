@@ -154,7 +154,7 @@ interface Lookup {
   withunits: boolean
 }
 
-/** For a select: with `vacant`, those with a unit free today, or let to the tenant whose own unit must stay choosable. */
+/** For a select: with `vacant`, those with a unit free today, or rented to the tenant whose own unit must stay choosable. */
 export function searchProperties(
   db: Db,
   scope: Scope,

@@ -41,7 +41,7 @@ export const waitingFor = ({ account, today }: Scope) =>
     where w.account_id = ${account} and w.waits_for = o.id and w.cancelled_at is null and w.move_in <= ${today}
     order by w.move_in, w.id limit 1)`
 
-/** The day a vacant unit is let from. */
+/** The day from which a vacant unit is rented. */
 export const rentedFrom = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<string | null>`(select min(o.move_in) from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}
     and o.cancelled_at is null and o.move_in > ${today})`

@@ -12,7 +12,7 @@ interface Letter {
   facts?: readonly { label: string; value: string }[]
   /** Why this letter came, in small print. */
   reason?: string
-  /** Where the reader can stop mail like this. */
+  /** The page on which the reader can stop mail like this. */
   unsubscribe?: string
 }
 

@@ -8,7 +8,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Where the reader can stop mail like this with one click. */
+  /** The address at which the reader stops mail like this with one click. */
   unsubscribe?: string
   /** The same for a mail that is sent again, so that its reader is shown one. */
   messageId?: string

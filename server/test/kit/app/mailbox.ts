@@ -23,7 +23,7 @@ export async function mailTo({ clock, context, database }: TestApp, address: str
   )
 }
 
-/** What is queued or ended for an address, oldest first. */
+/** Mail to an address, queued or ended, oldest first. */
 export const queuedTo = ({ database }: TestApp, address: string) =>
   database.ask<{ state: string; tries: number; error: string }>(
     'select state, tries, error from mail_message where to_address = $1 order by id',

@@ -20,7 +20,7 @@ export interface Home {
   occupancy: number
 }
 
-interface Letting {
+interface NewLease {
   unit?: number
   property?: number
   tenant?: number
@@ -43,7 +43,7 @@ export interface Books {
   /** Rent and deposit in dollars. */
   addUnit: (property: number, name: string, terms?: { rent?: number; deposit?: number }) => Promise<number>
   addTenant: (name: string) => Promise<number>
-  moveIn: (letting?: Letting) => Promise<Home>
+  moveIn: (newLease?: NewLease) => Promise<Home>
   post: <T>(verb: (tx: Tx) => Promise<T>) => Promise<T>
   /** One verb on the money of an occupancy, whose row is held. */
   on: <T>(

@@ -6,13 +6,13 @@ import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
 import { changeRule, dollarsOf } from './landlord'
 import { bringUpToDate } from './rent-and-fees'
 import type { StepOf } from './steps'
-import { chooseRule, type Letting, mayRent, moveOut, occupies, rentUnit } from './tenancy-book'
+import { chooseRule, mayRent, moveOut, type NewLease, occupies, rentUnit } from './tenancy-book'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gail', 'Hugo', 'Iris', 'Jack']
 
 type HowLet = Pick<StepOf<'let'>, 'length' | 'total' | 'initial' | 'rule'>
 
-function lettingOf(book: Book, unit: Unit, moveIn: string, step: HowLet): Letting {
+function lettingOf(book: Book, unit: Unit, moveIn: string, step: HowLet): NewLease {
   const leaseEnd = plusDays(moveIn, step.length)
   const byRule = leaseEnd < moveIn ? unit.rent : firstRent({ unit, moveIn, leaseEnd }).amount
   const total = { rule: byRule + unit.deposit, 'deposit alone': unit.deposit, 'by hand': 77_777 }[step.total] ?? 0
@@ -34,7 +34,7 @@ export function rentDeed(world: World, step: StepOf<'let'>): Deed | null {
 }
 
 /** A unit is rented again for when its tenant has left, or should have: whoever outstays a lease is waited for. */
-export function letAgainDeed(world: World, step: StepOf<'let again'>): Deed | null {
+export function rentAgainDeed(world: World, step: StepOf<'let again'>): Deed | null {
   const { today, homes } = world.book
   const before = pick(
     homes.filter(({ cancelled }) => !cancelled),
@@ -45,16 +45,16 @@ export function letAgainDeed(world: World, step: StepOf<'let again'>): Deed | nu
   return rentTo(world, step.who, lettingOf(world.book, before.unit, plusDays(end, step.gap), step))
 }
 
-function rentTo(world: World, who: number | null, letting: Letting): Deed | null {
+function rentTo(world: World, who: number | null, newLease: NewLease): Deed | null {
   const known = who === null ? undefined : pick(world.book.tenants, who)
-  return known ? rentUnitDeed(world, known, letting) : saveTenant(world, letting)
+  return known ? rentUnitDeed(world, known, newLease) : saveTenant(world, newLease)
 }
 
-const wordsOf = ({ unit, moveIn, leaseEnd, total, initial, rule }: Letting): string =>
+const wordsOf = ({ unit, moveIn, leaseEnd, total, initial, rule }: NewLease): string =>
   `moves into ${unit.name} (${unit.period}, ${money(unit.rent)}, deposit ${money(unit.deposit)}), ${moveIn} to ${leaseEnd}, ` +
   `total ${money(total)}, pays ${money(initial)}${rule ? `, ${rule.name}` : ''}`
 
-const inputOf = ({ landlord }: World, { unit, moveIn, leaseEnd, total, initial, rule }: Letting) => ({
+const inputOf = ({ landlord }: World, { unit, moveIn, leaseEnd, total, initial, rule }: NewLease) => ({
   property_id: landlord.property,
   unit_id: unit.id,
   total_billing: dollarsOf(total),
@@ -71,41 +71,41 @@ const personOf = (name: string) => ({
   dob: '1985-04-12',
 })
 
-function saveTenant(world: World, letting: Letting): Deed | null {
+function saveTenant(world: World, newLease: NewLease): Deed | null {
   const { book, landlord } = world
   const name = names[book.tenants.length]
   if (!name) return null
   const tenant: Tenant = { id: 0, name }
   return {
-    words: `${name}, who is new, ${wordsOf(letting)}`,
+    words: `${name}, who is new, ${wordsOf(newLease)}`,
     expect: () => {
-      const expected = mayRent(book, letting)
+      const expected = mayRent(book, newLease)
       if (expected !== 'S_OK') return expected
       book.tenants.push(tenant)
-      rentUnit(book, tenant, letting)
+      rentUnit(book, tenant, newLease)
       return 'S_OK'
     },
-    ask: () => landlord.ask(occupancy.saveTenant, { ...personOf(name), ...inputOf(world, letting) }),
+    ask: () => landlord.ask(occupancy.saveTenant, { ...personOf(name), ...inputOf(world, newLease) }),
     done: ({ body }) => {
       tenant.id = Number(body.id)
     },
   }
 }
 
-function rentUnitDeed(world: World, tenant: Tenant, letting: Letting): Deed {
+function rentUnitDeed(world: World, tenant: Tenant, newLease: NewLease): Deed {
   const { book, landlord } = world
   return {
-    words: `${tenant.name} ${wordsOf(letting)}`,
+    words: `${tenant.name} ${wordsOf(newLease)}`,
     expect: () => {
-      const allowed = mayRent(book, letting)
+      const allowed = mayRent(book, newLease)
       // What is badly written is refused before anything is looked at.
-      if (allowed === 'E_INVALID' && letting.leaseEnd >= letting.moveIn) return 'E_INVALID'
-      if (occupies(book, tenant, letting.moveIn)) return 'E_CONFLICT'
+      if (allowed === 'E_INVALID' && newLease.leaseEnd >= newLease.moveIn) return 'E_INVALID'
+      if (occupies(book, tenant, newLease.moveIn)) return 'E_CONFLICT'
       if (allowed !== 'S_OK') return allowed
-      rentUnit(book, tenant, letting)
+      rentUnit(book, tenant, newLease)
       return 'S_OK'
     },
-    ask: () => landlord.ask(occupancy.rentUnit, { tenant_id: tenant.id, ...inputOf(world, letting) }),
+    ask: () => landlord.ask(occupancy.rentUnit, { tenant_id: tenant.id, ...inputOf(world, newLease) }),
   }
 }
 

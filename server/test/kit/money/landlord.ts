@@ -11,7 +11,7 @@ import { addPerson, openAccount, openSessionFor, type Person } from '../world/pe
 import { ownerOf, propertyOf, unitOf } from '../world/world'
 import type { FeeRule, Unit } from './book'
 
-/** Somebody at the office of an account of its own, with a house to let. */
+/** Somebody at the office of an account of its own, with a house to rent out. */
 export interface Landlord {
   of: TestApp
   account: number

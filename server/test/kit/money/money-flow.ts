@@ -119,7 +119,7 @@ export function voidChargeOnRequest(home: Home, charge: Charge, how: { waived: b
   useWhatWaits(home)
 }
 
-/** What was paid on the charge waits, for what is billed in its place. */
+/** Money paid on the charge waits for whatever is billed in its place. */
 export function releaseCharge(home: Home, charge: Charge, { waived }: { waived: boolean }): void {
   charge.stands = false
   charge.waived = waived

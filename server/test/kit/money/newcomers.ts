@@ -30,7 +30,7 @@ export function startOf(book: Book, newcomer: Home, { after, last }: { after: Ho
   return latest(newcomer.agreedMoveIn, ...ends.map((day) => plusDays(day, 1)))
 }
 
-/** What was billed for another first day, or taken back meanwhile, is billed for the new one. */
+/** Move-in charges that were billed for another first day, or voided meanwhile, are billed for the new one. */
 export function letNewcomerIn(book: Book, home: Home, start: string): void {
   const before = home.moveIn
   home.moveIn = start

@@ -17,7 +17,7 @@ const amount = fc.oneof(
 )
 export type Amount = { percent: number } | { cents: number }
 
-const letting = fc.record({
+const newLease = fc.record({
   do: fc.constant('let' as const),
   unit: some,
   /** Somebody new, or one of those who are known. */
@@ -39,7 +39,7 @@ const feeTerms = fc
   .map((terms) => ({ ...terms, percent: terms.fixed === null ? terms.percent : null }))
 
 const steps = {
-  let: letting,
+  let: newLease,
   collectRent: fc.record({
     do: fc.constant('collect rent' as const),
     home: some,
@@ -90,7 +90,7 @@ const steps = {
     home: some,
     days: fc.oneof(days(-50, 50), days(1, 40), fc.constantFrom(7, 30, 31)),
   }),
-  /** A unit whose tenant has left, or will leave, is let again from the next day or some days later. */
+  /** A unit whose tenant has left, or will leave, is rented again from the next day or some days later. */
   letAgain: fc.record({
     do: fc.constant('let again' as const),
     home: some,
@@ -188,7 +188,7 @@ export const plots = (length: number): fc.Arbitrary<Plot> =>
         unit('Year', 'YEARLY', [1_800_000, 1_234_567]),
       ),
       rules: fc.tuple(rule('First rule'), rule('Second rule')),
-      first: letting,
+      first: newLease,
       steps: fc.array(anyStep, { maxLength: 2 * length - 1, size: 'max' }),
     })
     .map(({ first, steps: others, ...rest }) => ({

@@ -9,9 +9,9 @@ import {
   changeRuleDeed,
   chooseRuleDeed,
   leaveDeed,
-  letAgainDeed,
   moveOutDeed,
   putOffDeed,
+  rentAgainDeed,
   rentDeed,
 } from './deeds-home'
 import {
@@ -56,7 +56,7 @@ function deedOf(world: World, step: Step): Deed | null {
     case 'put off':
       return putOffDeed(world, step)
     case 'let again':
-      return letAgainDeed(world, step)
+      return rentAgainDeed(world, step)
     case 'return deposit':
       return giveBackDeed(world, step)
     case 'choose rule':

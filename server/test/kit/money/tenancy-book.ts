@@ -20,7 +20,7 @@ export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NO
 
 export const inBounds = (cents: number): boolean => cents >= 100 && cents <= 999_999_900
 
-export interface Letting {
+export interface NewLease {
   unit: Unit
   moveIn: string
   leaseEnd: string
@@ -40,14 +40,14 @@ export const staysIn = (book: Book, unit: Unit, except: Home | null = null): Hom
     .sort((a, b) => (a.moveIn < b.moveIn ? -1 : 1))
 
 /** Those whose lease ends before a new one begins, and who may not have left by then. */
-const outstaying = (book: Book, { unit, moveIn }: Letting): Home[] =>
+const outstaying = (book: Book, { unit, moveIn }: NewLease): Home[] =>
   staysIn(book, unit).filter(({ left, leaseEnd }) => left === null && leaseEnd < moveIn)
 
 /** Another tenant has moved in since: a stay that is written down late ended with its lease. */
-const isOver = (book: Book, { unit, leaseEnd }: Letting): boolean =>
+const isOver = (book: Book, { unit, leaseEnd }: NewLease): boolean =>
   staysIn(book, unit).some(({ moveIn, waitsFor }) => moveIn > leaseEnd && moveIn <= book.today && !waitsFor)
 
-const nextTenant = (book: Book, { unit, leaseEnd }: Letting): Home | undefined =>
+const nextTenant = (book: Book, { unit, leaseEnd }: NewLease): Home | undefined =>
   staysIn(book, unit).find(({ moveIn, left }) => moveIn > leaseEnd && left === null)
 
 /** Those who waited for somebody wait for whom that one waited, and for each other. */
@@ -60,13 +60,13 @@ function rentedIn(book: Book, ended: Home): void {
   for (const other of others) other.waitsFor = first
 }
 
-export function mayRent(book: Book, letting: Letting): Expected {
-  const { moveIn, leaseEnd, total, initial } = letting
+export function mayRent(book: Book, newLease: NewLease): Expected {
+  const { moveIn, leaseEnd, total, initial } = newLease
   if (!inBounds(total) || !inBounds(initial) || leaseEnd < moveIn) return 'E_INVALID'
   const stay = { moveIn, end: leaseEnd }
-  if (staysIn(book, letting.unit).some((home) => overlap(stay, { moveIn: home.moveIn, end: endOf(home) })))
+  if (staysIn(book, newLease.unit).some((home) => overlap(stay, { moveIn: home.moveIn, end: endOf(home) })))
     return 'E_CONFLICT'
-  if (outstaying(book, letting).length > 0 && moveIn <= book.today) return 'E_CONFLICT'
+  if (outstaying(book, newLease).length > 0 && moveIn <= book.today) return 'E_CONFLICT'
   if (moveIn < plusMonths(book.today, -24)) return 'E_CONFIRM'
   return 'S_OK'
 }
@@ -74,11 +74,11 @@ export function mayRent(book: Book, letting: Letting): Expected {
 export const occupies = (book: Book, tenant: Tenant, on: string): boolean =>
   book.homes.some((home) => home.tenant === tenant && !home.cancelled && (home.left === null || home.left > on))
 
-export function rentUnit(book: Book, tenant: Tenant, letting: Letting): Home {
-  const { unit, moveIn, leaseEnd, rule } = letting
+export function rentUnit(book: Book, tenant: Tenant, newLease: NewLease): Home {
+  const { unit, moveIn, leaseEnd, rule } = newLease
   const ruleBegins = latest(moveIn, book.today)
-  const over = isOver(book, letting)
-  const later = over ? undefined : nextTenant(book, letting)
+  const over = isOver(book, newLease)
+  const later = over ? undefined : nextTenant(book, newLease)
   const home: Home = {
     id: 0,
     tenant,
@@ -88,7 +88,7 @@ export function rentUnit(book: Book, tenant: Tenant, letting: Letting): Home {
     leaseEnd,
     left: over ? leaseEnd : null,
     cancelled: false,
-    waitsFor: outstaying(book, letting).at(-1) ?? null,
+    waitsFor: outstaying(book, newLease).at(-1) ?? null,
     keptOut: false,
     firstRent: 'by the rule',
     rule,
@@ -104,9 +104,9 @@ export function rentUnit(book: Book, tenant: Tenant, letting: Letting): Home {
   }
   book.homes.push(home)
   if (later) later.waitsFor = home
-  billAtMoveIn(book, home, letting.total)
+  billAtMoveIn(book, home, newLease.total)
   const day = earliest(moveIn, book.today)
-  receive(book, home, { reason: 'RENT', day, amount: letting.initial, figure: 'paid', atMoveIn: true })
+  receive(book, home, { reason: 'RENT', day, amount: newLease.initial, figure: 'paid', atMoveIn: true })
   billRentTo(book, home, book.today)
   return home
 }
@@ -126,7 +126,7 @@ interface Leaving {
   force: boolean
 }
 
-/** The newest letting of a unit to a tenant that was not cancelled. */
+/** The newest lease of a unit to a tenant that was not cancelled. */
 const homeMeant = (book: Book, { tenant, unit }: Leaving): Home | undefined =>
   book.homes
     .filter((home) => home.tenant === tenant && home.unit === unit && !home.cancelled)

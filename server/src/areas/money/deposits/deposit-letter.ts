@@ -18,7 +18,7 @@ export interface DepositLetter {
   address: string
   issued: Day
   movedIn: Day
-  /** None where the letting was cancelled before it began. */
+  /** None where the lease was cancelled before it began. */
   movedOut: Day | null
   held: Part[]
   applied: Part[]

@@ -74,7 +74,7 @@ async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
   return { total, where: ids ? sql<SqlBool>`expense.id = any(${ids})` : reads(scope, like) }
 }
 
-/** What a typed word says of an expense beside its text: whether it comes once, comes again, or came until it was stopped. */
+/** Conditions for a typed word that stands in no column: single, recurring, stopped. */
 const meantBy = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[] => [
   ...choicesNamed(expenseFrequencyWords, typed).map((frequency) =>
     frequency === 'SINGLE'

@@ -8,9 +8,9 @@ import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { type AccountRow, accountOf, columns, joined, type RentAccount, taking } from '../journal/rent-account.sql'
 
-/** What a payment to an occupancy that is held has to know. */
+/** Facts that a payment to a locked occupancy needs. */
 interface PaymentFacts {
-  /** What is still to be paid, oldest first. */
+  /** Open charges, oldest first. */
   open: OpenCharge[]
   /** Whether it was billed a fee by itself after the day of the payment. */
   feesAfter: boolean
@@ -44,7 +44,7 @@ const factsOf = ({ open, fees_after: feesAfter, entry }: FactsRow): PaymentFacts
   entry,
 })
 
-/** As `lockRentAccount`, and in the same breath what else has to be known: others wait for this row meanwhile. */
+/** Locks as `lockRentAccount` does, and reads all other facts in the same round trip, because others wait for the row. */
 export async function lockAccountToPay(
   tx: Tx,
   scope: Scope,

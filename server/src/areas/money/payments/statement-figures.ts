@@ -1,7 +1,7 @@
 import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
 import type { HistoryEntry } from './history'
 
-/** What is billed stands in one column, all that was paid or went back in the other: their difference is owed. */
+/** Charges stand in one column, payments and refunds in the other. Their difference is owed. */
 export const sides = ({ kind, effect }: HistoryEntry) =>
   kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
 

@@ -6,7 +6,7 @@ import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 
-/** What each area adds to the queue, with the right that a user needs to do it. */
+/** Contributions of the areas to the queue, each with the right that a user needs to settle it. */
 const contributions = [
   { right: 'money', needs: depositsToSettle },
   { right: 'money', needs: payoutsToCheck },
@@ -17,6 +17,6 @@ const contributions = [
 export async function needsYou(db: Db, scope: Scope): Promise<{ data: Needs['rows']; count: number }> {
   const mine = contributions.filter(({ right }) => mayGroup(scope.group, right))
   const found = await Promise.all(mine.map(({ needs }) => needs(db, scope)))
-  const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => (a.since < b.since ? -1 : 1))
+  const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => a.since.localeCompare(b.since))
   return { data: rows.slice(0, mostNeeds), count: found.reduce((sum, { total }) => sum + total, 0) }
 }

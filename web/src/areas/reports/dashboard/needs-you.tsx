@@ -17,7 +17,7 @@ type Need = Reply<'GET dashboard/get-needs-you'>['data'][number]
 
 const allDone = 'Nothing is waiting for you.'
 
-/** What waits for this user, the oldest first, each with the one button that settles it. */
+/** The queue of this user, the oldest first, each row with the one button that settles it. */
 export function NeedsYou() {
   const { data, isError, refetch } = useQuery(callQuery('GET dashboard/get-needs-you', {}, { silent: true }))
   const [returning, setReturning] = useState<MoneyTenant | null>(null)
