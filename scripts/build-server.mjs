@@ -36,6 +36,9 @@ export const buildServer = () =>
         'document-process': join(root, 'server/src/documents/document-process.ts'),
         // The server loads it when the demo is on.
         demo: join(root, 'demo/src/seed-demo.ts'),
+        // `npm run db` and `npm run job`.
+        db: join(root, 'server/src/commands/db.ts'),
+        job: join(root, 'server/src/commands/job.ts'),
       },
       // Code that two entries use goes into one file, so that both have the same instance of it.
       splitting: true,

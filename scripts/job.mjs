@@ -1,11 +1,15 @@
 import './node-version.mjs'
+import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runInTerminal, tool } from './run.mjs'
+import { root, runInTerminal } from './run.mjs'
 import { giveUp } from './tell.mjs'
 
 async function job() {
   await ensureInstalled()
-  const command = [...tool('tsx/dist/cli.mjs'), 'server/src/commands/job.ts', ...process.argv.slice(2)]
+  await ensureBuilt(['server'])
+  const main = join(root, 'dist/server/job.js')
+  const command = [process.execPath, '--enable-source-maps', main, ...process.argv.slice(2)]
   process.exitCode = await runInTerminal(command)
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,9 @@ import { dumpSchema } from '../database/dump'
 import { migrate } from '../database/migrate'
 import { startPostgres } from '../postgres/start'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** From the built command, and from its source. */
+const places = ['../../', '../../../'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+const root = places.find((place) => existsSync(join(place, 'db/migrations'))) ?? ''
 const quiet = { info: () => {}, warn: (line: string) => console.error(line) }
 
 /** What grows from the migrations, made in a database that holds nothing else and lives for this moment only. */

@@ -229,7 +229,7 @@ let midway = 0
 
 /** Everything writes, everything dies, everything starts again. */
 async function die(kill: number, day: string): Promise<void> {
-  const job = jobProcess(dataDir, 'rent-and-fees', day)
+  const job = await jobProcess(dataDir, 'rent-and-fees', day)
   const writing = Promise.all([
     ...Array.from({ length: payers }, payUntilTheEnd),
     ...Array.from({ length: carders }, chargeUntilTheEnd),

@@ -5,10 +5,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type PostgresAddress, socketAddress } from '../../../src/postgres/door'
+import { built } from './built'
 
-const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url))
 const patience = 120_000
 
 export interface ServerProcess {
@@ -43,7 +42,10 @@ export async function serverProcess(): Promise<ServerProcess> {
 
   const start = async () => {
     said = ''
-    child = spawn(process.execPath, ['--import', 'tsx', main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = spawn(process.execPath, ['--enable-source-maps', await built('main')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
     const end = Date.now() + patience
     while (!(await answers(url))) {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const command = fileURLToPath(new URL('../../../src/commands/job.ts', import.meta.url))
+import { built } from '../app/built'
 
 export interface JobProcess {
   /** As a power cut would end it. */
@@ -13,8 +11,8 @@ export interface JobProcess {
 }
 
 /** A job that is run by hand, in a process of its own beside the server. */
-export function jobProcess(dataDir: string, name: string, on?: string): JobProcess {
-  const args = ['--import', 'tsx', command, name, ...(on === undefined ? [] : ['--on', on])]
+export async function jobProcess(dataDir: string, name: string, on?: string): Promise<JobProcess> {
+  const args = ['--enable-source-maps', await built('job'), name, ...(on === undefined ? [] : ['--on', on])]
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' }
   const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -33,7 +31,7 @@ export function jobProcess(dataDir: string, name: string, on?: string): JobProce
 
 /** Runs one to its end, and expects that it went well. */
 export async function runJobProcess(dataDir: string, name: string, on?: string): Promise<void> {
-  const job = jobProcess(dataDir, name, on)
+  const job = await jobProcess(dataDir, name, on)
   const code = await job.ended
   if (code !== 0) throw new Error(`The job ${name} ended with ${code}. It said:\n${job.said()}`)
 }
