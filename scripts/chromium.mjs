@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mustRun } from './run.mjs'
+import { runQuietly } from './run.mjs'
 import { CommandFailed, step } from './tell.mjs'
 
+/** The same engine without windows of its own: the journeys take two thirds of the time. */
+const shell = '/usr/bin/chromium-headless-shell'
 const places = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,20 +16,27 @@ const places = [
 
 const found = () => [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path))
 
+const packages = ['chromium-headless-shell', 'chromium']
+
 /** The browser that the journeys are run in; fetched where that can be done without asking. */
 export async function ensureChromium() {
   const known = found()
-  if (known !== undefined) return known
+  if (process.env.CHROMIUM || known === shell) return known
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await step('Installing Chromium for the browser tests', async () => {
-      await mustRun(['apt-get', 'update'], { env })
-      await mustRun(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env })
-    })
+    // Another browser of the machine serves as well, only slower, so nothing fails for want of the shell.
+    for (const name of known === undefined ? packages : packages.slice(0, 1))
+      if (await step('Installing Chromium for the browser tests', () => isInstalled(name))) return found()
   }
-  const installed = found()
-  if (installed !== undefined) return installed
+  if (known !== undefined) return known
   throw new CommandFailed(
     'The browser tests need Chromium. Install it (on Debian: apt-get install chromium), or say where it is with CHROMIUM.',
   )
+}
+
+async function isInstalled(name) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly(['apt-get', 'update'], { env })
+  const { code } = await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', name], { env })
+  console.log(code === 0 ? `  ${name}` : `  ${name} is not to be had here`)
+  return code === 0
 }

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright-core'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
 
 /** The machine's own browser, kept from talking to anybody but the product. */
 export function chromiumOptions(): LaunchOptions {
