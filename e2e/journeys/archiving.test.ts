@@ -14,7 +14,7 @@ import { toldThat } from '../kit/toast'
 const me = administratorOf('archiving')
 const tenancies = tenanciesOf(product.url, me)
 
-const archivedUnit = 'The unit has a history, so it is archived. You can restore it.'
+const archivedUnit = 'The unit has a history, so it was archived instead of deleted. You can restore it.'
 const askUnit = 'Are you sure want to delete the unit information?'
 const askProperty = 'Are you sure want to delete the property information?'
 const askOwner = 'Are you sure you want to delete this owner?'
@@ -76,7 +76,7 @@ test('a unit that was rented is archived, found under the filter, and restored',
   // The property is archived with it: the unit comes back after its property.
   await page.goto(`/properties/property-list?show=${property}`)
   await removeOpened(page, 'Property information', askProperty)
-  await toldThat(page, 'The property has a history, so it is archived. You can restore it.')
+  await toldThat(page, 'The property has a history, so it was archived instead of deleted. You can restore it.')
   await page.goto('/properties/unit-list?archived=1')
   await page.getByRole('button', { name: 'Restore Cedar 1' }).click()
   await toldThat(page, 'The property Cedar House is archived. Restore it first.')
@@ -97,7 +97,7 @@ test('an archived tenant keeps its page, which offers nothing but to restore it'
   const page = await open({ as: me, at: '/people/tenant-list?tab=previous&query=birch' })
   await page.getByRole('button', { name: 'Delete Birch Ames' }).click()
   await confirmDeletion(page, askTenant)
-  await toldThat(page, 'The tenant has a history, so it is archived. You can restore it.')
+  await toldThat(page, 'The tenant has a history, so it was archived instead of deleted. You can restore it.')
   await page.getByRole('button', { name: 'Archived', exact: true }).click()
   const list = listOn(page, 'Archived tenants')
   await soon(() => list.column('Tenant name')).toEqual(['Birch Ames'])
@@ -123,7 +123,7 @@ test('on a phone an owner is archived and restored with a finger', async ({ open
   await tenancies.post('property/delete-property', { id: property })
   const page = await open({ as: me, at: `/properties/property-owners?show=${owner}`, size: 'phone' })
   await removeOpened(page, 'Property owner information', askOwner)
-  await toldThat(page, 'The owner has a history, so it is archived. You can restore it.')
+  await toldThat(page, 'The owner has a history, so it was archived instead of deleted. You can restore it.')
   await page.getByRole('button', { name: 'Archived', exact: true }).tap()
   const list = listOn(page, 'Archived owners')
   await list.cards.filter({ hasText: 'Fir Holdings' }).waitFor()

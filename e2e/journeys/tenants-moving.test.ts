@@ -135,7 +135,7 @@ test('who still has a deposit is not deleted; once it is returned, the tenant go
   const supplemental = await tab(page, 'Supplemental')
   await supplemental.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, askDelete)
-  await toldThat(page, 'The tenant has a history, so it is archived. You can restore it.')
+  await toldThat(page, 'The tenant has a history, so it was archived instead of deleted. You can restore it.')
   await page.waitForURL('**/people/tenant-list?tab=previous')
   await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
 })

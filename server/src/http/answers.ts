@@ -9,7 +9,7 @@ import type { IncomingFile } from '../files/upload'
 import type { Key } from './idempotency'
 import { Refusal } from './refusal'
 
-/** Where a request comes from, for doors that have no session yet. */
+/** The origin of a request, for calls that have no session yet. */
 export interface Caller {
   address: string
   /** The User-Agent header. */
@@ -47,7 +47,7 @@ export type HandlerArgs<C extends AnyCall> = Always<C> &
   (C['runs'] extends 'write' ? { tx: Tx } : C['runs'] extends 'itself' ? { key: Key | null } : { db: Db }) &
   (C['runs'] extends 'file' ? { reply: FastifyReply } : Nothing)
 
-/** What comes out: the declared reply, or a stream for calls that answer a file. */
+/** The result of a handler: the declared reply, or a stream for calls that answer a file. */
 type Answer<C extends AnyCall> = C['runs'] extends 'file' ? unknown : ReplyOf<C>
 
 type Handler<C extends AnyCall> = (args: HandlerArgs<C>) => Promise<Answer<C>>

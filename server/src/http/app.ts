@@ -54,7 +54,7 @@ export async function buildApp(context: AppContext, webPage?: string): Promise<F
     global: true,
     threshold: 1400,
     encodings: ['br', 'gzip'],
-    // What is streamed leaves as it is written: the first rows do not wait for the last.
+    // A stream is sent as it is written: the first rows do not wait for the last.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
@@ -81,7 +81,7 @@ export async function buildApp(context: AppContext, webPage?: string): Promise<F
   app.setNotFoundHandler((request, reply) => {
     const screen =
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
-    return screen ? page(reply) : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'There is no such address.' })
+    return screen ? page(reply) : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })
   })
   return app
 }

@@ -25,7 +25,7 @@ export const isArchived = (kind: Kind, name: string): Refusal =>
   )
 
 export function requireNotYetArchived({ archived_at }: At, kind: Kind, name: string): void {
-  if (archived_at !== null) throw new Refusal('E_CONFLICT', `The ${kind} ${name} is archived already.`)
+  if (archived_at !== null) throw new Refusal('E_CONFLICT', `The ${kind} ${name} is already archived.`)
 }
 
 export function requireArchived({ archived_at }: At, kind: Kind, name: string): void {
@@ -37,5 +37,5 @@ export type Removed = { archived: true; message: string } | { archived: false }
 export const erased: Removed = { archived: false }
 export const archived = (kind: Kind): Removed => ({
   archived: true,
-  message: `The ${kind} has a history, so it is archived. You can restore it.`,
+  message: `The ${kind} has a history, so it was archived instead of deleted. You can restore it.`,
 })

@@ -3,14 +3,14 @@ import { type ErrorAnswer, statusOf } from '@freehold/contract/kit/errors'
 
 type ClientError = Error & { code?: string }
 
-/** What is no HTTP at all, or comes in too slowly, is answered in our manner before the connection is closed. */
+/** Input that is not HTTP, or arrives too slowly, gets an answer in our own format before the connection is closed. */
 export function refuseConnection(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const large = error.code === 'HPE_HEADER_OVERFLOW'
   const answer: ErrorAnswer = large
     ? { type: 'E_TOO_LARGE', message: 'The request is too large.' }
-    : { type: 'E_INVALID', message: late ? 'The request took too long to come in.' : 'The request cannot be read.' }
+    : { type: 'E_INVALID', message: late ? 'The request took too long to arrive.' : 'The request cannot be read.' }
   const body = JSON.stringify(answer)
   const head = [
     `HTTP/1.1 ${statusOf[answer.type]} ${large ? 'Content Too Large' : 'Unprocessable Content'}`,

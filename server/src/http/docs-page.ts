@@ -34,18 +34,18 @@ function fieldTable(call: AnyCall): string {
   )
   const all = [...rows, ...files]
   return all.length === 0
-    ? '<p>It takes nothing.</p>'
+    ? '<p>No parameters.</p>'
     : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${all.join('')}</tbody></table>`
 }
 
 function callDetails(call: AnyCall): string {
   const may = call.may ? access[call.may].map((id) => groups[id]).join(', ') : 'Everyone, signed in or not'
   const reply = Object.keys(call.reply.shape)
-  const fields = reply.length === 0 ? 'S_OK alone.' : `<code>${reply.join('</code>, <code>')}</code>`
+  const fields = reply.length === 0 ? 'S_OK only.' : `<code>${reply.join('</code>, <code>')}</code>`
   const also = call.answers === 'download' ? '; with <code>download=1</code>, a file.' : ''
   const answer = call.answers === 'file' ? 'A file.' : `${fields}${also}`
   const errors =
-    call.errors.length === 0 ? '' : `<p>Refusals of its own: <code>${call.errors.join('</code>, <code>')}</code></p>`
+    call.errors.length === 0 ? '' : `<p>Its own error types: <code>${call.errors.join('</code>, <code>')}</code></p>`
   return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${methodsOf(call).join(' or ')}</span><code>/api/${call.path}</code><span class="about">${escapeHtml(call.about)}</span></summary>
 <div class="body"><p>May be called by: ${may}.</p>${fieldTable(call)}<p>Answers: ${answer}</p>${errors}</div></details>`
 }
@@ -61,6 +61,6 @@ export function docsPage(): string {
   const links = [...areas.keys()].map((area) => `<a href="#${area}">${area}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Freehold API</title><style>${style}</style></head><body><main><h1>Freehold API</h1>
-<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. The token of <code>user/login</code> goes into the <code>Authorization</code> header; files, pages to print, downloads and GET tables also take it as <code>token</code> in the address. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header is done once, however often it is sent. The same in OpenAPI's words: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. Send the token from <code>user/login</code> in the <code>Authorization</code> header; files, pages to print, downloads and GET tables also take it as <code>token</code> in the address. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header takes effect once, no matter how often it is sent. The same in OpenAPI: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Areas">${links.join('')}</nav>${sections.join('')}</main></body></html>`
 }

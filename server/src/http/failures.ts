@@ -21,12 +21,12 @@ export function invalid(fields: Record<string, string>): Refusal {
   return new Refusal('E_INVALID', first, { fields })
 }
 
-/** What PostgreSQL refuses that no rule of ours caught first, told without its words. */
+/** Constraint errors that none of our rules caught first, in our own words. */
 const fromSql: Record<string, () => Refusal> = {
-  '23503': () => new Refusal('E_CONFLICT', 'Something still belongs to it, or what it belongs to is gone.'),
-  '23505': () => new Refusal('E_CONFLICT', 'It is there already.'),
+  '23503': () => new Refusal('E_CONFLICT', 'This record is still in use, or the record it belongs to was deleted.'),
+  '23505': () => new Refusal('E_CONFLICT', 'This already exists.'),
   FH002: () => new Refusal('E_CONFLICT', 'The books are closed on that day. Choose a later one.'),
-  '23P01': () => new Refusal('E_CONFLICT', 'The unit is taken on one of these days.'),
+  '23P01': () => new Refusal('E_CONFLICT', 'This unit is already leased for part of that period.'),
 }
 
 function toRefusal(error: unknown): Refusal | null {
@@ -42,10 +42,10 @@ function toRefusal(error: unknown): Refusal | null {
 const brokenOff =
   /^(Multipart: )?Boundary not found|^Unexpected end of (multipart data|form)|^Malformed part header|^Premature close$/i
 
-/** What the HTTP layer itself refuses: bodies that are too large, broken or of an unknown kind. */
+/** Requests that the HTTP layer itself refuses: bodies that are too large, broken or of an unknown kind. */
 function fromTransport(error: FastifyError): Refusal | null {
   if (brokenOff.test(error.message))
-    return new Refusal('E_INVALID', 'The request came in broken. Please send it again.')
+    return new Refusal('E_INVALID', 'The request was incomplete. Please send it again.')
   const status = error.statusCode ?? 500
   if (status === 413) return new Refusal('E_TOO_LARGE', 'The request is too large.')
   if (status === 429) return new Refusal('E_RATE_LIMIT', 'Too many requests. Please wait a moment and try again.')
@@ -58,7 +58,7 @@ function answerOf(refusal: Refusal): ErrorAnswer {
   return fields ? { type, message, fields } : { type, message }
 }
 
-/** What reading from a connection fails with that the other side has closed. */
+/** The errors of reading from a connection that the other side has closed. */
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
 
 /**

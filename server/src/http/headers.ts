@@ -16,7 +16,7 @@ export const apiHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** What a page may take from elsewhere. */
+/** The sources a page may load from. */
 export interface Guests {
   script: readonly string[]
   /** Styles without our nonce: in attributes, or anywhere. */

@@ -10,8 +10,8 @@ export function addHealth(app: FastifyInstance, pool: Pool): void {
       await sql`select 1`.execute(readsOf(pool, null))
       return { type: 'S_OK' }
     } catch (error) {
-      request.log.warn({ err: error }, 'The database does not answer')
-      return reply.code(503).send({ type: 'E_FAIL', message: 'The database does not answer.' })
+      request.log.warn({ err: error }, 'The database is not responding')
+      return reply.code(503).send({ type: 'E_FAIL', message: 'The database is not responding.' })
     }
   })
 }

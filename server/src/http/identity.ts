@@ -64,7 +64,7 @@ export class Identities {
     return { scope: scopeOf(row, this.#now()), session }
   }
 
-  /** Whether a session has this token, lively or not. */
+  /** Whether a session has this token, expired or not. */
   async knows(token: string): Promise<boolean> {
     const session = hashOf(token)
     const key = session.toString('base64')

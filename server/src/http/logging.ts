@@ -14,7 +14,7 @@ export const redact = ['req.headers.authorization', 'headers.authorization', '*.
 
 const slow = 1_000
 
-/** One line a request, seen at LOG_LEVEL=debug; a slow one is told at once. */
+/** Logs one line per request, seen at LOG_LEVEL=debug; a slow one is always logged. */
 export function addAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime)

@@ -15,14 +15,19 @@ type Json = Record<string, unknown>
 
 const paging: Record<string, Json> = {
   page: { type: 'integer', minimum: 1, default: 1 },
-  limit: { type: 'integer', enum: pageSizes, default: 10, description: '-1 is all, at most 10,000 rows.' },
-  ascending: { type: 'integer', enum: [1, 0], default: 1, description: 'Of the column that orderBy names.' },
+  limit: { type: 'integer', enum: pageSizes, default: 10, description: '-1 means all rows, at most 10,000.' },
+  ascending: {
+    type: 'integer',
+    enum: [1, 0],
+    default: 1,
+    description: '1 sorts the column in orderBy ascending, 0 descending.',
+  },
 }
 
 const orderSchema = ({ sorts = [], newestFirst }: AnyCall): Json => ({
   type: 'string',
   enum: sorts,
-  description: `Without it: by ${sorts[0]}, ${newestFirst ? 'newest first' : 'ascending'}.`,
+  description: `Default: ${sorts[0]}, ${newestFirst ? 'newest first' : 'ascending'}.`,
 })
 
 /** A field as the API's pages show it. */
@@ -35,7 +40,7 @@ function fieldSchema(facts: FieldFacts | undefined, name: string, call: AnyCall)
     return { type: 'number', multipleOf: 0.01, minimum: min, maximum: max, description }
   if (kind === 'day') return { type: 'string', format: 'date', description }
   if (kind === 'choice' || kind === 'flag') return { type: 'string', enum: choices, description }
-  if (kind === 'json') return { type: 'array', items: {}, description: `${description}. In a form: a JSON text.` }
+  if (kind === 'json') return { type: 'array', items: {}, description: `${description}. In a form, send JSON text.` }
   return { type: 'string', ...(max !== undefined && { maxLength: max }), ...(format && { format }), description }
 }
 
@@ -64,7 +69,9 @@ function bodyOf(call: AnyCall, fields: readonly FieldLine[]): Json {
       {
         type: 'string',
         format: 'binary',
-        description: file.many ? `${file.label}: ${file.name}_N, with any number N. Each is added.` : file.label,
+        description: file.many
+          ? `${file.label}: ${file.name}_N, with any number N. Every file sent is added.`
+          : file.label,
       },
     ]),
   )
@@ -83,7 +90,7 @@ const keyHeader: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key, the request is answered as the first time and changes nothing.',
+  description: 'A request sent again with the same key gets the first answer and changes nothing.',
   schema: { type: 'string', maxLength: 255 },
 }
 

@@ -75,4 +75,4 @@ const pageHeaders = {
 }
 
 const nothingHere = (reply: FastifyReply): FastifyReply =>
-  reply.headers(apiHeaders).code(404).send({ type: 'E_NOT_FOUND', message: 'There is no such address.' })
+  reply.headers(apiHeaders).code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })

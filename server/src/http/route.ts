@@ -18,7 +18,7 @@ import { discardAll, receiveParts } from './uploads'
 
 type Handle = (args: Record<string, unknown>) => Promise<unknown>
 
-/** One route, grown from its call: session, rights, input, verb, reply. */
+/** Builds one route from its call: session, rights, input, verb, reply. */
 export function addRoute(app: FastifyInstance, context: AppContext, identities: Identities, bound: Bound): void {
   const { call } = bound
   const handle = bound.handle as Handle
@@ -42,9 +42,10 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
         const answer = await answered(bound, args, identity, request, { raw, files }).catch(async (error) => {
           const names = [...pictures.values()].flatMap(namesOf)
-          // What cannot be taken back now is pending, and the sweep takes it: the refusal itself must reach the client.
+          // Pictures that cannot be removed now are pending and the sweep removes them: the refusal itself must reach
+          // the client.
           await unstage(context, accountOf(identity), names).catch((err) =>
-            request.log.warn({ err }, 'Pictures stay for the sweep'),
+            request.log.warn({ err }, 'Unused pictures were left for the sweep'),
           )
           throw error
         })

@@ -30,7 +30,7 @@ export async function receiveParts(call: AnyCall, request: FastifyRequest, conte
       const taken = call.files?.find((field) =>
         field.many ? new RegExp(`^${field.name}_\\d+$`).test(part.fieldname) : field.name === part.fieldname,
       )
-      if (!taken || files.has(part.fieldname)) throw badField(part.fieldname, 'No file is expected here.')
+      if (!taken || files.has(part.fieldname)) throw badField(part.fieldname, 'This request does not accept files.')
       // A form without a chosen file still sends an empty part.
       if (!part.filename) {
         part.file.resume()

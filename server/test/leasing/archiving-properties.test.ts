@@ -58,7 +58,7 @@ describe('a property', () => {
     const { answered } = await withArchivedMill()
     expect(answered).toMatchObject({
       archived: true,
-      message: 'The property has a history, so it is archived. You can restore it.',
+      message: 'The property has a history, so it was archived instead of deleted. You can restore it.',
     })
     const { told, names, activity, desk, limited, mark, user, mill, barn } = at
     expect(await activity()).toEqual([`${user} archived the property ${mark} Mill.`])
@@ -115,7 +115,7 @@ describe('a property', () => {
     const ids = await desk.meant('Repairs', 'Plumbing')
     const bill = { ...ids, property_id: mill, frequency: 'SINGLE', paid_date: today, paid_amount: '50' }
     expect(await answer(expense.save, bill)).toEqual(refused)
-    expect((await answer(property.remove, { id: mill }))[1]).toBe(`The property ${mark} Mill is archived already.`)
+    expect((await answer(property.remove, { id: mill }))[1]).toBe(`The property ${mark} Mill is already archived.`)
     expect((await answer(property.restore, { id: barn }))[1]).toBe(`The property ${mark} Barn is not archived.`)
     await told(property.restore, { id: mill })
     expect((await told(property.get, { id: mill })).data).toMatchObject({ archived_at: null, units_total: 0 })
@@ -142,7 +142,7 @@ describe('an owner', () => {
     ])
     await told(property.remove, { id: barn })
     expect((await told(owner.remove, { id: at.owner })).message).toBe(
-      'The owner has a history, so it is archived. You can restore it.',
+      'The owner has a history, so it was archived instead of deleted. You can restore it.',
     )
     expect(await activity()).toEqual([`${user} archived the owner ${mark}.`])
     expect(await names(owner.list)).toEqual([])
@@ -201,7 +201,7 @@ describe('an owner', () => {
     expect(await answer(owner.save, { ...ownerOf(mark, 'Other'), id: at.owner })).toEqual(refused)
     expect(await answer(property.save, propertyOf(mark, 'New', at.owner))).toEqual(refused)
     expect(await answer(property.restore, { id: mill })).toEqual(refused)
-    expect((await answer(owner.remove, { id: at.owner }))[1]).toBe(`The owner ${mark} is archived already.`)
+    expect((await answer(owner.remove, { id: at.owner }))[1]).toBe(`The owner ${mark} is already archived.`)
     await told(owner.restore, { id: at.owner })
     expect((await answer(owner.restore, { id: at.owner }))[1]).toBe(`The owner ${mark} is not archived.`)
     expect(await names(owner.list)).toEqual([mark])

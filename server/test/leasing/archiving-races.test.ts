@@ -42,7 +42,7 @@ async function usedUnit(): Promise<number> {
 test('archiving one unit: one does, and the others are told', async () => {
   const id = await usedUnit()
   const said = await ten(() => at.say(unit.remove, { id }))
-  expect(counted(said)).toEqual({ S_OK: 1, [`The unit Cedar Unit ${units} is archived already.`]: 9 })
+  expect(counted(said)).toEqual({ S_OK: 1, [`The unit Cedar Unit ${units} is already archived.`]: 9 })
   const told = (await at.activity(100)).filter((line) => line.endsWith(` archived the unit Cedar Unit ${units}.`))
   expect(told).toHaveLength(1)
 })
@@ -132,7 +132,7 @@ test('archiving an owner while a property is restored or added: never a property
           : there.say(property.save, propertyOf(mark, `New ${i}`, there.owner)),
     )
     for (const one of said)
-      expect(one).toMatch(/^(S_OK$|The owner .* is archived|The property .* is not archived|.* still has )/)
+      expect(one).toMatch(/^(S_OK$|The owner .* is (already )?archived|The property .* is not archived|.* still has )/)
     const archived = (await there.told(owner.get, { id: there.owner })).data.archived_at !== null
     expect(said.filter((one) => one === 'S_OK').length === 1, said.join('\n')).toBe(archived)
   }

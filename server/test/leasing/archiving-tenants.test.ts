@@ -30,7 +30,10 @@ async function withArchived(): Promise<{ ben: Home; cleo: Home }> {
   const ben = await at.livedIn(at.mill, await at.unit(at.mill, 'Loft'), 'Ben')
   const cleo = await at.livedIn(at.barn, await at.unit(at.barn, 'Stall'), 'Cleo')
   const { archived, message } = await at.told(tenant.remove, { id: ben.tenant })
-  expect([archived, message]).toEqual([true, 'The tenant has a history, so it is archived. You can restore it.'])
+  expect([archived, message]).toEqual([
+    true,
+    'The tenant has a history, so it was archived instead of deleted. You can restore it.',
+  ])
   return { ben, cleo }
 }
 
@@ -94,7 +97,7 @@ describe('a tenant who rented once', () => {
     expect(await answer(charge.remove, { id: of('CHARGE'), confirm: 1 })).toEqual(refused)
     expect(await answer(tenant.remove, { id: ben.tenant })).toEqual([
       'E_CONFLICT',
-      'The tenant Ben is archived already.',
+      'The tenant Ben is already archived.',
     ])
   })
 

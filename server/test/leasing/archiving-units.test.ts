@@ -45,7 +45,10 @@ describe('a unit that was rented once', () => {
     const loft = await add(mill, 'Loft')
     await livedIn(mill, loft, 'Ben')
     const { archived, message } = await told(unit.remove, { id: loft })
-    expect([archived, message]).toEqual([true, 'The unit has a history, so it is archived. You can restore it.'])
+    expect([archived, message]).toEqual([
+      true,
+      'The unit has a history, so it was archived instead of deleted. You can restore it.',
+    ])
     expect(await activity()).toEqual([`${user} archived the unit ${mark} Loft.`])
     const { data } = await told(unit.get, { id: loft })
     expect([data.archived_at?.slice(0, 10), data.archived_by]).toEqual([today, user])
@@ -96,7 +99,7 @@ describe('a unit that was rented once', () => {
     expect(await answer(expense.save, { ...bill, frequency: 'RECURRING' })).toEqual(refused)
     expect(await answer(unit.remove, { id: loft })).toEqual([
       'E_CONFLICT',
-      `The unit ${mark} Loft is archived already.`,
+      `The unit ${mark} Loft is already archived.`,
     ])
     expect(await answer(unit.restore, { id: attic })).toEqual(['E_CONFLICT', `The unit ${mark} Attic is not archived.`])
   })

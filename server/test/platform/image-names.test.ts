@@ -37,5 +37,5 @@ test('takes image_N with any number N, and adds every image', async () => {
 test('refuses a file under any other name', async () => {
   const input = unitOf(home.mark, 'Plain', home.records.property?.inside[0] ?? 0)
   for (const name of ['image', 'image_', 'image_-1', 'image_1x', 'picture_1', 'ximage_1'])
-    expect((await save(input, [name])).fields, name).toEqual({ [name]: 'No file is expected here.' })
+    expect((await save(input, [name])).fields, name).toEqual({ [name]: 'This request does not accept files.' })
 })
