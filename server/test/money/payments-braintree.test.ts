@@ -65,8 +65,8 @@ describe('a sale', () => {
     ['fake-processor-declined-visa-nonce', true, /declined/],
     ['fake-gateway-rejected-fraud-nonce', true, /not accepted/],
     ['fake-processor-failure-jcb-nonce', false, /try again later/],
-    ['fake-consumed-nonce', true, /used already/],
-    ['never-heard-of', true, /used already/],
+    ['fake-consumed-nonce', true, /already used/],
+    ['never-heard-of', true, /already used/],
     ['fake-luhn-invalid-nonce', true, /number is not valid/],
     ['suspended-merchant', false, /Merchant account is suspended/],
   ])('with %s is declined; another card would help: %s', async (nonce, another, message) => {

@@ -102,7 +102,7 @@ describe('the amounts that Braintree publishes', () => {
 
   test('tell why, and mean nothing to a nonce of our own', async () => {
     expect(await payments.sale(order('fake-valid-nonce', cents(200_100)))).toMatchObject({
-      message: 'The card has not enough funds. Please use another card.',
+      message: 'The card does not have enough funds. Please use another card.',
     })
     expect(await payments.sale(order('sandbox-accepted-amount01', cents(200_100)))).toMatchObject({
       outcome: 'captured',
@@ -158,7 +158,7 @@ describe('the nonces of our own card form', () => {
   test('are used up by a decline, too', async () => {
     const nonce = 'sandbox-another-card-once0000'
     await payments.sale(order(nonce))
-    expect(await payments.sale(order(nonce))).toMatchObject({ message: expect.stringContaining('used already') })
+    expect(await payments.sale(order(nonce))).toMatchObject({ message: expect.stringContaining('already used') })
   })
 })
 

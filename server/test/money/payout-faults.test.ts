@@ -105,7 +105,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
   })
 
   test.each([
-    ['INSUFFICIENT_FUNDS', 'The PayPal account has not enough money for this payout.'],
+    ['INSUFFICIENT_FUNDS', 'The PayPal account does not have enough money for this payout.'],
     ['VALIDATION_ERROR', 'PayPal did not send it: VALIDATION_ERROR it is.'],
   ])('refused with %s at once: nothing is posted, and a repeat hears the same', async (name, message) => {
     paypal.refusing.name = name

@@ -113,7 +113,7 @@ describe('a payout', () => {
   })
 
   test.each([
-    ['INSUFFICIENT_FUNDS', true, 'The PayPal account has not enough money for this payout.'],
+    ['INSUFFICIENT_FUNDS', true, 'The PayPal account does not have enough money for this payout.'],
     ['VALIDATION_ERROR', false, 'PayPal did not send it: VALIDATION_ERROR it is.'],
   ])('refused with %s was not sent; only for now: %s', async (name, forNow, message) => {
     paypal.refusing.name = name

@@ -50,7 +50,7 @@ describe('the layout of a letter', () => {
     expect(html).toContain('href="https://homes.example/pay?a=1&amp;b=&quot;2&quot;"')
   })
 
-  test('leads to a web address only', () => {
+  test('links only to web addresses', () => {
     expect(() => layOut({ ...letter, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow(RangeError)
   })
 })

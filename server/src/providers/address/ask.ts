@@ -14,7 +14,7 @@ export async function askJson<T extends z.ZodType>(
   const answer = await answered(url, init, within)
   const parsed = shape.safeParse(answer)
   if (!parsed.success)
-    throw new ProviderError('The address service answered what cannot be read.', { cause: parsed.error })
+    throw new ProviderError('The address service sent an answer that cannot be read.', { cause: parsed.error })
   return parsed.data
 }
 
@@ -25,6 +25,6 @@ async function answered(url: URL, init: RequestInit, within: number): Promise<un
     await response.body?.cancel()
     throw new Error(`The address service answered ${response.status}`)
   } catch (cause) {
-    throw new ProviderError('The address service does not answer. Please type the address.', { cause })
+    throw new ProviderError('The address service is not responding. Please type the address.', { cause })
   }
 }

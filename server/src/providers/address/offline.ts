@@ -2,7 +2,7 @@ import { ProviderError } from '../provider-error'
 import { type AddressHelp, labelOf, type Suggestion, suggestionsAtMost } from './port'
 import { type Place, placesByZip, zipList } from './zip-list'
 
-/** With no service set up: a ZIP code, alone or at the end of an address, tells its city and state. */
+/** The fallback without a service: a ZIP code, alone or at the end of an address, gives its city and state. */
 export function offlineAddresses(listPath: string): AddressHelp {
   const list = zipList(listPath)
   const places = async (prefix: string, limit: number) => {

@@ -55,7 +55,7 @@ function suggestion(found: Found): Suggestion {
   return { label: labelOf(parts), ...parts }
 }
 
-/** One street is many pieces on the map. */
+/** A street consists of many pieces on the map. */
 function distinct(suggestions: Suggestion[]): Suggestion[] {
   return [...new Map(suggestions.map((one) => [one.label, one])).values()].filter(({ label }) => label !== '')
 }

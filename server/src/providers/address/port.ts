@@ -1,5 +1,5 @@
 export interface Suggestion {
-  /** As it is listed. */
+  /** The text shown in the list. */
   label: string
   address: string
   city: string

@@ -26,7 +26,7 @@ function nextLine(list: string, at: number): number {
   return end < 0 ? list.length : end + 1
 }
 
-/** Where the first line stands that is not before the prefix. */
+/** The position of the first line that does not sort before the prefix. */
 function firstAtLeast(list: string, prefix: string): number {
   let low = 0
   let high = list.length

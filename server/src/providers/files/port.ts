@@ -6,7 +6,7 @@ interface Stored {
   size: number
 }
 
-/** Where the bytes of pictures and papers lie. What they are and whose is told by the rows of `stored_file`. */
+/** The store of the bytes of pictures and documents. The rows of `stored_file` say what they are and whose. */
 export interface FileStore {
   /** All or nothing: a put that fails, or falls short of its size, leaves no object. */
   put(key: string, content: Readable | Buffer, about: { type: string; size?: number }): Promise<void>
@@ -25,7 +25,7 @@ export function newKey(): string {
   return `${random.slice(0, 2)}/${random.slice(2, 4)}/${random.slice(4)}`
 }
 
-/** Nothing else is a key, so no key can lead out of the store. */
+/** Rejects anything else, so no key can lead out of the store. */
 export function checkKey(key: string): string {
   if (!keyPattern.test(key)) throw new RangeError('This is not the key of a stored file')
   return key

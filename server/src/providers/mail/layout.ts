@@ -6,7 +6,7 @@ interface Letter {
   heading: string
   /** Plain text, one paragraph each. A line break inside one is kept. */
   paragraphs: readonly string[]
-  /** One thing to do, as a button; the plain text shows its address. */
+  /** The one action, as a button; the plain text shows its address. */
   action?: { label: string; url: string }
   /** A list of facts, such as a receipt's lines. */
   facts?: readonly { label: string; value: string }[]
@@ -19,7 +19,7 @@ interface Letter {
 /** The two forms of one letter, from the same words. */
 export function layOut(letter: Letter): { text: string; html: string } {
   if (letter.action && !/^https?:\/\//i.test(letter.action.url))
-    throw new RangeError('A letter leads to a web address only')
+    throw new RangeError('A mail may link only to web addresses')
   return { text: asText(letter), html: asHtml(letter) }
 }
 

@@ -1,8 +1,8 @@
 import { ProviderError } from '../provider-error'
 
-/** One letter, in both forms: a reader chooses. */
+/** One email in both forms; the reader's program chooses. */
 export interface Mail {
-  /** Whose letter it is; null for the house's own, such as a super admin's. */
+  /** The account that sends it; null for mail of the system itself, such as a super admin's. */
   account: number | null
   to: string
   subject: string

@@ -12,7 +12,7 @@ export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times =
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ ...serverOf(smtpUrl.reveal()), ...times })
       try {
-        // As an object, the address is one address: it cannot grow into a list.
+        // Passing an object keeps it one address: a string with commas could turn into a list.
         const message = { from, to: { name: '', address: to }, subject, text, html, headers: headersOf(unsubscribe) }
         const sent = { ...message, ...(messageId !== undefined && { messageId }) }
         await transport.sendMail({ ...sent, disableFileAccess: true, disableUrlAccess: true })

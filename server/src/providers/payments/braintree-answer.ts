@@ -38,7 +38,7 @@ const SaleAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(false), message: z.string(), transaction: Transaction.optional() }),
 ])
 
-/** What became of a sale. `complaints` are the numbers of what the gateway did not like about the question itself. */
+/** The outcome of a sale. `complaints` are the numbers of what the gateway rejected about the request itself. */
 export function readSale(answer: unknown, complaints: readonly string[], order: SaleOrder): Sale {
   const said = readable(SaleAnswer, answer)
   const { transaction } = said
@@ -48,7 +48,7 @@ export function readSale(answer: unknown, complaints: readonly string[], order: 
   }
   const found = asItStands(transaction)
   if (found.state === 'declined') return { outcome: 'declined', message: found.message, another: found.another }
-  if (found.state === 'voided') throw new ProviderUnknown('The payment provider took the payment back at once.')
+  if (found.state === 'voided') throw new ProviderUnknown('The payment provider reversed the payment right away.')
   return { outcome: 'captured', id: found.id, method: found.method }
 }
 
@@ -62,7 +62,7 @@ const Page = z.object({
   }),
 })
 
-/** Of several tries under one reference, the one that took money counts. */
+/** When several tries share a reference, the one that took money counts. */
 export function readFound(answer: unknown, reference: string): FoundSale | null {
   const { transaction: all } = readable(Page, answer).creditCardTransactions
   const sales = all.filter(({ type, orderId }) => type === 'sale' && orderId === reference).map(asItStands)
@@ -76,7 +76,7 @@ export const readToken = (answer: unknown): string => readable(TokenAnswer, answ
 function readable<T extends z.ZodType>(shape: T, answer: unknown): z.output<T> {
   const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new ProviderUnknown('The payment provider answered what cannot be read.', { cause: parsed.error })
+  throw new ProviderUnknown('The payment provider sent an answer that cannot be read.', { cause: parsed.error })
 }
 
 function asItStands(transaction: Transaction): FoundSale {
@@ -119,7 +119,7 @@ function whyDeclined(transaction: Transaction, { kind }: PaymentMethod): Decline
 }
 
 const aboutNonce = new Set(['91564', '91565', '91566'])
-/** What is wrong with a card itself has numbers of its own. */
+/** Faults of a card itself have numbers of their own. */
 const aboutCard = /^(817|91567|91569|91577)/
 
 /** The gateway made no transaction of it: nothing happened. */

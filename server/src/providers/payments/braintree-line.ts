@@ -1,10 +1,10 @@
 import { type ClientRequest, Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 
-/** One connection for one question. */
+/** Each request has a connection of its own. */
 export interface Line {
   agent: PlainAgent
-  /** Whether the other end was ever reached: if not, surely nothing was sent. */
+  /** Whether the other end was ever reached. If it was not, nothing was sent. */
   reached: () => boolean
   hangUp: () => void
 }

@@ -78,7 +78,7 @@ const standIn = ({ hostname, port }: URL, Environment: typeof import('braintree'
  * two questions are put here, and what comes back is read with everything else.
  */
 function search(gateway: BraintreeGateway, page: string, criteria: Record<string, unknown>): Promise<unknown> {
-  // Its types leave out what every part of it speaks through.
+  // The package's types omit the HTTP service that its gateways share.
   const { http, config } = gateway as BraintreeGateway & {
     http: { post(path: string, body: object): Promise<unknown> }
     config: { baseMerchantPath(): string }
@@ -112,13 +112,13 @@ function failureOf(cause: unknown): ProviderError | ProviderUnknown {
   const refused = refusedBefore[type]
   if (!refused) return new ProviderUnknown('The payment provider did not answer.', { cause })
   const message = refused.permanent
-    ? 'Payments are not set up rightly: the payment provider refuses this house’s keys.'
+    ? 'Payments are not set up correctly: the payment provider rejects the API keys.'
     : 'The payment provider is busy. Please try again in a moment.'
   return new ProviderError(message, { cause, permanent: refused.permanent })
 }
 
-/** Nothing was to happen, so nothing can be in doubt. */
+/** Errors of a request that changes nothing leave nothing in doubt. */
 function harmless(error: unknown): never {
   if (!(error instanceof ProviderUnknown)) throw error
-  throw new ProviderError('The payment provider does not answer. Please try again.', { cause: error })
+  throw new ProviderError('The payment provider is not responding. Please try again.', { cause: error })
 }

@@ -2,38 +2,38 @@ import type { Declined, PaymentMethod } from './port'
 
 const declined = (message: string, another: boolean): Declined => ({ outcome: 'declined', message, another })
 
-/** What a bank says with its number, where the person who pays can do something about it. */
+/** The bank's answers by number, for those the person who pays can do something about. */
 const byCode: Record<number, string> = {
-  2001: 'The card has not enough funds.',
-  2002: 'The card’s limit is reached.',
-  2003: 'The card’s limit of payments is reached.',
+  2001: 'The card does not have enough funds.',
+  2002: 'The card is over its limit.',
+  2003: 'The card has reached its payment limit.',
   2004: 'The card has expired.',
   2005: 'The card number is not valid.',
   2006: 'The card’s expiration date is not valid.',
-  2010: 'The card’s security code is not right.',
+  2010: 'The card’s security code is incorrect.',
   2059: 'The billing address does not match the card.',
   2060: 'The billing address and the security code do not match the card.',
 }
 
 /** Processor response codes: 2000 and up are the bank's, some of them about how the business is set up there. */
 export function declinedByProcessor(code: number, kind: PaymentMethod['kind']): Declined {
-  if (code >= 3000) return declined('The card network does not answer. Please try again later.', false)
+  if (code >= 3000) return declined('The card network is not responding. Please try again later.', false)
   if (code === 2016) return declined('The same payment was made a moment ago, so the bank refused it.', false)
   if (code >= 2025 && code <= 2036)
-    return declined('Payments of this kind are not set up. Please tell the office.', false)
+    return declined('This kind of payment is not set up. Please tell the office.', false)
   const reason = byCode[code] ?? (kind === 'paypal' ? 'PayPal declined the payment.' : 'The card was declined.')
   return declined(`${reason} Please use another ${kind === 'paypal' ? 'way to pay' : 'card'}.`, true)
 }
 
 const byGateway: Record<string, Declined> = {
   avs: declined('The billing address does not match the card. Please use another card.', true),
-  cvv: declined('The card’s security code is not right. Please enter the card again.', true),
+  cvv: declined('The card’s security code is incorrect. Please enter the card again.', true),
   avs_and_cvv: declined(
     'The billing address and the security code do not match the card. Please use another card.',
     true,
   ),
   duplicate: declined('The same payment was made a moment ago, so it was refused.', false),
-  application_incomplete: declined('Payments are not set up completely. Please tell the office.', false),
+  application_incomplete: declined('Payments are not fully set up. Please tell the office.', false),
 }
 
 /** Reasons for which the gateway refuses before it asks the bank: fraud and risk among them, which it does not explain. */
@@ -43,10 +43,10 @@ export const declinedByGateway = (reason: string): Declined =>
 /** The bank refuses for a reason that it tells the card's owner alone. */
 export const declinedForGood = declined('The card was declined. Please ask your bank why.', false)
 
-export const declinedAtSettlement = declined('The payment was taken back by the bank.', true)
+export const declinedAtSettlement = declined('The bank reversed the payment.', true)
 
 /** A nonce that was used, ran out or never was. */
-export const formUsedUp = declined('The payment form was used already. Please enter the card again.', true)
+export const formUsedUp = declined('This payment form was already used. Please enter the card again.', true)
 
 export const cardInvalid = declined('The card number is not valid. Please enter the card again.', true)
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@freehold/rules/money'
 
-/** What it was paid with, as far as a receipt tells: never a number of a card. */
+/** The means of payment, as far as a receipt shows it: never a card number. */
 export interface PaymentMethod {
   kind: 'card' | 'paypal'
   /** Visa, Mastercard ... */
@@ -10,7 +10,7 @@ export interface PaymentMethod {
 
 export interface SaleOrder {
   amount: Cents
-  /** What the card form gave for the card: good for one sale. */
+  /** The nonce that the card form returned: good for one sale. */
   nonce: string
   /** Ours, and new for every try: the provider's books are asked by it. */
   reference: string
@@ -39,7 +39,7 @@ export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
   | { state: 'declined'; message: string; another: boolean }
 )
 
-/** What starts the card form in the browser. */
+/** The token that starts the card form in the browser. */
 interface ClientToken {
   kind: 'sandbox' | 'braintree'
   token: string

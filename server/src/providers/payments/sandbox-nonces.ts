@@ -14,7 +14,7 @@ type Deed =
   | { does: 'capture'; method: PaymentMethod }
   /** Captured, but the answer never arrives. */
   | { does: 'capture-unheard'; method: PaymentMethod }
-  /** It never arrives, and nobody knows that. */
+  /** The payment is lost on the way, and neither side knows. */
   | { does: 'lose' }
   | { does: 'decline'; method: PaymentMethod; refusal: Declined }
   /** Refused before anything stands in the books. */
@@ -90,7 +90,7 @@ function byAmount(method: PaymentMethod, amount: Cents): Deed {
   return { does: 'capture', method }
 }
 
-/** How a captured sale stands once the banks have settled. Some amounts are held, or fall through, with PayPal alone. */
+/** The status of a captured sale after the banks have settled. Some amounts are held, or fail, only with PayPal. */
 export function settlementOf(nonce: string, amount: Cents): Declined | 'settled' | 'pending' {
   if (accepted.get(nonce)?.kind !== 'paypal') return 'settled'
   const code = Math.floor(amount / 100)

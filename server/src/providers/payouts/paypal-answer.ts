@@ -24,7 +24,7 @@ const Batch = z.object({
 })
 type Batch = z.output<typeof Batch>
 
-/** How a batch of one payout stands, when it is the one that was asked for. */
+/** The status of a batch of one payout, when it is the one that was asked for. */
 export function readBatch(answer: unknown, order: PayoutOrder): Standing {
   const { batch_header: header, items } = readable(Batch, answer)
   if (header.sender_batch_header.sender_batch_id !== order.reference) throw anotherPayout()
@@ -43,7 +43,7 @@ const isOf = ({ payout_item: { sender_item_id, amount } }: Item, order: PayoutOr
   amount.currency === 'USD' &&
   parseDollars(amount.value) === order.amount
 
-/** What the recipient has not claimed yet has left us all the same. */
+/** A payout that the recipient has not claimed yet has still left the sender's account. */
 function byItem(batch: string, status: string, { errors }: Item): Standing {
   const because = (otherwise: string) =>
     errors?.name || errors?.message ? wordsOf(errors.name ?? '', errors.message ?? '') : otherwise
@@ -65,13 +65,13 @@ function byItem(batch: string, status: string, { errors }: Item): Standing {
     case 'REFUNDED':
       return { state: 'returned', batch, message: because('The recipient sent the payout back.') }
     case 'REVERSED':
-      return { state: 'returned', batch, message: because('PayPal took the payout back.') }
+      return { state: 'returned', batch, message: because('PayPal reversed the payout.') }
     default:
-      throw new ProviderUnknown('PayPal says something of the payout that is not known here.')
+      throw new ProviderUnknown('PayPal reported an unknown status for the payout.')
   }
 }
 
-/** Where PayPal has not come to the payout itself yet. */
+/** The status of the batch, used while PayPal has not reached the payout itself. */
 function byHeader({ payout_batch_id: batch, batch_status }: Batch['batch_header'], item: Item | undefined): Standing {
   switch (batch_status) {
     case 'NEW':
@@ -83,7 +83,7 @@ function byHeader({ payout_batch_id: batch, batch_status }: Batch['batch_header'
     case 'CANCELED':
       return { state: 'failed', batch, message: wordsOf(item?.errors?.name ?? '', 'The payout was denied') }
     default:
-      throw new ProviderUnknown('PayPal says something of the batch that is not known here.')
+      throw new ProviderUnknown('PayPal reported an unknown status for the batch.')
   }
 }
 
@@ -110,7 +110,7 @@ export function readComplaint(answer: unknown): Refused | { state: 'known'; batc
   )
   if (!twice) return refused(name, details?.[0]?.issue ?? message ?? '')
   const batch = [...(twice.link ?? []), ...(links ?? [])].map(({ href }) => batchIn(href)).find((id) => id !== null)
-  if (!batch) throw new ProviderUnknown('PayPal knows the payout, and does not tell where it stands.')
+  if (!batch) throw new ProviderUnknown('PayPal has the payout but gives no status for it.')
   return { state: 'known', batch }
 }
 
@@ -124,5 +124,5 @@ export const readToken = (answer: unknown): z.output<typeof Token> => readable(T
 function readable<T extends z.ZodType>(shape: T, answer: unknown): z.output<T> {
   const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new ProviderUnknown('PayPal answered what cannot be read.', { cause: parsed.error })
+  throw new ProviderUnknown('PayPal sent an answer that cannot be read.', { cause: parsed.error })
 }

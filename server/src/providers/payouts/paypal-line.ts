@@ -5,7 +5,7 @@ import { readToken } from './paypal-answer'
 
 export type Settings = NonNullable<Config['payouts']>
 
-/** What came back, of an answer that can be read. */
+/** The body of an answer that can be read. */
 export interface Answered {
   status: number
   body: unknown
@@ -72,7 +72,7 @@ async function send(url: string, within: number, init: RequestInit): Promise<Ans
   }
 }
 
-/** What is no JSON is read by nobody; that it is none shows where it is read. */
+/** Leaves invalid JSON unread here: the reader of the answer reports it. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -107,16 +107,16 @@ function sound(answer: Answered): Answered {
 function refusedKeys(status: number): ProviderError {
   if (status === 429) return new ProviderError('PayPal is busy. Please try again in a moment.')
   if (status === 403)
-    return new ProviderError('Payouts are not set up rightly: PayPal does not let this account send them.', {
+    return new ProviderError('Payouts are not set up correctly: PayPal does not allow this account to send them.', {
       permanent: true,
     })
   if (status === 400 || status === 401)
-    return new ProviderError('Payouts are not set up rightly: PayPal refuses this house’s keys.', { permanent: true })
-  return new ProviderError('PayPal does not answer. Please try again.')
+    return new ProviderError('Payouts are not set up correctly: PayPal rejects the API keys.', { permanent: true })
+  return new ProviderError('PayPal is not responding. Please try again.')
 }
 
-/** Without a token no question was put. */
+/** Without a token no request was sent. */
 function nothingAsked(error: unknown): never {
   if (!(error instanceof ProviderUnknown)) throw error
-  throw new ProviderError('PayPal does not answer. Please try again.', { cause: error })
+  throw new ProviderError('PayPal is not responding. Please try again.', { cause: error })
 }

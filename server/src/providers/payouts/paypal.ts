@@ -3,7 +3,7 @@ import { readBatch, readComplaint } from './paypal-answer'
 import { type Answered, paypalLine, type Settings } from './paypal-line'
 import type { PayoutOrder, PayoutsPort, Standing } from './port'
 
-/** For a token, and for the answer each: all is over before the job asks for the same payout. */
+/** The time limit for the token and for the answer each: both end before the job asks for the same payout. */
 const patience = 20_000
 
 /** PayPal Payouts, each payout a batch of its own under our reference. */
@@ -25,7 +25,7 @@ export function paypalPayouts(settings: Settings, within = patience): PayoutsPor
       if (made(answer)) return readBatch(answer.body, order)
       const complaint = readComplaint(answer.body)
       if (complaint.state === 'refused') return complaint
-      // It is there, whether PayPal tells more of it now or not.
+      // The payout exists at PayPal, whether or not it gives details now.
       return find(complaint.batch, order).catch(() => ({ state: 'pending', batch: complaint.batch }))
     },
     find,

@@ -41,7 +41,7 @@ export interface PayoutsPort {
   kind: 'sandbox' | 'paypal'
   /** Sends once. The same reference again sends nothing more, and answers how the first stands. */
   send(order: PayoutOrder): Promise<Handed>
-  /** How a batch stands now. The answer is believed only when it is about this order. */
+  /** The current status of a batch. The answer is believed only when it is about this order. */
   find(batch: string, order: PayoutOrder): Promise<Standing>
 }
 

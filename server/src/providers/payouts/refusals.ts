@@ -1,17 +1,17 @@
 import type { Refused } from './port'
 
-/** What PayPal says by name, where the person who pays can do something about it. */
+/** PayPal's answers by name, for those the person who pays can do something about. */
 const byName: Record<string, string> = {
-  INSUFFICIENT_FUNDS: 'The PayPal account has not enough money for this payout.',
-  RECEIVER_UNREGISTERED: 'The recipient has no PayPal account, and did not make one in time.',
+  INSUFFICIENT_FUNDS: 'The PayPal account does not have enough money for this payout.',
+  RECEIVER_UNREGISTERED: 'The recipient has no PayPal account and did not open one in time.',
   RECEIVER_UNCONFIRMED: 'The recipient’s e-mail address or telephone number is not confirmed at PayPal.',
   RECEIVER_ACCOUNT_LOCKED: 'The recipient’s PayPal account is locked or inactive.',
-  RECEIVER_ACCOUNT_LIMITATION: 'The recipient’s PayPal account may not take payments now.',
+  RECEIVER_ACCOUNT_LIMITATION: 'The recipient’s PayPal account can’t receive payments now.',
   RECEIVER_COUNTRY_NOT_ALLOWED: 'PayPal does not pay out in the recipient’s country.',
   RECEIVER_REFUSED: 'The recipient refused the payout.',
-  RECEIVING_LIMIT_EXCEEDED: 'The recipient’s PayPal account cannot take that much.',
-  TRANSACTION_LIMIT_EXCEEDED: 'The PayPal account’s limit for payouts is reached.',
-  SENDER_RESTRICTED: 'The PayPal account is restricted. Please look at it at PayPal.',
+  RECEIVING_LIMIT_EXCEEDED: 'The recipient’s PayPal account can’t receive that much.',
+  TRANSACTION_LIMIT_EXCEEDED: 'The PayPal account has reached its payout limit.',
+  SENDER_RESTRICTED: 'The PayPal account is restricted. Please check it at PayPal.',
   SENDER_EMAIL_UNCONFIRMED: 'The e-mail address of the PayPal account is not confirmed.',
 }
 

@@ -11,13 +11,13 @@ const heldFor = 7 * 86_400_000
 
 interface Fate {
   at: BookedState
-  /** What it is once somebody asks for it, and why. */
+  /** The status that a question finds later, and why. */
   asked?: { to: BookedState; message?: string; after?: number }
   message?: string
   unheard?: true
 }
 
-/** By what the recipient is called, up to the @. Everybody else gets the money. */
+/** The outcome by the part of the recipient's address before the @. All other recipients get the money. */
 const fates = new Map<string, Fate>([
   ['declined', { at: 'FAILED', message: 'The recipient’s PayPal account is locked or inactive.' }],
   ['pending', { at: 'PENDING', asked: { to: 'SUCCESS' } }],
@@ -33,7 +33,7 @@ const fateOf = ({ recipient }: PayoutOrder): Fate => fates.get(recipient.split('
 export function sandboxPayouts(books: Books, now: () => Date): PayoutsPort {
   async function known(tx: Tx, by: Parameters<typeof bookedUnder>[1]): Promise<BookedPayout> {
     const booked = await bookedUnder(tx, by)
-    if (!booked) throw new ProviderUnknown('The payout provider knows of no such payout.')
+    if (!booked) throw new ProviderUnknown('The payout provider has no such payout.')
     return booked
   }
 
