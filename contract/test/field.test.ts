@@ -133,7 +133,7 @@ describe('a decimal', () => {
 
 describe('a day', () => {
   test.each(['2026-02-30', '2025-02-29', '02/03/2026', '2026-1-1', 'today', '20260101'])('refuses %j', (value) =>
-    expect(read(day('From'), value)).toEqual(refused('From must be a day of the calendar')),
+    expect(read(day('From'), value)).toEqual(refused('From must be a valid date')),
   )
   test('of a moment is the day as written', () => {
     expect(read(day('From'), '2026-03-01T23:30:00-05:00')).toEqual(is('2026-03-01'))

@@ -3,7 +3,7 @@ import { get, post } from '../kit/call'
 import { choice, optionalChoice, whole } from '../kit/field'
 import { fileName, opaque } from '../kit/formats'
 
-/** Where a browser cannot send a header, a ticket for this one file stands in the address. */
+/** A browser cannot always send a header, so a ticket for this one file can stand in the address. */
 export const tickets = { ticket: opaque('The ticket', { required: false }) }
 
 /** Pages that open in a window of their own; each names its record by `id`. */
@@ -27,7 +27,7 @@ export const file = {
     reply: { data: z.object({ ticket: z.string(), expires_in: z.number() }) },
   }),
   image: get('downloadImage', {
-    about: 'An image, or a paper that was uploaded.',
+    about: 'An image or document that was uploaded.',
     may: 'everyone',
     input: { file: fileName('The file'), ...tickets },
     answers: 'file',

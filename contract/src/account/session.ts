@@ -46,7 +46,7 @@ const signedIn = {
 
 export const session = {
   login: post('user/login', {
-    about: 'Signs a staff user in and answers the session token.',
+    about: 'Signs a staff user in and returns the session token.',
     input: { email: text('Email'), password: z.transform((raw: unknown) => (typeof raw === 'string' ? raw : '')) },
     reply: signedIn,
     errors: ['E_CREDENTIALS'],

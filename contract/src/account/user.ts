@@ -9,7 +9,7 @@ export const user = {
     reply: { data: z.object(Me) },
   }),
   lastFour: get('user/get-last-4users', {
-    about: 'The four users of the account seen last. Asking counts as being here.',
+    about: 'The four users of the account seen last. Calling it marks the caller as active.',
     may: 'everyone',
     reply: {
       last4users: z.array(

@@ -33,14 +33,14 @@ interface Spec {
   readonly may?: Right
   readonly input?: Shape
   readonly reply?: Shape
-  /** Its own refusals, beyond those every call has. */
+  /** The call's own error types, beyond those every call has. */
   readonly errors?: readonly ErrorType[]
   /** The sentence a successful save answers. */
   readonly done?: string
   readonly files?: readonly FileField[]
   /** Named bucket for stricter rate limits. */
   readonly limit?: Bucket
-  /** How its handler answers when it writes the reply itself. */
+  /** The way its handler answers when it writes the reply itself. */
   readonly answers?: Answers
   /** A POST that changes nothing: it asks for a report. */
   readonly reads?: true
@@ -50,7 +50,7 @@ interface Spec {
   readonly ownTransactions?: true
   /** The input field with the id whose rows it moves: calls of an account that name the same id run in turn. */
   readonly serializeBy?: string
-  /** Its handler keeps the Idempotency-Key itself; a call that is one transaction needs not say so. */
+  /** The handler stores the Idempotency-Key itself. A call that is one transaction does not need this. */
   readonly keyed?: true
   /** Columns a table may be ordered by; the first is the default. */
   readonly sorts?: readonly string[]
@@ -62,7 +62,7 @@ type PartOf<S, K extends string, Base, None> = S extends { readonly [P in K]: in
 type Nothing = Record<never, never>
 
 type Facts = Omit<Spec, 'input' | 'reply' | 'errors'>
-/** How a call's handler meets the database. 'file' reads, and is handed the raw reply. */
+/** The way a call's handler uses the database. 'file' reads, and is handed the raw reply. */
 type Runs = 'read' | 'write' | 'file' | 'itself'
 
 /** Any call, for what treats them all alike. */
@@ -123,7 +123,7 @@ export const get = <const P extends string, const S extends Spec>(path: P, spec:
 export const post = <const P extends string, const S extends Spec>(path: P, spec: S) => call('POST', path, spec)
 
 export const pageSizes = [10, 25, 50, 75, 100, -1] as const
-/** What -1, "all", stands for at most. */
+/** The most rows that -1, "all", returns. */
 export const allRows = 10_000
 
 const pageField = wire('Page', 1, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null), 'a page from 1')
@@ -160,7 +160,7 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string> {
   row: R
   sorts: readonly [C, ...C[]]
   newestFirst?: true
-  /** What the call takes beyond paging. */
+  /** The call's input beyond paging. */
   input?: I
 }
 
@@ -214,7 +214,7 @@ export type KeyOf<C extends AnyCall> = `${MethodsOf<C>} ${C['path']}`
 export const methodsOf = ({ method, runs }: AnyCall): readonly Method[] =>
   method === 'GET' && runs === 'write' ? ['GET', 'POST'] : [method]
 
-/** Whether an Idempotency-Key makes this request be done once, however often it is sent. */
+/** Whether a request with an Idempotency-Key takes effect once, no matter how often it is sent. */
 export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boolean =>
   method === 'POST' && actor === 'staff' && (runs === 'write' || keyed === true)
 

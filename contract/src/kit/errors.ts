@@ -20,7 +20,7 @@ export const statusOf = {
 export type AnswerType = keyof typeof statusOf
 export type ErrorType = Exclude<AnswerType, 'S_OK'>
 
-/** What a call can always answer, whatever it declares. */
+/** The error types that every call can answer. */
 export type CommonError =
   | 'E_LOGIN_FAILED'
   | 'E_TOKEN_EXPIRED'

@@ -3,7 +3,7 @@ import { type Cents, parseDollars, showDollars } from '@freehold/rules/money'
 import { z } from 'zod'
 import { trimmed } from './visible'
 
-/** What a field of a call is, for everything that grows from it: parsing, the API's pages, and the tests. */
+/** The facts of a call's field that parsing, the API's pages and the tests are derived from. */
 export interface FieldFacts {
   kind: 'id' | 'text' | 'money' | 'whole' | 'decimal' | 'day' | 'choice' | 'flag' | 'json'
   label: string
@@ -149,7 +149,7 @@ export function optionalMoney(label: string, bounds: Bounds): Field<Cents | null
 }
 
 function readDay(label: string, value: string) {
-  return parseDayOrMoment(value) ?? refused(`${label} must be a day of the calendar, written YYYY-MM-DD.`)
+  return parseDayOrMoment(value) ?? refused(`${label} must be a valid date, written YYYY-MM-DD.`)
 }
 export function day(label: string): Field<Day> {
   return field({ kind: 'day', label, required: true }, '', (v) => readDay(label, v)) as Field<Day>

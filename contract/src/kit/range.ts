@@ -1,6 +1,6 @@
 import { day, optionalId } from './field'
 
-/** What a report is asked for: days, both included, and one property or (none, or 0) all. */
+/** The range of a report: both days included, and one property, or all with none or 0. */
 export const range = {
   start_date: day('Start date'),
   end_date: day('End date'),

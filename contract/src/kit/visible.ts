@@ -1,4 +1,4 @@
-/** Nothing is drawn for these. U+2800 is a braille cell without dots; Hangul fillers are among the ignorable. */
+/** These characters show nothing. U+2800 is a braille cell without dots; Hangul fillers are among the ignorable. */
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u
 
 /** Variation selectors and tags choose how the character before them is drawn: a red heart, the flag of Wales. */

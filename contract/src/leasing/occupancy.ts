@@ -90,7 +90,7 @@ const RentEntry = {
   unit_name: z.string(),
 }
 
-/** What the two forms that let a unit have in common. A first amount can be nothing where nothing was paid yet. */
+/** The fields that both rent-out forms share. A first amount can be zero when nothing was paid yet. */
 const leaseFields = {
   total_billing: money('Total amount due', amountBounds),
   initial_payment: money('Initial payment', amountBounds),
@@ -104,7 +104,7 @@ const leaseFields = {
 export const occupancy = {
   saveTenant: post('tenant/save-tenant', {
     about:
-      'Adds a tenant and moves it into a unit (id 0 or none), or changes what is known of one: its dates and amounts stand, and other ones are refused by name. A move-in of more than two years ago is asked about, with what it bills; confirm=1 is the yes.',
+      'Adds a tenant and moves it into a unit (id 0 or none), or changes the details of one: its dates and amounts stay, and a request with other ones is refused. A move-in more than two years ago is refused with what it would bill, unless confirm=1.',
     may: 'tenants',
     input: {
       id: optionalId('Tenant', 'tenant'),
@@ -131,7 +131,7 @@ export const occupancy = {
   }),
   rentUnit: post('tenant/rent-unit', {
     about:
-      'Moves a tenant without a home into a vacant unit, bills the first period and records the initial payment. A move-in of more than two years ago is asked about; confirm=1 is the yes.',
+      'Moves a tenant without a home into a vacant unit, bills the first period and records the initial payment. A move-in more than two years ago is refused unless confirm=1.',
     may: 'tenants',
     input: {
       tenant_id: id('Tenant', 'tenant'),

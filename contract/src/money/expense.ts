@@ -22,7 +22,7 @@ const Spent = {
 
 export const expense = {
   list: table('expense/get-expense-list', {
-    about: 'What was spent, newest first by default order of the screen.',
+    about: 'What was spent, newest first by default.',
     may: 'money',
     row: {
       ...Spent,

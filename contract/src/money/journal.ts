@@ -20,7 +20,7 @@ export const journal = {
     may: 'tenants',
     input: {
       figure: choice('The figure', whyFigures),
-      /** What the figure is of: a tenant, one of its occupancies, or an entry of the journal. */
+      /** The record the figure belongs to: a tenant, one of its occupancies, or an entry of the journal. */
       tenant_id: optionalId('Tenant', 'tenant'),
       rent_id: optionalId('Unit', 'occupancy'),
       entry_id: optionalId('Entry', 'entry'),

@@ -27,7 +27,7 @@ const cardStates = ['PENDING', 'CAPTURED', 'DECLINED', 'UNKNOWN'] as const
 /** Rent, and what else the office takes in. Every one of these calls takes an Idempotency-Key. */
 export const payment = {
   list: table('tenant/get-all-billing-list', {
-    about: 'The payments collected, newest first by default order of the screen.',
+    about: 'The payments collected, newest first by default.',
     may: 'money',
     row: PaymentRow,
     sorts: ['paid_date', 'tenant_name', 'property_name', 'unit_name', 'paid_amount', 'pay_reason', 'notes'],
@@ -97,10 +97,10 @@ export const payment = {
           unit_id: z.number(),
           unit_name: z.string(),
           pay_reason: z.enum(reasons),
-          /** What a person reads: 'Rent Payment', 'Rent charge, 03-01-2026 to 03-31-2026'. */
+          /** The description shown: 'Rent Payment', 'Rent charge, 03-01-2026 to 03-31-2026'. */
           description: z.string(),
           paid_amount: z.number(),
-          /** How it moves what is owed: a charge up, a payment down. */
+          /** The change of the balance: a charge up, a payment down. */
           effect: z.number(),
           balance: z.number(),
           notes: z.string(),
@@ -123,7 +123,8 @@ export const payment = {
     answers: 'file',
   }),
   cardToken: get('braintree/get-token-key', {
-    about: 'What the card form starts with. Public, for the checkout: without a session, ten a minute for an address.',
+    about:
+      'What the card form needs to start. Public, for the checkout: without a session, at most ten calls a minute from one address.',
     reply: {
       data: z.object({
         token: z.string().describe("The gateway's client token, good for one form."),
@@ -153,7 +154,7 @@ export const payment = {
     keyed: true,
   }),
   cards: get('payment/get-card-payments', {
-    about: 'Card payments of a tenant that are not on the account yet, and those that failed of late.',
+    about: 'Card payments of a tenant that are not on the account yet, and those that failed recently.',
     may: 'tenants',
     input: { tenant_id: id('Tenant', 'tenant') },
     reply: {

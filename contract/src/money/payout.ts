@@ -16,7 +16,7 @@ export const payout = {
     may: 'money',
     input: { id: id('Owner', 'owner') },
     reply: {
-      /** What was collected, unit by unit; deposits are none of it. */
+      /** Money collected, unit by unit, without deposits. */
       billings: z.array(
         z.object({
           property_id: z.number(),
@@ -42,10 +42,10 @@ export const payout = {
       payout_total: z.number(),
       /** Billed, less what was sent. */
       balance: z.number(),
-      /** Of the owner's properties. */
+      /** What was spent for the owner's properties. */
       expenses_total: z.number(),
       deposits_held: z.number(),
-      /** Of what was billed, money a card company still has. */
+      /** The part of what was billed that a card company still has. */
       in_transit: z.number(),
       /** Billed, less expenses, less payouts. */
       available: z.number(),

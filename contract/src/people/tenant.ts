@@ -4,7 +4,7 @@ import { get, lookupFields, post, table } from '../kit/call'
 import { id, text } from '../kit/field'
 import { rentPeriods } from '../portfolio/unit'
 
-/** What a tenant was billed and what came in: the figures of its list, its board and its reports. */
+/** The amounts a tenant was billed and paid: the figures of its list, its board and its reports. */
 const TenantFigures = {
   total_billing: z.number(),
   total_paid: z.number(),

@@ -4,7 +4,7 @@ import { text } from '../kit/field'
 
 export const address = {
   suggest: get('address/suggest', {
-    about: 'Addresses that begin like this. With no address service set up, a ZIP code answers its city and state.',
+    about: 'Addresses that begin like this. Without an address service, a ZIP code returns its city and state.',
     may: 'everyone',
     input: { query: text('The search', { max: 100 }) },
     reply: {

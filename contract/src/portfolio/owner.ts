@@ -60,7 +60,7 @@ export const owner = {
     reply: { data: z.number() },
   }),
   clone: get('property/clone-property-owner', {
-    about: "Makes a property owner out of the signed-in user's own details, once.",
+    about: "Creates a property owner from the signed-in user's details, once.",
     may: 'properties',
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],

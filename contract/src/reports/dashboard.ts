@@ -45,13 +45,13 @@ const CalendarEvent = z.object({
   notice: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  /** Whose page tells more. */
+  /** The tenant whose page has the details. */
   tenant_id: z.number().nullable(),
 })
 
 export const dashboard = {
   whole: get('dashboard/get-dashboard', {
-    about: 'Everything the dashboard shows, in one call. What a user type does not see is null.',
+    about: 'Everything the dashboard shows, in one call. Whatever the user type may not see is null.',
     may: 'dashboard',
     input: { mode: optionalChoice('Mode', cashFlowModes, 'week'), tz },
     reply: {
@@ -77,24 +77,24 @@ export const dashboard = {
   }),
   events: get('dashboard/get-calendar-events', {
     about:
-      'What the calendar shows, as far as the user may open it: move-ins and ends of leases, from a month ago to three months ahead.',
+      'What the calendar shows, limited to what the user may open: move-ins and lease ends, from a month ago to three months ahead.',
     may: 'dashboard',
     reply: { events: z.array(CalendarEvent) },
   }),
   counts: get('dashboard/get-dashboard-info', {
-    about: 'The counters of the top bar. A counter of what the user type may not open is null.',
+    about: 'The counters of the top bar. A counter that the user type may not open is null.',
     may: 'dashboard',
     input: { tz },
     reply: Counts,
   }),
   occupancy: get('dashboard/get-occupancy-rate', {
-    about: 'Units occupied and vacant today, and when the leases of the occupied ones end.',
+    about: 'Units occupied and vacant today, and when the current leases end.',
     may: 'money-widgets',
     input: { tz },
     reply: Occupancy,
   }),
   lateTenants: get('dashboard/get-tenants-due-balance', {
-    about: 'Current tenants who owe what was due before today, largest first, at most a hundred.',
+    about: 'Current tenants with past-due charges, largest first, at most a hundred.',
     may: 'money-widgets',
     reply: { data: z.array(LateTenant) },
   }),

@@ -16,7 +16,8 @@ const fileFormats = ['csv', 'xlsx', 'pdf'] as const
 
 export const download = {
   file: get('report/download', {
-    about: 'A report as a file, with every row of it: CSV, streamed, or XLSX. The income statement comes as a PDF too.',
+    about:
+      'A report as a file, with every row: CSV, streamed, or XLSX. The income statement is also available as a PDF.',
     may: 'reports',
     input: {
       report: choice('The report', downloads),

@@ -7,7 +7,7 @@ export type NeedKind = (typeof needKinds)[number]
 export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
-      'What waits for a person, as far as the user may do it: the oldest twenty, and how many there are. Deposits of tenants who moved out, payouts that failed or are unanswered for a day, a month to close.',
+      'What is waiting for the user to act on: the oldest twenty, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close.',
     may: 'dashboard',
     reply: {
       data: z.array(

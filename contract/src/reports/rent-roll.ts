@@ -15,7 +15,7 @@ export const rentRoll = {
     reply: {
       units_total: z.number(),
       occupied_total: z.number(),
-      /** Of a hundred, with one decimal. */
+      /** A percentage with one decimal. */
       occupancy: z.number(),
       totals: z.object({ rent: z.number(), due: z.number(), security_deposit: z.number() }),
       rentrolls: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, table } from '../kit/call'
 import { day, optionalId } from '../kit/field'
 
-/** How things stand on a day: three readings of the same journal. */
+/** The account on a day: three reports from the same journal. */
 export const standing = {
   balance: get('report/get-balance-sheet', {
     about: 'The balance sheet on a day: assets, and whose they are. The two sides are equal.',
