@@ -24,7 +24,7 @@ export interface ActivityLine {
   message: string
 }
 
-/** One line of the activity log, in the transaction of what it tells. */
+/** Writes one line of the activity log in the transaction of the action it describes. */
 export const logActivity = (tx: Tx, scope: Scope, told: ActivityLine): Promise<void> => logActivities(tx, scope, [told])
 
 /** A line each, in this order. Nobody waits for what is only told. */
@@ -99,10 +99,10 @@ export async function newestLines(db: Db, scope: Scope, most: number) {
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** As many as are counted. */
+/** The count stops here. */
 const mostUnseen = 99
 
-/** How many lines came since the user last looked, up to 99. */
+/** Counts the lines since the user last looked, up to 99. */
 export async function unseen(db: Db, scope: UserScope): Promise<number> {
   const { account, user } = scope
   const fresh = sql<SqlBool>`id > (select activity_seen from staff_user where account_id = ${account} and staff_user.id = ${user})
@@ -120,7 +120,7 @@ const orders = {
   user_name: sql`user_name collate natural_order`,
 }
 
-/** What stands in the list: the line with who did it for whom, and whose it is. */
+/** The columns of the list: the line, who did it for whom, and the record it is about. */
 const searchText = sql`lower(${wording} || e'\n' || user_name)`
 
 export async function activityTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {

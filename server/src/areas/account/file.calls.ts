@@ -18,7 +18,7 @@ export const fileHandlers: HandlersOf<typeof file> = {
     const ticket = makeTicket(context.ticketSecret, scope, input.file, context.now())
     return { data: { ticket, expires_in: ticketSeconds } }
   },
-  // Whether the user may read the page is asked when it opens: the ticket stands for the user, not for a right.
+  // The right to read the page is checked when it opens: the ticket stands for the user, not for a right.
   pageTicket: async ({ scope, context, input }) => ({
     data: {
       ticket: makeTicket(context.ticketSecret, scope, pageName(input.page, input.record), context.now()),

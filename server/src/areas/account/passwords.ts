@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost))
 
-/** Of no password: an unknown login costs the same time as a known one. */
+/** A hash that no password has: checking an unknown login then takes as long as checking a known one. */
 const ofNobody = argon2.hash('nobody has this password', cost)
 
 export async function passwordFits(kept: string | undefined, typed: string): Promise<boolean> {

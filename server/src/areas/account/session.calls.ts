@@ -25,7 +25,7 @@ const wrong = 'Your credentials is not correct!'
 async function signIn(context: AppContext, identities: Identities, who: Who, caller: Caller) {
   const now = context.now()
   const token = await write(context.pool, who.account_id, async (tx) => {
-    // It holds the user's row, so that two sign-ins at once do not both find the same device new.
+    // The user's row is locked, so two sign-ins at once do not both find the same device new.
     const opened = await openSession(tx, who, now)
     await tellOfNewDevice(tx, who, caller, now)
     return opened

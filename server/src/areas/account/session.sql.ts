@@ -113,7 +113,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
   }
 }
 
-/** What the account has, as the client keeps it beside the user. */
+/** The account's settings, as the client keeps them beside the user. */
 export async function houseRulesOf(db: Db, account: number) {
   const { membership, status, user_limit, unit_limit, name, timezone } = await db
     .selectFrom('account')

@@ -21,7 +21,7 @@ export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
 /** Seen within two minutes: the bar asks every 20 seconds, and the moment is kept once a minute. */
 const onlineFor = 120_000
 
-/** What the user does twice at once is then done one after the other. */
+/** Makes two actions of the same user at once run one after the other. */
 export function lockUser(tx: Tx, scope: UserScope) {
   return tx
     .selectFrom('staff_user')

@@ -67,7 +67,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   const waived = await waivedRents(tx, scope, account.occupancy)
   const { toVoid, coveredTo, settled } = takenBack(
     terms,
-    // What a person took back is not billed again: it stands here like what a person entered.
+    // Charges that a person voided are not billed again: they count like what a person entered.
     [...rents, ...waived.map((rent) => ({ ...rent, computed: false }))].flatMap(({ id, from, to, computed }) =>
       from && to ? [{ id, from, to, computed }] : [],
     ),

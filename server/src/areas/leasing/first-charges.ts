@@ -3,7 +3,7 @@ import type { Proposal } from '@freehold/rules/rent'
 import type { Why } from '@freehold/rules/why'
 import type { NewCharge } from '../money/billing/post-charges'
 
-/** What is billed for a move-in: the deposit, and the rent up to the end of the first period. */
+/** The charges of a move-in: the deposit, and the rent up to the end of the first period. */
 export function firstCharges(
   { deposit, rent }: { deposit: Cents; rent: Cents },
   proposal: Pick<Proposal, 'from' | 'to' | 'rent' | 'deposit' | 'why'>,

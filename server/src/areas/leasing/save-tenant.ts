@@ -56,7 +56,7 @@ function requireBirth({ today }: Scope, dob: Day): void {
   if (dob > today) throw badField('dob', 'The date of birth cannot be after today.')
 }
 
-/** What only a new tenant needs: all that is missing is named at once. */
+/** Checks what only a new tenant needs; all missing fields are named at once. */
 function requireHome(input: Input) {
   const { property_id, unit_id, total_billing, initial_payment, move_in, move_out } = input
   const fields: Record<string, string> = {}
@@ -78,7 +78,7 @@ function requireHome(input: Input) {
   return { property, unit, total, initial, moveIn, moveOut, notes: '', confirmed: input.confirm }
 }
 
-/** What is known of a person changes; dates and amounts stand, and others than these are refused by name. */
+/** Changes the personal details. Dates and amounts cannot be changed; other values are refused field by field. */
 async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vault: Vault): Promise<number> {
   const before = await lockTenant(tx, scope, id)
   if (!before) throw notFound('Tenant')

@@ -12,7 +12,7 @@ import { paymentTable } from './payments/payment-table.sql'
 import { sendStatement } from './payments/send-statement'
 import { voidPayment } from './payments/void-payment'
 
-/** What a month of Pro costs, in dollars: the public checkout shows it. */
+/** The monthly price of Pro in dollars, shown by the public checkout. */
 const proPrice = 30
 const daysShown = 7
 

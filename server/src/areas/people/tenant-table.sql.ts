@@ -42,7 +42,7 @@ const of = (table: 'tenant' | 'm', which: Which, scope: Scope): RawBuilder<SqlBo
     : sql<SqlBool>`${until} <= ${today} and ${until} < 'infinity'`
 }
 
-/** How many, without counting those who live here: the tally knows them, and who leaves later is few. */
+/** The count, without counting current tenants: the tally knows their number, and few leave later. */
 function totalOf(which: Which, { account, today }: Scope): RawBuilder<number> {
   const leaving = sql`(select count(*) from tenant l where l.account_id = ${account} and l.archived_at is null
     and l.current_until < 'infinity' and l.current_until > ${today})`
@@ -109,7 +109,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | '
     : list.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof list
   const needsSums = isSum(input.orderBy)
   const tenantRows = (needsSums ? summed : list).select(['tenant.account_id', 'tenant.id'])
-  // Without a search, money is read from its own index alone, and the tenants of the page are looked up after.
+  // Without a search, money is read from its own index only, and the tenants of the page are looked up after that.
   const bySum = whole && !searched && needsSums && which !== 'archived'
   const rows = bySum ? (fromSums(db, scope, which) as unknown as typeof tenantRows) : tenantRows
   const source = {
@@ -125,7 +125,7 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | '
             join.onRef('m.account_id', '=', 'page.account_id').onRef('m.tenant_id', '=', 'page.id'),
           )
         : shown.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof shown
-      // With the page comes the total, where it was asked along with it.
+      // The rows carry the total when it was asked along with the page.
       return dressed
         .selectAll('page')
         .select([

@@ -8,7 +8,7 @@ import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { livesInSight } from './tenant-homes.sql'
 
-/** Who sees some properties only sees the tenants who live or lived there. */
+/** A user who sees only some properties sees only the tenants who live or lived there. */
 const seen = (scope: Scope) =>
   seesEverything(scope)
     ? sql<SqlBool>`true`
@@ -32,7 +32,7 @@ export async function tenantIsSeen(db: Db, scope: Scope, id: number): Promise<bo
 
 const contact = ['tenant.id', 'tenant.tenant_name', 'tenant.email', 'tenant.phone'] as const
 
-/** For selects, by name. */
+/** Lists tenants by name, for selects. */
 export function searchTenants(
   db: Db,
   scope: Scope,
@@ -110,7 +110,7 @@ export async function deleteTenant(tx: Tx, scope: Scope, id: number): Promise<vo
 }
 
 interface Hindrances {
-  /** It has or had a home that the user does not see. */
+  /** The tenant has or had a home that the user does not see. */
   elsewhere: boolean
   current: boolean
   balance_cents: number
@@ -124,7 +124,7 @@ export async function lockMoneyOf(tx: Tx, { account }: Scope, id: number): Promi
     order by occupancy_id for update`.execute(tx)
 }
 
-/** What stands in the way of taking a tenant off the lists, and whether it ever lived anywhere. */
+/** Finds what prevents taking a tenant off the lists, and whether the tenant ever lived anywhere. */
 export async function hindrances(tx: Tx, scope: Scope, id: number): Promise<Hindrances | undefined> {
   const { rows } = await sql<Hindrances>`
     select t.current_until > ${scope.today} as current, m.balance_cents, m.deposits_cents,
@@ -145,7 +145,7 @@ export interface TenantFigureRow {
   deposits_cents: number
 }
 
-/** What a tenant was billed and paid: all of it, or of the properties in sight. */
+/** The amounts a tenant was billed and paid: all of them, or those of the properties in sight. */
 export async function figuresOf(db: Db, scope: Scope, id: number): Promise<TenantFigureRow | undefined> {
   const { account } = scope
   const { rows } = await (seesEverything(scope)
@@ -175,7 +175,7 @@ export interface HomeRow {
   initial_cents: number | null
 }
 
-/** Where a tenant lives: its newest occupancy that is not over, else the last one; and how many are not over. */
+/** Finds a tenant's home: the newest occupancy that is not over, else the last one. Also counts those not over. */
 export async function homeOf(
   db: Db,
   scope: Scope,

@@ -46,7 +46,7 @@ export async function addImages(
   )
 }
 
-/** Whose image it is, locked; nothing for one of another account. */
+/** Finds and locks an image and names its record; undefined for an image of another account. */
 export async function findImage(tx: Tx, scope: Scope, noun: Pictured, image: number) {
   const { table, of } = tables[noun]
   const found = await sql<ImageRow & { owner: number }>`select id, image_name, thumb_name, ${sql.ref(of)} as owner

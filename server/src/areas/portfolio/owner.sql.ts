@@ -10,7 +10,7 @@ import type { Tx } from '../../database/write'
 
 type OwnerInput = InputOf<typeof owner.save>
 
-/** Who sees some properties only sees the owners of these. */
+/** A user who sees only some properties sees only their owners. */
 const seen = (scope: Scope) =>
   seesEverything(scope)
     ? sql<SqlBool>`true`

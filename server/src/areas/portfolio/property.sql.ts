@@ -154,7 +154,10 @@ interface Lookup {
   withunits: boolean
 }
 
-/** For a select: with `vacant`, those with a unit free today, or rented to the tenant whose own unit must stay choosable. */
+/**
+ * Lists properties for a select. With `vacant`, those with a unit free today, or rented to the tenant whose own unit
+ * must stay choosable.
+ */
 export function searchProperties(
   db: Db,
   scope: Scope,

@@ -31,7 +31,7 @@ export async function unitsOfProperties(db: Db, scope: Scope, of: readonly numbe
   return grouped
 }
 
-/** How many there are, from the tally; for who sees a part, from its properties. */
+/** The number of units, from the tally; for users who see only some properties, from those. */
 export const unitTotal = (scope: Scope): RawBuilder<number> =>
   seesEverything(scope)
     ? sql<number>`(select units from tally where account_id = ${scope.account})`
@@ -154,7 +154,7 @@ interface Lookup {
   limit: number
 }
 
-/** For selects. `vacant` leaves only those free today, counting the given tenant's own as free. */
+/** Lists units for selects. `vacant` leaves only those free today, counting the given tenant's own as free. */
 export function searchUnits(
   db: Db,
   scope: Scope,

@@ -33,7 +33,7 @@ export const downloadHandlers: HandlersOf<typeof download> = {
     const { format } = input
     if (format === 'pdf') return sendPdf(context, scope, input, reply)
     const { sheet, days } = sheetAsked(scope, input)
-    // What the sheet says of itself is known before anything is read.
+    // The sheet's own description is known before anything is read.
     const { name, columns } = sheet(db)
     const rows = longRead(context.pool, scope.account, (now) => sheet(now).rows)
     return sendSheet(reply, { name, columns, rows }, format, days)

@@ -55,7 +55,7 @@ const shown = (line: EntryLine) => ({
   notes: line.notes,
 })
 
-/** As the history calls it; an expense, by what was spent on. */
+/** The words of the history; an expense is named by what was bought. */
 function wordsOf({ kind, takes_back, entry_reason, category_name, subcategory_name }: EntryLine): string {
   if (category_name !== '') return `${kind === 'REVERSAL' ? 'Voided: ' : ''}${category_name}, ${subcategory_name}`
   const reason = isReason(entry_reason) ? entry_reason : 'OTHER'

@@ -6,7 +6,7 @@ import { write } from '../../../database/write'
 import { accountsDue, zonesDue } from './accounts-due.sql'
 import { billSome } from './bill-what-is-due'
 
-/** Where every day begins first. */
+/** The time zone in which every day begins first. */
 const firstZone = 'Pacific/Kiritimati'
 
 /**
@@ -35,7 +35,7 @@ async function billAccount({ pool, now }: AppContext, account: number, on: Day |
   const billed = { rents: 0, fees: 0 }
   for (const zone of await zonesDue(readsOf(pool, account), account, latest)) {
     const scope = houseScope(account, zone, on ?? dayIn(zone, now()))
-    // Another server's share is left to it; whoever was paying in that moment is waited for at the end.
+    // Accounts held by another server are left to it. Those it still holds at the end are waited for.
     for (const held of ['skip', 'wait'] as const)
       for (let more = true; more; ) {
         const round = await write(pool, account, (tx) => billSome(tx, scope, scope.today, { held }))

@@ -25,16 +25,16 @@ interface Billed {
   fees: number
 }
 
-/** So many occupancies in one transaction: enough to be quick, few enough to let others in. */
+/** The number of occupancies in one transaction: enough to be quick, few enough that others do not wait long. */
 const together = 1_000
 
 interface Round {
   most?: number
-  /** What somebody else holds at the moment. */
+  /** Rows that another transaction holds at the moment. */
   held?: 'skip' | 'wait'
 }
 
-/** One round of an account's billing; whether there may be more to do. */
+/** Runs one round of an account's billing; returns whether there may be more to do. */
 export async function billSome(
   tx: Tx,
   scope: Scope,
@@ -101,11 +101,11 @@ const inWords = ({ rents, fees }: Billed, upTo: Day): string => {
   return `${[rent, fee].filter(Boolean).join(' and ')} due up to ${showDay(upTo)}`
 }
 
-/** What happened before can make no difference any more. */
+/** Earlier events can make no difference any more. */
 const firstTurn = ({ nextBillOn, nextFeeOn }: Pick<RentAccount, 'nextBillOn' | 'nextFeeOn'>, upTo: Day): Day =>
   [nextBillOn ?? upTo, nextFeeOn ?? upTo, upTo].reduce(earlier)
 
-/** As many queries for a thousand occupancies as for one. */
+/** Runs the same number of queries for a thousand occupancies as for one. */
 async function gather(tx: Tx, scope: Scope, accounts: readonly RentAccount[], upTo: Day): Promise<DueFacts[]> {
   const charged = accounts.flatMap(({ occupancy, fee, cancelled, ...account }) =>
     fee && !cancelled ? [{ occupancy, rule: fee.rule, day: firstTurn(account, upTo) }] : [],

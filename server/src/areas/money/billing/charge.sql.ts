@@ -26,7 +26,7 @@ const openOf = ({ id, due, reason, open_cents }: { id: number; due: string; reas
   open: cents(open_cents),
 })
 
-/** What is still to be paid, oldest first. */
+/** The open charges, oldest first. */
 export async function openCharges(db: Db, scope: Scope, occupancy: number): Promise<OpenCharge[]> {
   const rows = await openOnes(db, scope).where('occupancy_id', '=', occupancy).execute()
   return rows.map(openOf)

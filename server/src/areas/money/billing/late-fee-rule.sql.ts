@@ -15,7 +15,7 @@ export interface NamedRule extends LateFeeRule {
   title: string
 }
 
-/** What may be written of one: exactly one of the amounts is there. */
+/** The writable fields of a rule: exactly one of the amounts is set. */
 export type RuleFacts = Omit<NamedRule, 'id'>
 
 const columns = ['id', 'title', 'frequency', 'fee_type', 'fixed_cents', 'percent_hundredths', 'due_period'] as const
@@ -96,7 +96,9 @@ export async function rulesNamed(db: Db, scope: Scope, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, ruleOf(row)]))
 }
 
-/** Of two who change it the second sees the first. Fees that are billed by it meanwhile need not wait. */
+/**
+ * Of two users who change it at once, the second sees the first one's change. Billing by it meanwhile need not wait.
+ */
 export async function lockRule(tx: Tx, scope: Scope, id: number): Promise<NamedRule | undefined> {
   const row = await rules(tx, scope).where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
   return row && ruleOf(row)
@@ -141,7 +143,7 @@ export async function dropRule(tx: Tx, scope: Scope, id: number, now: Date): Pro
 export interface RuleUse {
   /** Occupancies that have it and are not over, all of the account's. */
   inAll: number
-  /** Of these, how many the user may see, and the one to name. */
+  /** How many of these the user may see, and the one to name. */
   seen: number
   tenant: string | null
   unit: string | null

@@ -10,7 +10,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { byOccupancy } from '../journal/by-occupancy'
 
-/** What a rule bills once: a day or a month, by its name. The database holds each to one standing fee. */
+/** The period a rule bills once: a day or a month, by its name. The database allows one valid fee for each. */
 export const feePeriodOf = (frequency: FeeFrequency, day: Day): string =>
   frequency === 'MONTHLY' ? monthName(day) : day
 

@@ -17,7 +17,7 @@ export interface OpenChargeRow {
   notes: string
 }
 
-/** What a tenant still owes, charge by charge: of one occupancy, or of all. */
+/** The open charges of a tenant: of one occupancy, or of all. */
 export async function openChargesOf(
   db: Db,
   scope: Scope,

@@ -16,13 +16,13 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
   if (before === undefined) throw notFound('Late fee rule')
   const id = before ? before.id : await insertRule(tx, scope, facts)
   if (before) {
-    // What was due by the old terms is billed by them, whether or not the job was there.
+    // Fees due by the old terms are billed by them, whether or not the job has run.
     await bringRuleUpToDate(tx, scope, id)
     await updateRule(tx, scope, id, facts)
     // A fee may now fall due on a day that was not to be looked at.
     if (before.duePeriod !== facts.duePeriod || before.frequency !== facts.frequency)
       await lookAgainUnder(tx, scope, id, scope.today)
-    // What falls due today by the new ones is billed now, whatever is done next.
+    // Fees due today by the new terms are billed now, whatever is done next.
     await bringRuleUpToDate(tx, scope, id)
   }
   await logActivity(tx, scope, {
@@ -35,7 +35,7 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
   return id
 }
 
-/** What a rule of the other type would need is left out, whatever was sent. */
+/** Drops the field that only a rule of the other type needs, even if it was sent. */
 function factsOf({ title, frequency, fee_type: feeType, due_period: duePeriod, ...amounts }: RuleInput): RuleFacts {
   const { fixed_amount: fixedAmount, percent } = amounts
   const rule = { title, frequency, feeType, duePeriod }
@@ -70,7 +70,7 @@ export async function removeLateFeeRule(tx: Tx, scope: Scope, id: number, now: D
   })
 }
 
-/** Of the occupancies that the user may see one is named and the rest are counted. Those out of sight are not told. */
+/** Names one of the occupancies that the user may see and counts the rest. Others are not mentioned. */
 function usersOf({ seen, tenant, unit }: RuleUse): string {
   const others = seen === 2 ? 'one other occupancy' : `${seen - 1} other occupancies`
   return seen === 1 ? `${tenant} in ${unit}` : `${tenant} in ${unit} and of ${others}`

@@ -28,7 +28,7 @@ export async function voidLateFees(
     taken.push(...lost)
   }
   const monthly = taken.filter(({ frequency }) => frequency === 'MONTHLY').map(({ due }) => due)
-  // Its month is free again, and another rent may have its fee later in it.
+  // The month of a voided fee is free again, and another rent may have its fee later in it.
   const [first] = monthly.sort()
   if (first !== undefined) await lookAgain(tx, scope, account.occupancy, first)
   if (taken.length > 0)
@@ -47,7 +47,7 @@ async function withoutReason(tx: Tx, scope: Scope, account: RentAccount, day: Da
   const { occupancy } = account
   const all = await ownFeesAfter(tx, scope, { occupancy, day })
   if (all.length === 0) return []
-  // What a settled deposit paid for stands.
+  // Fees paid from a settled deposit are not voided.
   const settled = await paidFromDeposit(
     tx,
     scope,

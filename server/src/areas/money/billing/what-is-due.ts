@@ -13,7 +13,7 @@ import type { FreeReceipt } from './receipt.sql'
 export interface DueFacts {
   account: RentAccount
   rule: LateFeeRule | null
-  /** What was owed at some time since late fees were last looked at. */
+  /** The rents that were owed at some time since the last check for late fees. */
   rents: readonly OwedRent[]
   billed: readonly FeeBilled[]
   waiting: readonly FreeReceipt[]

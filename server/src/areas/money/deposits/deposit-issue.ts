@@ -14,7 +14,7 @@ import type { Standing } from './deposit-standing'
 
 interface Issued {
   account: RentAccount
-  /** As it was before. */
+  /** The deposits as they were before the return. */
   standing: Standing
   settled: DepositSettlement
   input: InputOf<typeof deposit.giveBack>

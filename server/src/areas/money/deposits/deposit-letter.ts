@@ -8,7 +8,7 @@ interface Part {
   amount: Cents
 }
 
-/** What the letter of a settled deposit says, kept as it was issued: later names and amounts change nothing in it. */
+/** The content of a settled deposit's letter, kept as issued: later changes of names and amounts do not affect it. */
 export interface DepositLetter {
   company: string
   tenant: string
@@ -18,17 +18,17 @@ export interface DepositLetter {
   address: string
   issued: Day
   movedIn: Day
-  /** None where the lease was cancelled before it began. */
+  /** Null when the lease was canceled before it began. */
   movedOut: Day | null
   held: Part[]
   applied: Part[]
   kept: Cents
   keptReason: string
-  /** Of the deposits, what goes back. */
+  /** The part of the deposits that is returned. */
   returned: Cents
   /** Overpaid money that goes back with it. */
   credit: Cents
-  /** What is still to be paid afterwards. */
+  /** The amount still owed afterwards. */
   owed: Cents
   sendTo: string
 }

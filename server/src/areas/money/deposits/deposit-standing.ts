@@ -7,10 +7,10 @@ import { openCharges } from '../billing/charge.sql'
 import { freeReceipts } from '../billing/receipt.sql'
 import { figuresOfReceipts, heldDeposits } from './deposit.sql'
 
-/** How the money of an occupancy stands before its deposits are settled. */
+/** The money of an occupancy before its deposits are settled. */
 export interface Standing {
   held: { reason: DepositReason; amount: Cents }[]
-  /** Of what is held, what no charge was billed for. */
+  /** The part of what is held that no charge was billed for. */
   waiting: { receipt: number; reason: DepositReason; figure: PaidFigure; amount: Cents }[]
   /** Overpaid money, oldest first. */
   credit: { receipt: number; reason: Reason; figure: PaidFigure; free: Cents }[]
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 export async function standingOf(db: Db, scope: Scope, occupancy: number): Promise<Standing> {
-  // One after the other: inside a verb they share one connection.
+  // These run one after the other, because inside a verb they share one connection.
   const held = await heldDeposits(db, scope, occupancy)
   const receipts = await freeReceipts(db, scope, [occupancy])
   const open = await openCharges(db, scope, occupancy)

@@ -14,7 +14,7 @@ export async function occupancyIsSeen(db: Db, scope: Scope, id: number): Promise
   return rows.length > 0
 }
 
-/** What is held of an occupancy, by the deposit it is held for, in the order it is spent. */
+/** The amounts held for an occupancy by deposit, in the order they are spent. */
 export async function heldDeposits(
   db: Db,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function heldDeposits(
     .sort((a, b) => depositReasons.indexOf(a.reason) - depositReasons.indexOf(b.reason))
 }
 
-/** Which figure each payment was posted in. */
+/** Finds the figure that each payment was posted in. */
 export async function figuresOfReceipts(
   db: Db,
   scope: Scope,

@@ -20,7 +20,7 @@ const asRelease = ({ receipt_id, charge_id, deposit, cents: net }: NetRow): Allo
   cents: cents(-net),
 })
 
-/** What takes every allocation of a payment, or to a charge, back: each row below zero. */
+/** The reversal of every allocation of a payment, or to a charge: each row below zero. */
 export async function releases(
   db: Db,
   scope: Scope,

@@ -30,7 +30,7 @@ export async function setBooksClosedTo(tx: Tx, { account }: Scope, day: Day): Pr
   await tx.updateTable('account').set({ books_closed_to: day }).where('id', '=', account).execute()
 }
 
-/** Whether anything is filed on a day or before it. */
+/** Whether any entry is filed on or before a day. */
 export async function hasEntriesUpTo(db: Db, { account }: Scope, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('money_day')

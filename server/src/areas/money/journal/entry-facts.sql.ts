@@ -4,7 +4,7 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Worded } from './entry-words'
 
-/** What lists and explanations know of an entry. */
+/** The facts that lists and explanations use of an entry. */
 export interface EntryFacts extends Worded {
   id: number
   day: Day
@@ -15,10 +15,10 @@ export interface EntryFacts extends Worded {
   property_name: string
   unit_id: number
   unit_name: string
-  /** Another entry takes it back. */
+  /** Another entry reverses this one. */
   voided: boolean
   in_transit: boolean
-  /** Of a charge that stands: what is still to be paid. */
+  /** What is still to be paid, for a charge that was not voided. */
   open_cents: number | null
 }
 
@@ -39,7 +39,7 @@ export const entriesWithFacts = sql`journal_entry e
   left join property p on p.account_id = e.account_id and p.id = e.property_id
   left join unit u on u.account_id = e.account_id and u.id = e.unit_id`
 
-/** Whose money an entry moves. */
+/** The tenant or the occupancy whose entries are meant. */
 export type EntriesOf = { tenant: number } | { occupancy: number }
 
 export const entriesOf = (scope: Scope, of: EntriesOf): RawBuilder<SqlBool> => sql<SqlBool>`

@@ -2,7 +2,7 @@ import { type Day, showDays } from '@freehold/rules/day'
 import { historyWords, type Reason, reasonWords } from '@freehold/rules/reason'
 import type { EntryKind } from './journal.sql'
 
-/** What a charge is for, as a person reads it: 'Rent, 03-01-2026 to 03-31-2026'. */
+/** Describes a charge to a person: 'Rent, 03-01-2026 to 03-31-2026'. */
 export const chargeWords = ({ reason, from, to }: { reason: Reason; from: Day | null; to: Day | null }): string =>
   from === null || to === null ? reasonWords[reason] : `${reasonWords[reason]}, ${showDays(from, to)}`
 
@@ -12,11 +12,11 @@ export interface Worded {
   /** The days of rent that it, or the charge it takes back, is for. */
   covers_from: Day | null
   covers_to: Day | null
-  /** What kind of entry it takes back, when it does. */
+  /** The kind of the entry that this one reverses, if any. */
   takes_back: EntryKind | null
 }
 
-/** What an entry is called in the history, on the statement and where a figure is explained. */
+/** The name of an entry in the history, on the statement and where a figure is explained. */
 export function entryWords({ kind, reason, covers_from: from, covers_to: to, takes_back }: Worded): string {
   switch (kind) {
     case 'CHARGE':

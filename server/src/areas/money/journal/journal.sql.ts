@@ -17,7 +17,7 @@ export type EntryKind =
   | 'EXPENSE'
   | 'PAYOUT'
 
-/** Whose money moves: an entry that moves a tenant's names all four. */
+/** The home whose money moves: an entry of a tenant's money names all four. */
 export interface Home {
   property: number
   unit: number
@@ -25,11 +25,11 @@ export interface Home {
   tenant: number
 }
 
-/** What paid what. A receipt or a charge that the same entry brings is named 0. */
+/** Which receipt paid which charge. One that the same entry creates has number 0. */
 export interface Allocated {
   receipt: number | null
   charge: number | null
-  /** Which deposit the money is held for; null is revenue. */
+  /** The deposit that the money is held for; null is revenue. */
   deposit: DepositReason | null
   cents: Cents
 }
@@ -46,7 +46,7 @@ export interface ChargeFacts {
 
 interface ReceiptFacts {
   source: 'MOVE_IN' | 'RENT' | 'OTHER'
-  /** Of its amount, what is deposit money. */
+  /** The part of the amount that is deposit money. */
   deposit: Cents
   billed_with?: number
   in_transit?: boolean
@@ -54,7 +54,7 @@ interface ReceiptFacts {
 
 /** One business event, ready to be posted. */
 export interface Posting extends Partial<Home> {
-  /** Where no property says whose money it is. */
+  /** The owner, when no property says whose money it is. */
   owner?: number
   day: Day
   kind: EntryKind
@@ -62,7 +62,7 @@ export interface Posting extends Partial<Home> {
   amount: Cents
   lines: readonly Line[]
   notes?: string
-  /** Of two entries with the same key the database takes one. */
+  /** The database accepts only one of two entries with the same key. */
   key?: string
   reverses?: number
   why?: Why
@@ -94,7 +94,7 @@ export async function postOne(tx: Tx, scope: Scope, posting: Posting): Promise<n
   return id
 }
 
-/** One entry under an id that was taken for it: nothing is left to wait for. */
+/** Posts one entry under an id taken for it beforehand, so nothing has to wait for the answer. */
 export function postWithoutWaiting(tx: Tx, scope: Scope, id: number, one: Posting): void {
   enqueue(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
 }
@@ -106,7 +106,7 @@ const withAuthor = (scope: Scope, posting: Posting) => ({
   user_name: scope.onBehalfBy ? `${scope.onBehalfBy} on behalf of ${scope.userName}` : scope.userName,
 })
 
-/** How an entry moves what the tenant owes. */
+/** The amount by which an entry changes what the tenant owes. */
 const effectOf = (lines: readonly Line[]): Cents =>
   sum(lines.filter(({ ledger }) => ledger === 'RECEIVABLE').map((line) => line.cents))
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import type { ActivityLine } from '../../account/activity.sql'
 import type { RentAccount } from './rent-account.sql'
 
-/** What the activity log says of money. */
+/** The lines that the activity log shows about money. */
 
 interface Amount {
   reason: Reason

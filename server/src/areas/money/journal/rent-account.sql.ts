@@ -9,7 +9,7 @@ import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
 import type { Home } from './journal.sql'
 
-/** One occupancy with the state of its money, held so that nobody else moves it meanwhile. */
+/** One occupancy with the state of its money, locked so that nobody else changes it meanwhile. */
 export interface RentAccount extends Home {
   tenantName: string
   unitName: string
@@ -20,7 +20,7 @@ export interface RentAccount extends Home {
   nextFeeOn: Day | null
   /** The late fee rule it has, and from when it bills by itself. */
   fee: { rule: number; duePeriod: number; begins: Day } | null
-  /** Nothing is posted up to here any more. */
+  /** The last day of the closed books: nothing is posted on or before it. */
   closedTo: Day | null
   balance: Cents
   deposits: Cents
@@ -121,7 +121,7 @@ export const joined = sql`rent_account r
   join account a on a.id = r.account_id
   left join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id and f.archived_at is null`
 
-/** One occupancy's row, taken: whoever wants it too waits until this transaction has ended. */
+/** Locks an occupancy's row: others who want it wait until this transaction has ended. */
 export const taking = (scope: Scope, occupancy: number) => sql`select from rent_account r
   where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')} for update`
 
@@ -147,7 +147,7 @@ export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readon
 
 interface Round {
   most: number
-  /** What somebody else holds: is left out, or waited for. */
+  /** Rows locked by another transaction are skipped, or waited for. */
   held: 'skip' | 'wait'
 }
 
@@ -207,7 +207,7 @@ export interface Progress {
   nextFeeOn: Day | null
 }
 
-/** How far rent is billed now, and when the next bill and the next look at late fees are due. */
+/** Records how far rent is billed, and when the next bill and the next check for late fees are due. */
 export async function setProgress(tx: Tx, scope: Scope, progress: readonly Progress[]): Promise<void> {
   const update = sql`update rent_account r
     set covered_to = n.covered_to, next_bill_on = n.next_bill_on, next_fee_on = n.next_fee_on
@@ -245,7 +245,7 @@ interface Named {
   property?: number | null
 }
 
-/** Which occupancy of a tenant is meant: the one named, or its newest there. */
+/** Finds the occupancy of a tenant: the one named, or its newest there. */
 export async function findOccupancy(db: Db, scope: Scope, named: Named): Promise<number | undefined> {
   const { tenant, occupancy = null, unit = null, property = null } = named
   const { rows } = await sql<{ id: number }>`select o.id from occupancy o

@@ -4,7 +4,7 @@ import { type Check, shown } from './verify-check'
 const home = (row: 'e' | 'l' | 'c' | 'r' | 'b') =>
   sql.raw(`(${['property_id', 'unit_id', 'occupancy_id', 'tenant_id'].map((name) => `${row}.${name}`).join(', ')})`)
 
-/** What an entry's amount is, by its kind, in its own lines. */
+/** The amount of an entry, by its kind, computed from its own lines. */
 const amountInLines = sql`case e.kind
   when 'CHARGE' then sum(l.cents) filter (where l.figure = 'billed')
   when 'PAYMENT' then sum(l.cents) filter (where l.ledger in ('CASH', 'IN_TRANSIT'))

@@ -12,7 +12,7 @@ const voided = (table: 'charge' | 'receipt', what: string): Check => ({
     `${what} ${id} is ${kept === null ? 'not taken back' : `taken back by entry ${kept}`}, but the journal says it is ${found === null ? 'not' : `by entry ${found}`}.`,
 })
 
-/** What paid what: charges and payments agree with their allocations, and these with each other. */
+/** Charges and payments must agree with their allocations, and these with each other. */
 export const paymentChecks: readonly Check[] = [
   {
     query: sql`select c.id, c.open_cents as kept, c.amount_cents - coalesce(sum(a.cents), 0) as found from charge c

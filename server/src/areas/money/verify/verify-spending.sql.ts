@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Check, shown } from './verify-check'
 
-/** What was spent: expenses agree with their entries, and recurring ones with what they posted. */
+/** Expenses must agree with their entries, and recurring ones with what they posted. */
 export const spendingChecks: readonly Check[] = [
   {
     query: sql`select x.id, x.amount_cents as kept, e.amount_cents as found from expense x

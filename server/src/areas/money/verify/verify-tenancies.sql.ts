@@ -11,7 +11,7 @@ const furthest = (of: 'occupancy_id' | 'unit_id') =>
   sql`max(covers_to) over (partition by ${sql.ref(of)} order by covers_from, id rows between unbounded preceding and 1 preceding)`
 const before = furthest('occupancy_id')
 
-/** Whose days are billed, who lives where, and how many there are of each. */
+/** Checks the days billed, who lives where, and the counts of each. */
 export const tenancyChecks: readonly Check[] = [
   {
     query: sql`select id, occupancy_id as found, covers_from::text as about from (

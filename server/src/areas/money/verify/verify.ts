@@ -14,7 +14,7 @@ import { totalsChecks } from './verify-totals.sql'
 export interface Verified {
   accounts: number
   entries: number
-  /** What disagrees, a sentence each; nothing when all is well. */
+  /** Returns one sentence for each problem; none when all is well. */
   wrong: string[]
 }
 

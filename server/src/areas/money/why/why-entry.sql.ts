@@ -9,10 +9,10 @@ import { visible } from '../../../database/visible'
 import { type EntryFacts, entriesWithFacts, entryColumns } from '../journal/entry-facts.sql'
 
 export interface PaidPart {
-  /** What paid, or was paid: the charge, the payment, or the entry where neither is one. */
+  /** The record that paid, or was paid: a charge, a payment, or else the entry. */
   entry: number
   words: 'charge' | 'payment' | 'deposit' | 'settled' | 'returned'
-  /** Of a charge. */
+  /** The reason of a charge. */
   reason: Reason
   covers_from: Day | null
   covers_to: Day | null
@@ -27,11 +27,11 @@ export interface EntryRow extends EntryFacts {
   taken_back: { id: number; day: Day } | null
   takes_back_id: number | null
   lines: { ledger: Ledger; reason: Reason; cents: number }[]
-  /** Of a payment: what no charge has used. */
+  /** The part of a payment that no charge has used. */
   free_cents: number | null
 }
 
-/** One entry with all that is known of it, when the user may see the property it moves money of. */
+/** Finds one entry with its details, when the user may see the property it belongs to. */
 export async function findEntry(db: Db, scope: Scope, id: number): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns}, e.why, e.user_name, e.posted_at, e.reverses as takes_back_id,
@@ -45,7 +45,7 @@ export async function findEntry(db: Db, scope: Scope, id: number): Promise<Entry
   return rows[0]
 }
 
-/** What a payment paid, or what paid a charge, as it stands now. */
+/** The charges a payment paid, or the payments of a charge, as of now. */
 export async function paidParts(db: Db, { account }: Scope, id: number): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`
     select x.entry, case when x.words <> 'returned' or o.kind = 'CREDIT_REFUND' then x.words else 'settled' end as words,

@@ -33,7 +33,7 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
       steps: [...entry.lines.map(lineStep), ...paidSteps(entry, parts), ...after],
       total: cents(entry.amount_cents),
     }
-  // Where a payment went may have changed since it was posted: it is told as it stands.
+  // The charges a payment pays may have changed since it was posted, so they are read again.
   const said = entry.kind === 'PAYMENT' ? [] : entry.why.steps
   return { ...entry.why, steps: [...said, ...paidSteps(entry, parts), ...after] }
 }

@@ -19,7 +19,7 @@ import type { EntriesOf } from '../journal/entry-facts.sql'
 import { chargeWords, entryWords } from '../journal/entry-words'
 import { type Moved, movedBy, type OverdueCharge, overdueCharges, type Reading } from './why.sql'
 
-/** So many entries are told one by one; those before them stand in one line. */
+/** The number of entries listed one by one; earlier ones share one line. */
 const newest = 50
 
 interface Told {
@@ -46,7 +46,7 @@ export async function whyFigure(db: Db, scope: Scope, of: EntriesOf, reading: Re
   return { ...told[reading], steps: [...earlierEntries(rows), ...rows.map(stepOf)], total }
 }
 
-/** What is held of an occupancy: the same wherever it is shown. */
+/** The deposits held for an occupancy: the same wherever they are shown. */
 export const whyHeld = (db: Db, scope: Scope, occupancy: number): Promise<Why> =>
   whyFigure(db, scope, { occupancy }, 'deposit')
 

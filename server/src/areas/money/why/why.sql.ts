@@ -25,7 +25,7 @@ export type Reading = keyof typeof readings
 
 export interface Moved extends EntryFacts {
   moved: number
-  /** Of all entries that move the figure, those not among the newest too. */
+  /** The total over all entries of the figure, including those that are not among the newest. */
   entries: number
   total: number
 }
@@ -64,7 +64,7 @@ export interface OverdueCharge {
   total: number
 }
 
-/** What should have been paid by now: the newest charges that were due before today, with the count and sum of all. */
+/** The past-due amounts: the newest charges due before today, with the count and sum of all. */
 export async function overdueCharges(
   db: Db,
   scope: Scope,

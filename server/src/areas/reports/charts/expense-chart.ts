@@ -19,7 +19,7 @@ export function monthsOf({ from, to }: Span): string[] {
   return Array.from({ length: monthsBetween(from, to) + 1 }, (_, n) => monthName(addMonths(first, n)))
 }
 
-/** What was spent month by month, a series for each specific expense that was chosen. */
+/** Spending month by month, a series for each specific expense that was chosen. */
 export async function expenseSeries(db: Db, scope: Scope, within: Within, chosen: readonly number[]) {
   const months = monthsOf(within)
   const ids = [...new Set(chosen)]

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 
-/** So many of a day are named one by one; of more the calendar tells the number. */
+/** The number of events of a day that are named; beyond it the calendar shows the count. */
 const named = 3
 
 export interface Happening {
@@ -21,7 +21,7 @@ export interface Happening {
   property_name: string
 }
 
-/** As its index says it. */
+/** The expression is written exactly as in its index, so the index is used. */
 const end = sql`case when o.real_move_out is null then o.move_out else o.real_move_out end`
 
 /**

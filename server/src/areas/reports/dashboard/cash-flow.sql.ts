@@ -30,7 +30,7 @@ function labelsOf(mode: Mode, { from }: Span): string[] {
   return Array.from({ length: days[mode] }, (_, n) => addDays(from, n))
 }
 
-/** What was collected and spent; deposits are neither, and nor is what was sent to owners. */
+/** Money collected and spent; deposits and payouts to owners are neither. */
 export async function cashFlow(db: Db, scope: Scope, mode: Mode): Promise<CashFlow> {
   const span = spanOfMode(mode, scope.today)
   const label = mode === 'year' ? sql`to_char(day, 'YYYY-MM')` : sql`day::text`

@@ -15,7 +15,7 @@ export interface OccupancyRate {
   units: number
 }
 
-/** Who lives where today, by the end of the lease. */
+/** Counts the occupied units of today by the end of their lease. */
 export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate> {
   const { today } = scope
   const [one, three, six] = [1, 3, 6].map((months) => addMonths(today, months))

@@ -21,7 +21,7 @@ export interface Sheet {
   rows: AsyncIterable<Cell[][]>
 }
 
-/** So that a spreadsheet reads names with accents as they are. */
+/** The mark makes spreadsheets read names with accents correctly. */
 const byteOrderMark = '\ufeff'
 
 /** Money has two decimals. */

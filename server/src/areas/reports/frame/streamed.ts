@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { attachment, type NamedFile } from '../../../http/attachment'
 
-/** What is written while it is read. A client that goes away ends the reading. */
+/** Streams output while it is read from the database. A client that disconnects ends the reading. */
 const streamed = (parts: AsyncIterable<string>): Readable => Readable.from(parts, { objectMode: false })
 
 export const sendJson = (reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply =>

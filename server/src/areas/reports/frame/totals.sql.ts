@@ -5,19 +5,19 @@ import type { Scope } from '../../../database/scope'
 import { onlyProperty, seesEverything, visible } from '../../../database/visible'
 import { monthsIn, type Span } from './range'
 
-/** Of which days, and of which property; none is all that the user sees. */
+/** The days and the property of the totals; without a property, every property the user sees. */
 export interface Within extends Span {
   property: number | null
 }
 
-/** What a part of the totals comes to: a day's, or a month's under its first day. */
+/** One row of totals: a day's, or a month's under its first day. */
 interface Figure {
   day: Day
   ledger: Ledger
   reason: string
   subcategory_id: number
   cents: number
-  /** Of deposits: what went back, was applied or kept. */
+  /** The part of deposits that was returned, applied or kept. */
   released_cents: number
   rows: number
 }
@@ -51,7 +51,7 @@ const figureJoins = sql`
   left join lateral (select x.subcategory_id from expense x
     where x.account_id = l.account_id and x.id = ${origin} offset 0) x on l.ledger = 'EXPENSE'`
 
-/** What is posted and not in the totals yet: there is little, whatever the planner was told. */
+/** Entries that are not in the totals yet: there are few, whatever the planner estimates. */
 const unfiled = ({ account }: Scope, { from, to }: Span, ledgers: readonly Ledger[]) => sql`
   from (
     select ${figureOfLine}, coalesce(l.owner_id, 0) as owner_id from entry_unfiled n cross join lateral (

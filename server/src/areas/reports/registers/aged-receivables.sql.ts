@@ -36,7 +36,7 @@ const orders = {
   unit_name: sql`l.unit_name collate natural_order`,
 }
 
-/** What is open of charges, by how long it is overdue, and what waits of payments: together what is owed. */
+/** Open charges by how long they are overdue, and unused payments: together the balance. */
 function owedBy(scope: Scope, { property_id: property }: Asked) {
   const { account, today } = scope
   const [month, twoMonths, threeMonths] = [30, 60, 90].map((days) => addDays(today, -days))

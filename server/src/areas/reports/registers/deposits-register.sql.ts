@@ -34,13 +34,13 @@ const orders = {
   held: sql`l.held`,
 }
 
-/** Whose home an occupancy, `o`, is. */
+/** Joins the home of the occupancy `o`. */
 export const homeOf = ({ account }: Scope): RawBuilder<unknown> => sql`
   join tenant t on t.account_id = ${account} and t.id = o.tenant_id
   join property p on p.account_id = ${account} and p.id = o.property_id
   join unit u on u.account_id = ${account} and u.id = o.unit_id`
 
-/** Of which occupancies something was held, and how much. */
+/** The occupancies something was held for, and how much. */
 const heldOn = (scope: Scope, { selected_date: day, property_id: property }: Asked) => sql`
   select r.occupancy_id, r.deposits_cents - coalesce(s.held, 0) as held from rent_account r
   left join (${sinceThen(scope, { day, property })}) s on s.occupancy_id = r.occupancy_id
@@ -52,7 +52,7 @@ const heldOf = (scope: Scope, asked: Asked) => sql<HeldOf>`
     coalesce(o.real_move_out, o.move_out) as move_out, h.held
   from (${heldOn(scope, asked)}) h join occupancy o on o.account_id = ${scope.account} and o.id = h.occupancy_id ${homeOf(scope)}`
 
-/** Which deposits they are is looked up for the rows of the page alone. */
+/** The kinds of deposit are looked up for the rows of the page only. */
 const byKind = ({ account }: Scope, day: Day) => sql`cross join lateral (
   select coalesce(-sum(d.cents) filter (where d.reason = 'SECURITY_DEPOSIT'), 0)::bigint as security,
     coalesce(-sum(d.cents) filter (where d.reason = 'CLEANING_DEPOSIT'), 0)::bigint as cleaning,

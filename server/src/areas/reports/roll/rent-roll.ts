@@ -8,7 +8,7 @@ export interface AskedRoll extends AsOf {
   limit: number | null
 }
 
-/** So many units are read at a time, whatever the size of the account. */
+/** The number of units read at a time, whatever the size of the account. */
 const atOnce = 1_000
 
 interface Property {
@@ -69,6 +69,6 @@ export async function rentRoll(db: Db, scope: Scope, asked: AskedRoll): Promise<
   }
 }
 
-/** Of a hundred, with one decimal. */
+/** A percentage with one decimal. */
 export const percentOccupied = (occupied: number, units: number): number =>
   units === 0 ? 0 : Math.round((occupied / units) * 1_000) / 10

@@ -27,7 +27,7 @@ const summed = async (db: Db, query: ReturnType<typeof figures>): Promise<Sums> 
   return Object.fromEntries(rows.map((row) => [row.ledger, row.cents]))
 }
 
-/** What cards brought and has not arrived yet: all of it, less what happened after the day. */
+/** Card payments that have not arrived yet: all of them, less what happened after the day. */
 async function inTransit(db: Db, scope: Scope, { day, property }: AsOf): Promise<number> {
   const { account } = scope
   const asked = (column: string) => visible(onlyProperty(scope, property), column)
@@ -65,7 +65,7 @@ const sheetOf = (sums: Sums, cash: number, in_transit: number): BalanceSheet => 
   payouts: cents(sums.OWNER_PAID ?? 0),
 })
 
-/** What tenants owed on a day, and what others had paid ahead: no credit of one pays for another. */
+/** The amounts tenants owed on a day, and what others had paid ahead: one tenant's credit never pays for another. */
 export async function tenantsOwed(db: Db, scope: Scope, asked: AsOf): Promise<{ owed: Cents; credit: Cents }> {
   const { rows } = await sql<{ owed: number; credit: number }>`
     with since as (${sinceThen(scope, asked)}), balance as (

@@ -58,7 +58,7 @@ export async function statementTotals(db: Db, scope: Scope, within: Within): Pro
 
 export type StatementSection = Extract<Section, 'RENT' | 'OTHER_PAYMENT' | 'LATE_FEES' | 'EXPENSES'>
 export interface StatementLine extends MovedLine, Named, Spent {
-  /** Of a late fee: how often its rule bills one. */
+  /** How often the rule of a late fee bills one. */
   frequency: 'DAILY' | 'MONTHLY' | ''
 }
 
@@ -67,7 +67,7 @@ export type After = Pick<MovedLine, 'day' | 'id' | 'line_no'> | null
 
 const newest = sql`l.day desc, l.id desc, l.line_no desc`
 
-/** Which rule billed the fee that a payment paid. */
+/** Looks up the rule that billed the fee a payment paid. */
 const frequencyOf = ({ account }: Scope) => sql`left join lateral (
     select f.frequency from allocation a
     join charge h on h.account_id = a.account_id and h.id = a.charge_id

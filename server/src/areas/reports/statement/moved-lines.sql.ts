@@ -16,7 +16,7 @@ const withEntry = sql`journal_line l
   left join journal_entry o on o.account_id = e.account_id and o.id = e.reverses
   left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id`
 
-/** What was taken back on its own day never was: neither of the two shows. */
+/** An entry voided on its own day cancels out: neither it nor its reversal is shown. */
 const shows = sql<SqlBool>`o.day is distinct from e.day and v.day is distinct from e.day`
 
 export interface MovedLine {
@@ -52,7 +52,7 @@ export function movedLines(
       and l.day between ${within.from} and ${within.to} and ${shows} and ${besides}`
 }
 
-/** Whose it is, in words. */
+/** The names of the records a line belongs to. */
 export interface Named {
   tenant_name: string
   property_name: string
@@ -65,7 +65,7 @@ export const namesOf = ({ account }: Scope) => sql`
   left join property p on p.account_id = ${account} and p.id = l.property_id
   left join unit u on u.account_id = ${account} and u.id = l.unit_id`
 
-/** What was spent on, of lines of expenses. */
+/** The categories of expense lines. */
 export interface Spent {
   category_name: string
   subcategory_name: string
@@ -76,7 +76,7 @@ const spendingOf = ({ account }: Scope) => sql`
   left join expense_subcategory s on s.account_id = ${account} and s.id = x.subcategory_id
   left join expense_category c on c.account_id = ${account} and c.id = s.category_id`
 
-/** Of other lines nobody looks for an expense. */
+/** Only lines of this kind have an expense. */
 export const spending = (scope: Scope, section: Section) =>
   section === 'EXPENSES'
     ? { columns: spentOn, joins: spendingOf(scope) }
