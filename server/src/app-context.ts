@@ -8,7 +8,7 @@ import type { PaymentsPort } from './providers/payments/port'
 import type { PayoutsPort } from './providers/payouts/port'
 import type { Vault } from './vault/vault'
 
-/** What the server is made of. `main.ts` alone decides which adapters stand behind the ports. */
+/** The parts of the server. Only `main.ts` decides which adapters stand behind the ports. */
 export interface AppContext {
   config: Config
   pool: Pool

@@ -107,14 +107,14 @@ export interface Config {
     publicKey: Secret
     privateKey: Secret
     environment: 'sandbox' | 'production'
-    /** What answers in Braintree's place, on this machine: for tests. */
+    /** A server on this machine that replaces Braintree, for tests. */
     standIn: string | null
   } | null
   payouts: {
     clientId: string
     secret: Secret
     environment: 'sandbox' | 'production'
-    /** What answers in PayPal's place, on this machine: for tests. */
+    /** A server on this machine that replaces PayPal, for tests. */
     standIn: string | null
   } | null
   /** No key: the one in the file of `dataDir`. */
@@ -224,7 +224,7 @@ function ownAddress(host: string, port: number): string {
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** What the server runs with, for its log: places and choices, no secret. */
+/** The settings the server runs with, for its log: places and choices, no secrets. */
 export function describeConfig(config: Config): Record<string, string | number | boolean> {
   const { database, mail, files, addresses } = config
   return {

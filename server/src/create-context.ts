@@ -74,7 +74,7 @@ function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipL
   return photonUrl ? photonAddresses(photonUrl) : offlineAddresses(zipList)
 }
 
-/** One secret for every server on this database: a ticket made by one opens the file at another. */
+/** All servers on this database share one secret: a ticket made by one opens the file at another. */
 function ticketSecret(pool: Pool): Promise<Buffer> {
   return write(pool, null, async (tx) => {
     await tx

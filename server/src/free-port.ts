@@ -12,7 +12,7 @@ export function requireFreePort({ host, port }: { host: string; port: number }):
     probe.once('error', (error: NodeJS.ErrnoException) =>
       taken(
         error.code === 'EADDRINUSE'
-          ? new PortTaken(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`)
+          ? new PortTaken(`Port ${port} is in use. Stop the program that uses it, or choose another port with PORT.`)
           : new PortTaken(`Freehold cannot listen at ${host}:${port} (${error.code}). Please check HOST and PORT.`),
       ),
     )

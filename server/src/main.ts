@@ -19,7 +19,7 @@ function built(path: string): string | undefined {
   return places.find((place) => existsSync(place))
 }
 
-/** What was opened is closed in the opposite order, once. */
+/** Closes what was opened in the opposite order, once. */
 function closer() {
   const steps: (() => Promise<unknown>)[] = []
   let closing: Promise<void> | undefined
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const pool = openPool(address, log)
     later(() => pool.pg.end())
     const context = await createContext(config, pool, log, built('zips.txt') ?? '')
-    // What the job runner sets up for itself is there by the time that the demo is told.
+    // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address)
     later(() => jobs.then((started) => started.stop()))
     const [logins] = await Promise.all([config.demo ? loadDemo().then(({ seedDemo }) => seedDemo(context)) : [], jobs])
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Its stop is known before it has started: a signal may come in between. */
+/** The stop step is registered before the start, because a signal may come in between. */
 async function embedded(dataDir: string, log: Logger, later: (step: () => Promise<unknown>) => void) {
   const starting = startPostgres({ dataDir, log })
   later(() =>

@@ -25,7 +25,7 @@ function textOf(path: string, unreadable: () => never): string {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    // Whether it is missing, closed or a folder: the person looks at the path either way.
+    // The message is the same for a missing file, a closed one and a folder: the person checks the path either way.
     return unreadable()
   }
 }

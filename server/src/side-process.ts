@@ -16,9 +16,9 @@ const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
 type Outcome<Answer> =
   | { answer: Answer }
-  /** It was stopped because it took longer than it may. */
+  /** The process was stopped because it took too long. */
   | { late: true }
-  /** It ended without an answer, by itself or by a signal. */
+  /** The process ended without an answer, by itself or by a signal. */
   | { ended: number | null }
   | { failed: string }
 

@@ -7,7 +7,7 @@ const unsupported = [
   { names: ['RENTPREP_KEY', 'RENTPREP_KEY_FILE'], cannot: 'order screening reports from RentPrep' },
 ] as const
 
-/** One sentence for each service; the values themselves are not repeated. */
+/** Writes one sentence for each service; the values themselves are not repeated. */
 export function unsupportedSettings(given: Record<string, string | undefined>): string[] {
   return unsupported.flatMap(({ names, cannot }) => {
     const set = names.filter((name) => given[name] !== undefined)

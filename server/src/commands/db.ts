@@ -10,12 +10,12 @@ import { rewrapWith } from './rewrap-with'
 import { reportVerification } from './verify-books'
 
 const usage = `npm run db migrate   brings the database up to date
-npm run db reset     erases everything in it and makes it anew
+npm run db reset     erases everything in it and creates it again
 npm run db psql      opens a prompt for SQL in it (or: npm run db psql -- -c "select 1")
-npm run db verify    computes the books anew from the journal and says what disagrees
-npm run db dump      writes db/schema.sql and db/src/rows.gen.ts out of the migrations
+npm run db verify    recomputes the books from the journal and lists what disagrees
+npm run db dump      writes db/schema.sql and db/src/rows.gen.ts from the migrations
 npm run db types     writes db/src/rows.gen.ts alone
-npm run db rewrap    puts another master key in place of the one in use: npm run db rewrap -- new.key
+npm run db rewrap    replaces the master key: npm run db rewrap -- new.key
 
 They work on the database of DATABASE_URL, or else on the embedded one in DATA_DIR.`
 

@@ -22,7 +22,7 @@ function namesOf(jobs: readonly Repeating[]): string {
   return jobs.map(({ name }) => name).join(', ')
 }
 
-/** What was asked cannot be done. The message is for the person. */
+/** The request cannot be carried out. The message is for the person. */
 class Misunderstood extends Error {}
 
 interface Asked {
@@ -34,7 +34,7 @@ function asked([name = '', ...rest]: string[]): Asked {
   if (rest.length === 0) return { name, on: null }
   const [flag, text = ''] = rest
   const on = flag === '--on' && rest.length === 2 ? parseDay(text) : null
-  if (on === null) throw new Misunderstood(`A day is named with --on YYYY-MM-DD, not with ${rest.join(' ')}.`)
+  if (on === null) throw new Misunderstood(`Name a day with --on YYYY-MM-DD, not with ${rest.join(' ')}.`)
   return { name, on }
 }
 
@@ -68,8 +68,7 @@ const inWords = (told: JobCounts): string =>
     .join(', ') || 'nothing to count'
 
 function runOne(job: Repeating, on: Day | null): Promise<void> {
-  if (on !== null && !job.byDay)
-    throw new Misunderstood(`What ${job.name} does is the same on every day: leave --on out.`)
+  if (on !== null && !job.byDay) throw new Misunderstood(`${job.name} does not depend on the day: leave --on out.`)
   return withPool(async (pool) => {
     const config = readConfig(process.env)
     const told = await runJob(await createContext(config, pool, makeLogger('warn'), ''), job, on)

@@ -15,7 +15,7 @@ const places = ['../../', '../../../'].map((path) => fileURLToPath(new URL(path,
 const root = places.find((place) => existsSync(join(place, 'db/migrations'))) ?? ''
 const quiet = { info: () => {}, warn: (line: string) => console.error(line) }
 
-/** What grows from the migrations, made in a database that holds nothing else and lives for this moment only. */
+/** Generates the files in a database that holds only the migrations and exists only for this. */
 export async function refreshGenerated(what: ('schema' | 'types')[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-dump-'))
   try {
@@ -43,7 +43,7 @@ async function writeSchema(client: pg.Client): Promise<void> {
   console.log('Wrote db/schema.sql')
 }
 
-/** As the driver hands values over: whole numbers checked and exact, days as they are written. */
+/** The types match what the driver returns: whole numbers checked and exact, days as text. */
 const options = {
   dialect: 'postgres',
   'out-file': 'db/src/rows.gen.ts',

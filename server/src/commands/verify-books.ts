@@ -8,7 +8,7 @@ export async function reportVerification(url: string, warn: (line: string) => vo
     const { entries, wrong } = await verifyBooks(pool)
     for (const sentence of wrong) console.log(sentence)
     console.log(
-      wrong.length === 0 ? `All ${entries} entries agree.` : `${wrong.length} things disagree in ${entries} entries.`,
+      wrong.length === 0 ? `All ${entries} entries agree.` : `${wrong.length} problems found in ${entries} entries.`,
     )
     return wrong.length === 0
   } finally {

@@ -29,7 +29,7 @@ async function section(client: pg.ClientBase, { title, query }: Part): Promise<s
     : ''
 }
 
-/** What is in `public` is named without it, and the rest with its schema, whatever the connection's own path. */
+/** Names in `public` are written without a schema and others with theirs, whatever the connection's own path. */
 async function inFixedNames<T>(client: pg.ClientBase, read: () => Promise<T>): Promise<T> {
   await client.query('begin read only; set local search_path = public, pg_catalog')
   try {

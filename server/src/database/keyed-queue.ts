@@ -25,7 +25,7 @@ export class KeyedQueue {
     }
   }
 
-  /** For work that is no one promise: whoever enters leaves, once. */
+  /** Enters the queue for work that is not a single promise. The caller calls the returned function once, to leave. */
   async enter(thing: unknown): Promise<() => void> {
     const queue = this.#things.get(thing) ?? { busy: 0, waiting: [] }
     this.#things.set(thing, queue)

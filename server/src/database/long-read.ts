@@ -3,7 +3,9 @@ import type { Pool } from './pool'
 import type { Db } from './read'
 import { openSnapshot } from './snapshot'
 
-/** What is streamed holds a connection for as long as somebody reads: few at a time, so that all the rest goes on. */
+/**
+ * A stream holds a connection for as long as its client reads. Only a few run at a time, so that other requests go on.
+ */
 const readers = new KeyedQueue(3)
 
 /**

@@ -75,7 +75,7 @@ export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool
     if (!pool.ending) log.warn({ reason: error.message }, 'A database connection was lost')
   }
   pool.on('error', lost)
-  // One that dies between two queries of a transaction: the verb that holds it is told by its next query.
+  // A connection can die between two queries of a transaction. The verb that holds it learns of it from its next query.
   pool.on('connect', (client) => client.on('error', lost))
   return { pg: pool, nameOf: pooler ? () => undefined : statementNames() }
 }

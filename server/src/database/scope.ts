@@ -1,10 +1,10 @@
 import type { GroupId } from '@freehold/contract/access'
 import { type Day, dayIn } from '@freehold/rules/day'
 
-/** Who is asking, of which account, and which of its properties they may see. Every SQL function takes it first. */
+/** The user who is asking, the account, and the properties the user may see. Every SQL function takes it first. */
 export interface Scope {
   account: number
-  /** None where the house itself is at work. */
+  /** Null when the system itself acts, not a user. */
   user: number | null
   userName: string
   group: GroupId
@@ -12,7 +12,7 @@ export interface Scope {
   /** The only properties this user may see; null is all of them. */
   properties: readonly number[] | null
   timezone: string
-  /** Which day it is in the account's time zone. */
+  /** The current day in the account's time zone. */
   today: Day
   /** The super admin who works on the user's behalf, when one does. */
   onBehalfBy: string | null
@@ -23,7 +23,7 @@ export interface UserScope extends Scope {
   user: number
 }
 
-/** What a job works with: nobody asked, and the day is that of the places it works for. */
+/** The scope of a job: it acts for no user, and the day is that of the places it works for. */
 export const houseScope = (account: number, timezone: string, today: Day): Scope => ({
   account,
   user: null,
@@ -36,7 +36,7 @@ export const houseScope = (account: number, timezone: string, today: Day): Scope
   onBehalfBy: null,
 })
 
-/** What work without a session needs that is done for one of the account's users, as in a story. */
+/** The scope of work without a session that is done on behalf of one of the account's users, as in the demo. */
 export function accountScope(
   account: number,
   timezone: string,

@@ -4,7 +4,7 @@ import { nearerEnd, orderOf, type Page, type Source, window } from './table'
 
 interface Hits {
   total: number
-  /** None above the few. */
+  /** Null when there are more hits than the limit. */
   ids: number[] | null
 }
 
@@ -21,7 +21,7 @@ export interface Search {
 type Found<D, T extends keyof D, O, P, Column extends string> = Source<D, T, O, P, Column> &
   Required<Pick<Source<D, T, O, P, Column>, 'hydrate'>>
 
-/** One page of what a search finds, and how much that is in all. */
+/** One page of a search's hits, and their total number. */
 export async function pageFound<D, T extends keyof D, O, Column extends string, P extends { id: number }>(
   db: Db,
   input: Page<Column>,
@@ -37,7 +37,7 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
       from found left join (${shown}) shown on true order by shown.place`.execute(db)
     const [told] = rows
     if (!told) throw new Error('A search came back without its total')
-    // Without a hit one row comes, with the total alone: it has no id, and those that have one are whole.
+    // A search without hits returns one row with the total and no id. Rows that have an id are complete.
     if (!told.many) return { data: rows.filter((row) => row.id !== null) as P[], count: told.in_all }
     return { data: await nearerEnd(input, many, told.in_all), count: told.in_all }
   }

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { type Db, onePlan } from './read'
 
-/** What every table call is asked with. */
+/** The input that all table calls share. */
 export interface Page<Column extends string> {
   page: number
   limit: number
@@ -45,7 +45,7 @@ export interface Source<D, T extends keyof D, O, P, Column extends string> {
   id: RawBuilder<unknown>
   /** The total, where it is known without counting: a figure, or what asks for it. */
   total?: number | RawBuilder<number>
-  /** One plan serves the first page of every account and user. Deeper pages are planned by how much they skip. */
+  /** The first page of every account and user shares one plan. Deeper pages are planned by how much they skip. */
   onePlan?: boolean
 }
 

@@ -12,7 +12,7 @@ export class TransactionPipeline {
   readonly #client: pg.ClientBase
   /** Sent without waiting, in their order. */
   readonly #sent: Promise<unknown>[] = []
-  /** Whether the verb may run at all. */
+  /** Resolves when the verb may run; rejects when it may not. */
   admitted: Promise<unknown> = Promise.resolve()
 
   constructor(pool: Pool, client: pg.ClientBase) {
@@ -24,7 +24,7 @@ export class TransactionPipeline {
     this.#keep(this.#client.query(opening))
   }
 
-  /** What the verb asks meanwhile is answered after this. */
+  /** Queries of the verb itself are answered after this. */
   admit(query: CompiledQuery, admit: (rows: unknown[]) => void): void {
     this.admitted = this.#keep(this.#send(query).then(({ rows }) => admit(rows)))
   }

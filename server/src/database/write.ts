@@ -9,7 +9,9 @@ import { TransactionPipeline } from './transaction-pipeline'
 /** Writes of one account, inside its one transaction. A reader is not a writer, and the compiler knows. */
 export type Tx = Kysely<DB> & { readonly __writes: true; readonly __reads: true }
 
-/** What a transaction begins and ends with beside its verb. Both are sent along with others: nobody waits for them. */
+/**
+ * The statements around a transaction's verb. Both are sent along with other queries, so no round trip waits for them.
+ */
 interface Frame<T> {
   opens: CompiledQuery
   /** Throws when the verb must not run. What it has sent by then does not stand. */

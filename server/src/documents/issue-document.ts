@@ -8,7 +8,7 @@ import type { Account } from '../files/stored-file.sql'
 import { findIssued, type IssuedKey, insertIssued } from './issued-document.sql'
 
 interface Issue extends IssuedKey {
-  /** Its name among the files. */
+  /** The name of the stored file. */
   name: string
   make: () => Promise<Buffer>
 }

@@ -19,11 +19,11 @@ export function drawPicture(path: string, format: PictureFormat, folder: string)
 async function carriedOut(order: Order): Promise<Rendition[]> {
   const outcome = await ask(order)
   if ('late' in outcome)
-    throw new FileRefused('The file takes too long to open. Save it anew in a smaller size and send that.')
+    throw new FileRefused('The file takes too long to open. Save it again in a smaller size and send that.')
   if ('ended' in outcome) {
     if (outcome.ended) throw unhandled(`its process ended with ${outcome.ended}`)
     // A file at which the decoder breaks down is refused like any other broken one.
-    throw new FileRefused('The file cannot be opened. It may be damaged; save it anew and send that.')
+    throw new FileRefused('The file cannot be opened. It may be damaged. Save it again and send that.')
   }
   if ('failed' in outcome) throw unhandled(outcome.failed)
   const { answer } = outcome
@@ -32,4 +32,4 @@ async function carriedOut(order: Order): Promise<Rendition[]> {
   throw unhandled(answer.failed)
 }
 
-const unhandled = (why: string) => new Error(`A sent file could not be handled: ${why}`)
+const unhandled = (why: string) => new Error(`An uploaded file could not be processed: ${why}`)

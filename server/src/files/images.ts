@@ -53,9 +53,11 @@ export async function checkPicture(path: string): Promise<void> {
     .catch(() => null)
   if (!found) throw damaged()
   if (found.width * found.height > pixelsAtMost)
-    throw new FileRefused(`The picture has too many pixels. Save it with at most ${megapixels} million of them.`)
+    throw new FileRefused(`The picture has too many pixels. Save it with at most ${megapixels} million pixels.`)
   if (wholeBytes(found) > wholeBytesAtMost)
-    throw new FileRefused('The picture is too large for the way it is saved. Save it smaller, or not progressive.')
+    throw new FileRefused(
+      'This picture is too large to be saved as progressive. Save it smaller, or not as progressive.',
+    )
 }
 
 function wholeBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
@@ -104,4 +106,4 @@ async function drawn(picture: Sharp): Promise<Buffer> {
   }
 }
 
-const damaged = () => new FileRefused('The picture cannot be read. It may be damaged; save it anew and send that.')
+const damaged = () => new FileRefused('The picture cannot be read. It may be damaged. Save it again and send that.')

@@ -17,7 +17,7 @@ export async function keepFiles(tx: Tx, scope: Account, names: readonly string[]
   if (names.length === 0) return
   const kept = new Set(await settlePending(tx, scope, names, 'kept'))
   if (!names.every((name) => kept.has(name)))
-    throw new FileRefused('A file that was sent is no longer there. Please choose it again.')
+    throw new FileRefused('An uploaded file is no longer available. Please choose it again.')
 }
 
 /** The uploads of these names go, if the transaction commits: at once from sight, soon from the store. */

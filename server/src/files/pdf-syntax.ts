@@ -8,7 +8,7 @@ export const plainNames = (text: string): string =>
   )
 
 interface Part {
-  /** What stands before a stream, its dictionary included. */
+  /** The text before a stream, its dictionary included. */
   outside: string
   from: number
   to: number

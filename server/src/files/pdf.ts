@@ -15,9 +15,9 @@ const unpackedAtMost = 16 * 1024 * 1024
  * bytes, so there only the long ones count; a script cannot do without its long one.
  */
 const acts = [
-  { long: named('JavaScript'), short: named('JS', 'XFA'), problem: 'The PDF holds a script.' },
+  { long: named('JavaScript'), short: named('JS', 'XFA'), problem: 'The PDF contains a script.' },
   { long: named('Launch', 'RichMedia'), problem: 'The PDF starts another program.' },
-  { long: named('EmbeddedFile', 'EmbeddedFiles'), problem: 'The PDF carries other files inside.' },
+  { long: named('EmbeddedFile', 'EmbeddedFiles'), problem: 'The PDF contains other files.' },
   { long: named('Encrypt'), problem: 'The PDF is locked with a password.' },
 ] as const
 
@@ -31,7 +31,7 @@ export async function checkPdf(path: string): Promise<void> {
   const bytes = await readFile(path)
   const text = bytes.toString('latin1')
   if (!/%%EOF[\s\0]*$/.test(text.slice(-1024)))
-    throw new FileRefused('The PDF is cut off, or something is added after its end.')
+    throw new FileRefused('The PDF is incomplete, or has extra data after its end.')
   if (objectsIn(text) > objectsAtMost) throw new FileRefused(`The PDF has too many parts to be checked. ${remedy}`)
   refuseActs(text, false)
   let outside = ''

@@ -9,7 +9,7 @@ interface OpenFile {
   stream: Readable
   size: number
   type: string
-  /** What it is saved as: the sender's name with the ending of what it really is. */
+  /** The name it is saved under: the sender's name with the ending of the real type. */
   saveAs: string
 }
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { FileRefused } from './refused'
 
-/** What may be kept. The sender's name and type for a file count for nothing: only its content tells. */
+/** The types that may be kept. The sender's name and type are ignored: only the content counts. */
 export const kinds = {
   jpeg: { kind: 'image', type: 'image/jpeg', extension: 'jpg' },
   png: { kind: 'image', type: 'image/png', extension: 'png' },
@@ -33,7 +33,7 @@ export async function sniff(head: Buffer): Promise<Format> {
   const found = await fileTypeFromBuffer(head)
   const format = found && formatOf[found.mime]
   if (!format || !looksLike[format](head))
-    throw new FileRefused('The file is of another kind. Pictures in JPEG, PNG or GIF form and PDF papers can be kept.')
+    throw new FileRefused('This type of file is not supported. Use a JPEG, PNG or GIF picture, or a PDF.')
   return format
 }
 

@@ -18,11 +18,11 @@ import type { IncomingFile } from './upload'
 
 const gigabyte = 1024 ** 3
 
-/** Where files go: their rows and their bytes. */
+/** The rows and the bytes of files. */
 export interface FileRoom {
   pool: Pool
   files: FileStore
-  /** What one account may fill; 20 GB when nothing is said. */
+  /** The storage of one account; 20 GB by default. */
   fileBytesPerAccount?: number
 }
 
@@ -106,7 +106,9 @@ async function checkRoom({ pool, fileBytesPerAccount = 20 * gigabyte }: FileRoom
   const stored = await bytesStored(readsOf(pool, scope.account), scope)
   if (stored < fileBytesPerAccount) return
   const full = Math.max(1, Math.round(fileBytesPerAccount / gigabyte))
-  throw new FileRefused(`The ${full} GB for pictures and papers are used up. Delete some that are no longer needed.`)
+  throw new FileRefused(
+    `The ${full} GB of storage for pictures and documents is full. Delete files you no longer need.`,
+  )
 }
 
 const fileAt = (path: string) => () => createReadStream(path)

@@ -25,7 +25,7 @@ export async function writeDurably(path: string, content: Readable | Buffer): Pr
   }
 }
 
-/** What a crash left in a folder of temporary files; those of running requests are younger. */
+/** Removes what a crash left in a folder of temporary files; those of running requests are younger. */
 export async function clearTemporary(folder: string, before: Date): Promise<number> {
   let cleared = 0
   for (const name of await namesIn(folder)) {

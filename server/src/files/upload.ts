@@ -13,7 +13,7 @@ export const fileBytesAtMost = 10 * megabyte
 const requestBytesAtMost = 60 * megabyte
 export const requestFilesAtMost = 20
 
-/** What one request may still send. */
+/** The bytes that one request may still send. */
 interface Allowance {
   files: number
   bytes: number

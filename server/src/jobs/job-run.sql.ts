@@ -2,7 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
-/** What a job did, in figures. `failed` counts what did not come through. */
+/** The counts of what a job did. `failed` counts what did not succeed. */
 export type JobCounts = Record<string, number>
 
 export async function beginRun(tx: Tx, name: string, on: Day | null, now: Date): Promise<number> {
@@ -49,6 +49,6 @@ export async function newestRuns(db: Db, { name, most }: { name?: string | undef
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  // Nothing but `endRun` writes them.
+  // Only `endRun` writes these values.
   return rows.map((row) => ({ ...row, told: row.told as JobCounts }))
 }

@@ -17,13 +17,13 @@ export interface Repeating {
   name: string
   /** In UTC. */
   cron: string
-  /** What it does follows from the day, so that it can be run by hand for another one. */
+  /** The work depends on the day, so the job can be run by hand for another one. */
   byDay?: true
-  /** Without a day, each place's own today. Answers what it did. */
+  /** Runs the job; without a day, for each place's own today. Returns what it did. */
   run: (context: AppContext, on: Day | null) => Promise<JobCounts>
 }
 
-/** For those with nothing to count. */
+/** Wraps jobs that have nothing to count. */
 const quietly = (work: (context: AppContext) => Promise<void>) => async (context: AppContext) => {
   await work(context)
   return {}
@@ -53,6 +53,6 @@ export const schedule: readonly Repeating[] = [
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // The letter of each deposit return becomes a document that is kept
   { name: 'deposit-letters', cron: '* * * * *', run: issueLetters },
-  // What was posted goes into the totals that reports read
+  // Entries that were posted go into the totals that reports read
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
 ]

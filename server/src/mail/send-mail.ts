@@ -15,7 +15,7 @@ import {
 } from './mail-message.sql'
 import { isSuppressed, suppress } from './suppression.sql'
 
-/** With a pause that doubles from two minutes on, these tries last 17 hours. */
+/** Pauses double from two minutes on, so these tries last 17 hours. */
 const mostTries = 10
 /** A mail server that fails this often in a run is down, and each further mail would wait for a time-out. */
 const mostFailures = 3

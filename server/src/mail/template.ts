@@ -15,7 +15,7 @@ interface Spec {
   readonly paragraphs: readonly string[]
   /** A list of facts, such as the lines of a receipt. */
   readonly facts?: readonly Fact[]
-  /** One button. The path is of this server; `PUBLIC_URL` is put before it when the mail is sent. */
+  /** A button. Its path is on this server; `PUBLIC_URL` is put before it when the mail is sent. */
   readonly action?: { readonly label: string; readonly path: `/${string}` }
   /** Why the reader gets this mail, in small print. */
   readonly reason: string
@@ -65,7 +65,7 @@ export function template<const S extends Spec>(spec: S): Template<NamesIn<TextsO
     fill: (values) => {
       const byName: Readonly<Record<string, string>> = values
       return fillWith(whole, (text) =>
-        // One pass, so that a value that looks like a name stays as it is.
+        // A single pass leaves values that look like a name as they are.
         text.replace(placeholder, (_, name: string) => {
           const value = byName[name]
           if (value === undefined) throw new RangeError(`The mail "${whole.subject}" has no value for ${name}`)

@@ -10,7 +10,7 @@ export const askToUnsubscribe = ({ company, address }: Subscription, token: stri
     title: 'Unsubscribe',
     paragraphs: [
       `Stop mail from ${company} to ${address}?`,
-      'You still get mail about the security of your account and about money you owe.',
+      'You will still get mail about the security of your account and money you owe.',
     ],
     button: { label: 'Unsubscribe', action: `/unsubscribe?token=${token}` },
   })
@@ -19,7 +19,7 @@ export const unsubscribed = ({ company, address }: Subscription): string =>
   coverPage({
     title: 'You are unsubscribed',
     paragraphs: [
-      `${company} still sends mail to ${address} about the security of your account and about money you owe, and nothing else.`,
+      `${company} will now send mail to ${address} only about the security of your account and money you owe.`,
     ],
   })
 

@@ -7,7 +7,7 @@ interface Subscription {
   address: string
 }
 
-/** It stays good: an unsubscribe link works however old the mail is. */
+/** The token never expires: an unsubscribe link works however old the mail is. */
 export function unsubscribeToken(secret: Buffer, { account, address }: Subscription): string {
   const plain = plainAddress(address)
   const encoded = Buffer.from(plain).toString('base64url')

@@ -15,7 +15,7 @@ export async function holderOf(dataDir: string): Promise<number | undefined> {
   return text === undefined ? undefined : liveHolder(text)
 }
 
-/** One server to a data folder. What a killed server left behind is recognised and replaced. */
+/** Allows one server for a data folder. The lock of a killed server is recognized and replaced. */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const lock = nameOf(dataDir)
   const mine = `${process.pid}\n${lifeOf(process.pid)}\n`

@@ -35,7 +35,7 @@ export async function ensureDatabase(address: PostgresAddress, folder: string): 
     )
     const [answer] = rows
     if (answer === undefined || (await realpath(answer.folder)) !== (await realpath(folder))) {
-      throw new DatabaseStartError(`Another PostgreSQL answers at ${address.host}. Stop it, or set DATA_DIR.`)
+      throw new DatabaseStartError(`Another PostgreSQL is running at ${address.host}. Stop it, or set DATA_DIR.`)
     }
     if (!answer.there) await client.query(`create database ${name}`)
   } finally {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { DatabaseStartError } from './start-error'
 import { allows, chooseAccount, entersAbove, runsAsRoot, type SystemAccount } from './system-account'
 
-/** Where one embedded database lives, and who runs it. */
+/** The folders of one embedded database, and the account that runs it. */
 export interface Place {
   /** The cluster's folder; it may not be there yet. */
   folder: string
   socketDir: string
   account: SystemAccount
-  /** Where a copy of the programs may be kept, when the account cannot read the installed ones. */
+  /** The folder for a copy of the programs, when the account cannot read the installed ones. */
   copies: string
 }
 
@@ -32,7 +32,7 @@ export async function findPlace(dataDir: string, log: { info(line: string): void
   }
   if (owner !== undefined) {
     throw new DatabaseStartError(
-      `The database in ${known} cannot be reached by the account that runs it, for PostgreSQL does not run as root. Move the data folder out of root's own, and set DATA_DIR to its new place.`,
+      `PostgreSQL does not run as root, and the account that runs it cannot reach the database in ${known}. Move the data folder out of root's home folder, and set DATA_DIR to its new path.`,
     )
   }
   const folder = await placeOutside(inDataDir, account)
@@ -104,7 +104,7 @@ export async function makeSocketFolder(folder: string, account: SystemAccount): 
     const found = await lstat(folder)
     if (!found.isDirectory() || (found.uid !== account.uid && !(runsAsRoot() && found.uid === 0))) {
       throw new DatabaseStartError(
-        `The folder ${folder}, where the database puts its socket, belongs to somebody else. Remove it, or set TMPDIR to another folder.`,
+        `The folder ${folder}, where the database puts its socket, belongs to another user. Remove it, or set TMPDIR to another folder.`,
       )
     }
   }

@@ -105,7 +105,7 @@ async function becomesReady(folder: string, pid: number): Promise<boolean> {
   return false
 }
 
-/** For a process that is not our child there is nothing to wait on. */
+/** Polls a process that is not our child, because only a child's exit can be awaited. */
 async function untilGone(pid: number): Promise<string> {
   while (isAlive(pid)) await sleep(100, undefined, { ref: false })
   return 'it ended'

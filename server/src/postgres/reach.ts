@@ -5,7 +5,7 @@ import { socketAddress, urlOf } from './door'
 import { findRunning } from './postmaster'
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './start'
 
-/** For a command that works beside the server: the database that it has running, or one started for the command. */
+/** Connects a command to the database that the server has running, or to one started for the command. */
 export async function reachPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const beside = await runningBeside(options.dataDir)
   if (beside === undefined) return startPostgres(options)

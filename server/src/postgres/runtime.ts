@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { DatabaseStartError } from './start-error'
 import { reaches, type SystemAccount } from './system-account'
 
-/** Where PostgreSQL's own programs are. */
+/** The paths of PostgreSQL's own programs. */
 export interface Runtime {
   postgres: string
   initdb: string
@@ -36,7 +36,7 @@ function refuseUnknownPlatforms(): void {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
   if (header.glibcVersionRuntime === undefined) {
     throw new DatabaseStartError(
-      `The embedded database needs a system with glibc, and this one (Alpine, perhaps) has musl. ${elsewhere}`,
+      `The embedded database needs a system with glibc. This one, perhaps Alpine, has musl. ${elsewhere}`,
     )
   }
 }
@@ -93,7 +93,7 @@ async function copyRuntime(home: string, copy: string): Promise<void> {
   try {
     await rename(draft, copy)
   } catch (error) {
-    // Another start was faster, and its copy is as good.
+    // Another start made its copy first, and that copy is as good.
     await rm(draft, { recursive: true, force: true })
     if (!(await exists(copy))) throw error
   }

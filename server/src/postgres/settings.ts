@@ -12,7 +12,7 @@ const everywhere = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   wal_compression: 'on',
-  // One machine, no standby: less to write. The full log needs max_wal_senders.
+  // There is one machine and no standby, so less is written. The full log needs max_wal_senders.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -51,5 +51,5 @@ export const initOptions = (durable: boolean): string[] => [
   ...(durable ? [] : ['--no-sync']),
 ]
 
-/** Nothing of the person's own PostgreSQL settings (PGDATA, PGOPTIONS, ...) reaches the embedded one. */
+/** Keeps the person's own PostgreSQL settings (PGDATA, PGOPTIONS, ...) from the embedded database. */
 export const cleanEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }

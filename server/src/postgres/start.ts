@@ -79,7 +79,7 @@ async function launchPatiently(launchOnce: () => Promise<Postmaster>): Promise<P
     try {
       return await launchOnce()
     } catch (error) {
-      // What a killed postmaster held is free only once the system has buried it.
+      // The resources of a killed postmaster are free only after the system has reaped it.
       const held = error instanceof DatabaseStartError && /shared memory block|postmaster\.pid/.test(error.message)
       if (!held || Date.now() > end) throw error
     }

@@ -20,7 +20,7 @@ export function keepRunning(
       const since = Date.now()
       const how = await current?.ended
       if (stopping.signal.aborted) return
-      log.warn(`The database ended by itself (${how}). Starting it again.`)
+      log.warn(`The database stopped unexpectedly (${how}). Starting it again.`)
       current = undefined
       if (Date.now() - since > well) pause = 0
       while (current === undefined && !stopping.signal.aborted) {
@@ -35,7 +35,7 @@ export function keepRunning(
     if (stopping.signal.aborted) return undefined
     try {
       const back = await begin()
-      log.info('The database is back.')
+      log.info('The database is running again.')
       return back
     } catch (error) {
       log.warn(error instanceof Error ? error.message : String(error))

@@ -22,7 +22,7 @@ export const keyInUse = (db: Db, account: number): Promise<WrappedKey | undefine
 export const keyById = (db: Db, account: number, id: number): Promise<WrappedKey | undefined> =>
   keysOf(db, account).where('id', '=', id).executeTakeFirst()
 
-/** What is found by an index must be found by it for ever, whichever key is in use. */
+/** A value that an index finds must be found by it forever, whichever key is in use. */
 export const firstKey = (db: Db, account: number): Promise<WrappedKey | undefined> =>
   keysOf(db, account).orderBy('id').limit(1).executeTakeFirst()
 
@@ -37,7 +37,7 @@ export async function keepKey(tx: Tx, account: number, wrapped: Buffer, master: 
     on conflict (account_id) where retired_at is null do nothing`.execute(tx)
 }
 
-/** From here on the transaction sees the keys of every account, and nobody adds one. */
+/** Lets the transaction see the keys of every account from here on, and keeps others from adding one. */
 export async function holdKeys(tx: Tx): Promise<void> {
   await sql`set local role freehold_definer`.execute(tx)
   await sql`lock table account_key in share row exclusive mode`.execute(tx)

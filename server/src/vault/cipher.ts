@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What a text was sealed for; it opens for nothing else. */
+/** The place a text was sealed for; it opens for nothing else. */
 type Binding = readonly (string | number)[]
 
 /** AES-256-GCM: a nonce of its own, the sealed bytes, the tag. */
@@ -29,5 +29,5 @@ export function decrypt(key: KeyObject, sealed: Buffer, binding: Binding): Buffe
   }
 }
 
-/** As JSON no two bindings read alike, whatever stands in their parts. */
+/** JSON keeps two bindings from reading alike, whatever their parts contain. */
 const asBytes = (binding: Binding): Buffer => Buffer.from(JSON.stringify(binding))

@@ -23,7 +23,7 @@ export async function masterKey({ vault, dataDir }: Config, pool: Pool): Promise
   const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(path, known === null)
   if (!key) {
     throw new ConfigError(
-      `This database is sealed with a master key, and it is not in ${path}. Put the file back, or set MASTER_KEY or MASTER_KEY_FILE.`,
+      `This database is sealed with a master key that is not in ${path}. Put the file back, or set MASTER_KEY or MASTER_KEY_FILE.`,
     )
   }
   const print = printOf(key)
@@ -31,7 +31,7 @@ export async function masterKey({ vault, dataDir }: Config, pool: Pool): Promise
   const stands = known ?? (await write(pool, null, (tx) => keepPrint(tx, print)))
   if (!timingSafeEqual(stands, print)) {
     const source = vault.masterKey ? 'MASTER_KEY' : path
-    throw new ConfigError(`The key of ${source} is not the master key that this database is sealed with.`)
+    throw new ConfigError(`The key from ${source} is not the master key that this database is sealed with.`)
   }
   return key
 }
@@ -43,7 +43,7 @@ async function keyInFile(path: string, mayMake: boolean): Promise<KeyObject | nu
   throw new ConfigError(`${path} does not hold a master key: ${keyBytes} bytes, written as base64.`)
 }
 
-/** It is whole and on the disk before it has its name, and is never laid over another. */
+/** The file is complete and on the disk before it gets its name, and never replaces another one. */
 async function makeFile(path: string): Promise<string | null> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -56,7 +56,7 @@ async function makeFile(path: string): Promise<string | null> {
 const textOf = async (path: string): Promise<string | null> =>
   (await readFile(path, 'utf8').catch(ignoreMissing))?.trim() ?? null
 
-/** Another start on the same folder was quicker: its key is the one. */
+/** Ignores that the file exists: another start on the same folder made it first, and its key is used. */
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }

@@ -6,7 +6,7 @@ import { firstKey, keepKey, keyById, keyInUse, type WrappedKey } from './account
 import { decrypt, encrypt } from './cipher'
 import { newWrappedKey, printOf, unwrapKey } from './data-key'
 
-/** Where a sealed text stands. Moved anywhere else, it does not open. */
+/** The place of a sealed text. Moved anywhere else, it does not open. */
 export interface Place {
   table: string
   column: string
@@ -120,7 +120,7 @@ export function vaultOf(master: KeyObject): Vault {
 const bindingOfField = (account: number, key: number, { table, column, id }: Place) =>
   ['field', version, account, key, table, column, id] as const
 
-/** Another key than the fields' own, made of it: an index never helps to open a field. */
+/** The index has a key of its own, derived from the fields' key, so an index never helps to open a field. */
 function blind(key: KeyObject, account: number, column: string, plain: string): Buffer {
   const about = JSON.stringify(['blind index', version, account, column])
   const derived = hkdfSync('sha256', key, '', about, indexBytes)

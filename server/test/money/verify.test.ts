@@ -110,6 +110,6 @@ describe('npm run db verify', () => {
     const { code, stdout } = await spoilt(sabotage, run)
     expect(code).toBe(1)
     expect(stdout).toContain(`: Payment ${at.payment} says $0.05 of it is free, what it paid leaves $0.00.\n`)
-    expect(stdout).toMatch(new RegExp(`\\d+ things disagree in ${at.entries} entries\\.\\n$`))
+    expect(stdout).toMatch(new RegExp(`\\d+ problems found in ${at.entries} entries\\.\\n$`))
   })
 })

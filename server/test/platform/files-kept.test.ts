@@ -126,7 +126,7 @@ describe('staging', () => {
     const small = { ...context.room, fileBytesPerAccount: 1_000 }
     const file = await context.incoming(await jpeg())
     await stagePicture(small, context.ours, file)
-    await expect(stagePicture(small, context.ours, file)).rejects.toThrow('used up')
+    await expect(stagePicture(small, context.ours, file)).rejects.toThrow('is full')
     await stagePicture(small, context.theirs, file)
   })
 

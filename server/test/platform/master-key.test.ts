@@ -73,7 +73,7 @@ describe('a later start', () => {
     await start()
     await rm(file())
     expect(await refusal(start())).toBe(
-      `This database is sealed with a master key, and it is not in ${file()}. Put the file back, or set MASTER_KEY or MASTER_KEY_FILE.`,
+      `This database is sealed with a master key that is not in ${file()}. Put the file back, or set MASTER_KEY or MASTER_KEY_FILE.`,
     )
     expect(await readdir(join(dataDir, 'keys'))).toEqual([])
   })
@@ -81,10 +81,10 @@ describe('a later start', () => {
   test('with another key is refused, wherever it comes from', async () => {
     const key = await start()
     expect(await refusal(start({ MASTER_KEY: newKey() }))).toBe(
-      'The key of MASTER_KEY is not the master key that this database is sealed with.',
+      'The key from MASTER_KEY is not the master key that this database is sealed with.',
     )
     await writeFile(file(), newKey())
-    expect(await refusal(start())).toContain(`The key of ${file()} is not the master key`)
+    expect(await refusal(start())).toContain(`The key from ${file()} is not the master key`)
     expect(await start({ MASTER_KEY: key })).toBe(key)
   })
 

@@ -142,8 +142,8 @@ describe('the embedded database', () => {
     const back = await postmasterOf(dataDir)
     expect(back).not.toBe(killed)
     expect(said.slice(-2)).toEqual([
-      'The database ended by itself (SIGKILL). Starting it again.',
-      'The database is back.',
+      'The database stopped unexpectedly (SIGKILL). Starting it again.',
+      'The database is running again.',
     ])
     await running.stop()
     await gone([back])

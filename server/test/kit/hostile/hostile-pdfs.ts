@@ -20,20 +20,20 @@ export function hostilePdfs(): HostilePdf[] {
   const named = (why: string, files: Record<string, Buffer>) =>
     Object.entries(files).map(([about, bytes]) => ({ about, bytes, why }))
   return [
-    ...named('holds a script', scripts()),
+    ...named('contains a script', scripts()),
     ...named('starts another program', {
       'program to start': acting('<< /S /Launch /F (cmd.exe) >>'),
       'program to start, its name in pieces': acting('<< /S /L#61unch /Win << /F (cmd.exe) >> >>'),
       'film and sound': acting('<< /Type /Annot /Subtype /RichMedia >>'),
     }),
-    ...named('carries other files', {
+    ...named('contains other files', {
       'file inside': acting('<< /Type /EmbeddedFile >>', '/Names << /EmbeddedFiles 5 0 R >>'),
     }),
     ...named('locked with a password', { locked: pdf(page('Lease'), { trailer: '/Encrypt 5 0 R' }) }),
     ...named('cannot be checked', packedOtherwise()),
     ...named('too many parts', { '100,000 objects': pdf([...page('Lease'), ...manyObjects(100_000)]) }),
-    ...named('cut off, or something is added', ragged()),
-    ...named('of another kind', {
+    ...named('incomplete, or has extra data', ragged()),
+    ...named('not supported', {
       'header and end, a page before': Buffer.from('<html>%PDF-1.7\n%%EOF'),
       'page before its start': Buffer.concat([Buffer.from('<!doctype html><script>1</script>\n'), lease()]),
     }),
