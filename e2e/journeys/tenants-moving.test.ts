@@ -38,7 +38,7 @@ const tab = async (page: Page, name: string) => {
   return page.getByRole('tabpanel', { name })
 }
 
-test('who moves out today is found among the previous tenants, and moves into another unit', async ({ open }) => {
+test('a tenant who moves out today is listed as previous and moves into another unit', async ({ open }) => {
   const id = await records.tenant(await home('Alder'), newLease('Alder'))
   await home('Birch')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=supplemental` })
@@ -87,7 +87,7 @@ test('who moves out today is found among the previous tenants, and moves into an
   expect(await factIn(basic, 'Number of occupants').innerText()).toBe('1')
 })
 
-test('a lease that has not begun is forced out, and what was paid stays as a credit', async ({ open }) => {
+test('a lease that has not begun is canceled by force, and what was paid becomes a credit', async ({ open }) => {
   const id = await records.tenant(
     await home('Cedar'),
     newLease('Cedar', { move_in: addDays(today, 20), move_out: addDays(today, 300), initial_payment: 850 }),
@@ -105,7 +105,7 @@ test('a lease that has not begun is forced out, and what was paid stays as a cre
   expect(await factIn(basic, 'Number of occupants').innerText()).toBe('0')
 })
 
-test('who still has a deposit is not deleted; once it is returned, the tenant goes from the lists', async ({
+test('a tenant with a deposit cannot be deleted; after its return, the tenant leaves the lists', async ({
   open,
   expects,
 }) => {
@@ -140,7 +140,7 @@ test('who still has a deposit is not deleted; once it is returned, the tenant go
   await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
 })
 
-test('a move-out says what it does to the newcomer, who waits until then', async ({ open }) => {
+test('a move-out form shows its effect on the next tenant, who waits until then', async ({ open }) => {
   const place = await home('Fir')
   const fir = newLease('Fir', { move_in: addDays(today, -60), move_out: addDays(today, -5) })
   const old = await records.tenant(place, fir)
@@ -188,7 +188,7 @@ test('a move-out says what it does to the newcomer, who waits until then', async
   expect(row).toContain('$900.00')
 })
 
-test('a move-in of a hundred years ago is asked about, with what it bills', async ({ open, expects }) => {
+test('a move-in a hundred years ago asks first and shows what it would bill', async ({ open, expects }) => {
   expects('409 POST /api/tenant/save-tenant')
   await home('Gorse')
   const page = await open({ as: me, at: '/people/tenant-list?edit=0' })
@@ -215,7 +215,7 @@ test('a move-in of a hundred years ago is asked about, with what it bills', asyn
   await toldThat(page, 'The tenant information is updated successfully.')
 })
 
-test('a unit that is taken is refused with the name of who has it', async ({ open, expects }) => {
+test('a leased unit is refused with the name of its tenant', async ({ open, expects }) => {
   expects('409 POST /api/tenant/save-tenant')
   const place = await home('Elder')
   await records.tenant(
@@ -236,6 +236,6 @@ test('a unit that is taken is refused with the name of who has it', async ({ ope
   await form.getByText(/Proposed: \$/).waitFor()
   await box(form, 'Initial payment').fill('100')
   await form.getByRole('button', { name: 'Save' }).click()
-  await toldThat(page, 'The unit Elder 1 is let to Elder Ames from')
+  await toldThat(page, 'Elder 1 is already leased to Elder Ames from')
   expect(await box(form, 'Name').inputValue()).toBe('Second Comer')
 })

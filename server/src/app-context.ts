@@ -17,7 +17,7 @@ export interface AppContext {
   addresses: AddressHelp
   payments: PaymentsPort
   payouts: PayoutsPort
-  /** Seals single fields: a stolen database tells nothing of them. */
+  /** Seals single fields: a stolen database reveals nothing of them. */
   vault: Vault
   /** Signs the tickets that open one file. */
   ticketSecret: Buffer

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The address is somebody else's already. The message is a sentence for the person. */
+/** The address is already in use. The message is a sentence for the person. */
 export class PortTaken extends Error {
   override name = 'PortTaken'
 }

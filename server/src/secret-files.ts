@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A secret may stand in a file instead of the environment, as containers and systemd hand them over: `NAME_FILE` names
- * it. Answers the values, or calls `refuse` with a sentence.
+ * A secret may be in a file instead of the environment, as containers and systemd provide it: `NAME_FILE` names the
+ * file. Returns the values, or calls `refuse` with a message.
  */
 export function secretsFromFiles(
   given: Record<string, string | undefined>,

@@ -95,7 +95,7 @@ export function sideProcess<Order extends object, Answer>({ name, folder, patien
   }
 }
 
-/** A source in development, a bundle of its own in the build. */
+/** The process file is a source in development and a bundle in the build. */
 function scriptOf(name: string, folder: string): { path: string; execArgv: string[] } {
   const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const built = at(`./${name}.js`)

@@ -12,7 +12,10 @@ import {
 import type pg from 'pg'
 import type { Pool } from './pool'
 
-/** Opens a transaction as the role that row-level security holds, for one account; none for work across accounts. */
+/**
+ * Opens a transaction for one account, in the role that row-level security restricts; no account for work across
+ * accounts.
+ */
 export const opening = (account: number | null, readOnly: boolean): string =>
   `begin${readOnly ? ' read only' : ''}; set local role freehold_app; set local app.account_id = '${account ?? ''}'`
 

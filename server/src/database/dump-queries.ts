@@ -62,7 +62,7 @@ const sequenceOwners = `
   join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
   where s.relkind = 'S' and ${inPublic('s.relnamespace')} order by s.relname`
 
-/** Keys before the foreign keys that point to them; NOT NULL stands with its column. */
+/** Keys come before the foreign keys that point to them; NOT NULL is written with its column. */
 const constraints = `
   select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as said
   from pg_constraint where ${inPublic('connamespace')} and conrelid <> 0 and contype in ('p', 'u', 'c', 'x', 'f')
@@ -90,7 +90,7 @@ const policies = `
     || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '') || ';' as said
   from pg_policies where schemaname = 'public' order by tablename, policyname`
 
-/** Only roles of ours: whoever migrates owns the rest, and goes by another name on every machine. */
+/** Only our own roles are named: the migrating user owns the rest and has another name on every machine. */
 const ours = `(select oid from pg_roles where rolname like 'freehold\\_%')`
 
 const owners = `

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { dumpQueries, type Part } from './dump-queries'
 
 /**
- * The whole schema as SQL, read from PostgreSQL's own catalogs: the embedded database comes without pg_dump. The order
- * is fixed, so that two databases are alike exactly when their dumps are, and running it makes the same schema again.
+ * The whole schema as SQL, read from PostgreSQL's own catalogs, because the embedded database has no pg_dump. The order
+ * is fixed, so two databases are alike exactly when their dumps are, and running the dump creates the same schema.
  */
 export async function dumpSchema(client: pg.ClientBase): Promise<string> {
   const parts = await inFixedNames(client, async () => {

@@ -4,8 +4,8 @@ interface Queue {
 }
 
 /**
- * Lets so many at a time work on one thing. The others wait here, with nothing in their hands; in the database each would
- * hold a connection that somebody else could use. Only that wait is moved: who comes first is still settled by the row.
+ * Limits how many work on one thing at a time. The others wait here without a connection; in the database each would
+ * hold one that another request could use. The row lock still decides who comes first.
  */
 export class KeyedQueue {
   readonly #atOnce: number
@@ -34,7 +34,7 @@ export class KeyedQueue {
     return () => this.#leave(thing, queue)
   }
 
-  /** Whoever waits takes the place over, so that nobody slips in between. */
+  /** The next in line takes the place over directly, so no newcomer can slip in between. */
   #leave(thing: unknown, queue: Queue): void {
     const next = queue.waiting.shift()
     if (next) next()

@@ -9,8 +9,8 @@ import { openSnapshot } from './snapshot'
 const readers = new KeyedQueue(3)
 
 /**
- * Reads an account at one moment, part by part, as fast as the parts are taken. Whoever takes no more of them, because the
- * client went away, ends it: the connection goes back at once.
+ * Reads an account at one moment, part by part, as fast as the parts are consumed. When the consumer stops, because the
+ * client disconnected, the connection is returned at once.
  */
 export async function* longRead<T>(
   pool: Pool,

@@ -11,8 +11,8 @@ export const migrationsFolder = folders.find((folder) => existsSync(folder)) ?? 
 const oneAtATime = 7_041_126
 
 /**
- * Brings the database to this version. Whichever server comes first does it, the others wait: the lock lives in the
- * transaction that migrates, so that it holds behind a transaction pooler too.
+ * Migrates the database to this version. The first server does it and the others wait: the lock belongs to the
+ * migrating transaction, so it also works behind a transaction pooler.
  */
 export async function migrate(client: pg.Client, folder = migrationsFolder): Promise<number> {
   await client.query(`begin; select pg_advisory_xact_lock(${oneAtATime})`)

@@ -36,7 +36,7 @@ const types: pg.CustomTypesConfig = {
 
 export interface Pool {
   pg: pg.Pool
-  /** Gives a statement a name, so that the server plans it once a connection. */
+  /** Names a statement, so that the server plans it once per connection. */
   nameOf: (sql: string) => string | undefined
 }
 
@@ -70,7 +70,7 @@ export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool
     idleTimeoutMillis: 30_000,
     application_name: 'freehold',
   } as pg.PoolConfig)
-  // A connection that dies while idle is replaced; the next query tells if the database is really away.
+  // An idle connection that dies is replaced; the next query shows whether the database is really gone.
   const lost = (error: Error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'A database connection was lost')
   }

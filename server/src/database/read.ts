@@ -10,9 +10,9 @@ export type Db = Kysely<DB> & { readonly __reads: true }
 const marked = '/* one plan */'
 
 /**
- * Said in a statement whose best plan is the same whatever its values are. PostgreSQL then plans it once a connection; left
- * to itself it may plan it for every request. Only where no value decides which index is right: none stands for a limit, an
- * offset, a pattern, or against the condition of a partial index.
+ * Marks a statement whose best plan does not depend on its values, so PostgreSQL plans it once per connection instead
+ * of possibly for every request. Use it only where no value decides which index is right: no limit, offset or pattern,
+ * and no condition of a partial index.
  */
 export const onePlan = sql.raw(marked)
 

@@ -7,9 +7,9 @@ import { TransactionPipeline } from './transaction-pipeline'
 const patience = '60s'
 
 /**
- * An account as it is at one moment, whatever is written meanwhile. Queries that are asked together go out together. Each
- * is planned for what it is asked: a plan that is kept for every account and range reads all of a large one. Nobody helps:
- * what is asked beside it wants the other cores as well.
+ * An account as it is at one moment, whatever is written meanwhile. Queries asked together are sent together. Each gets
+ * a plan of its own: a plan kept for every account and range would read all of a large one. Parallel query is off:
+ * other queries of the same request need the remaining cores.
  */
 interface Snapshot {
   db: Db

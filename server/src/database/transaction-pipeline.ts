@@ -4,8 +4,8 @@ import { send } from './driver'
 import type { Pool } from './pool'
 
 /**
- * One transaction on its connection. Queries go out as they come and are carried out in that order; whoever needs no answer
- * does not wait for one. After one that fails PostgreSQL refuses the rest, the commit among them.
+ * One transaction on its connection. Queries are sent as they come and run in that order; callers that need no answer
+ * do not wait for one. After a failed query PostgreSQL refuses the rest, including the commit.
  */
 export class TransactionPipeline {
   readonly #pool: Pool
@@ -40,7 +40,7 @@ export class TransactionPipeline {
 
   async commit(): Promise<void> {
     const [closed] = await Promise.all([this.#client.query('commit'), ...this.#sent])
-    // After a failed statement that somebody caught, PostgreSQL answers a commit with a rollback.
+    // After a failed statement whose error was caught, PostgreSQL answers a commit with a rollback.
     if (closed.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database')
   }
 
@@ -55,7 +55,7 @@ export class TransactionPipeline {
   }
 
   #keep<T>(sent: Promise<T>): Promise<T> {
-    // Looked at when the transaction ends; until then nobody has failed to look.
+    // The error is checked when the transaction ends; until then it must not count as unhandled.
     sent.catch(() => {})
     this.#sent.push(sent)
     return sent

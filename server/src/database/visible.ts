@@ -5,7 +5,7 @@ type Sight = Pick<Scope, 'properties'>
 
 /**
  * Limits a query to the rows whose property the caller may see; `column` holds the property's id. A caller who sees all
- * gets the literal true, so that the planner has nothing to guess about.
+ * gets the literal true, which leaves the planner nothing to guess.
  */
 export const visible = ({ properties }: Sight, column: string): RawBuilder<SqlBool> =>
   properties === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${properties}::bigint[])`
@@ -13,7 +13,7 @@ export const visible = ({ properties }: Sight, column: string): RawBuilder<SqlBo
 /** Whether a total that is kept for the whole account, or an index that spans it, answers the caller's question too. */
 export const seesEverything = ({ properties }: Sight): boolean => properties === null
 
-/** Narrows a caller's sight to one property; null leaves it as it is. A property out of sight leaves nothing. */
+/** Narrows a caller's sight to one property; null changes nothing. For a property out of sight, no rows remain. */
 export function onlyProperty<S extends Sight>(scope: S, property: number | null): S {
   if (property === null) return scope
   const seen = scope.properties === null || scope.properties.includes(property)

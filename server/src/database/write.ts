@@ -14,7 +14,7 @@ export type Tx = Kysely<DB> & { readonly __writes: true; readonly __reads: true 
  */
 interface Frame<T> {
   opens: CompiledQuery
-  /** Throws when the verb must not run. What it has sent by then does not stand. */
+  /** Throws when the verb must not run. Whatever it has sent by then is rolled back. */
   admit: (rows: unknown[]) => void
   closes: (result: T) => CompiledQuery
 }
@@ -23,8 +23,8 @@ const tries = 5
 const again = new Set(['40001', '40P01'])
 
 /**
- * Runs one verb in one transaction. A serialisation failure or a deadlock starts it anew: the verb must therefore touch
- * nothing but the transaction.
+ * Runs one verb in one transaction. A serialization failure or a deadlock restarts it, so the verb must touch nothing
+ * but the transaction.
  */
 export async function write<T>(
   pool: Pool,

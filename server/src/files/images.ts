@@ -45,7 +45,7 @@ function imaging(): Promise<SharpModule> {
 
 const reading = { failOn: 'error', limitInputPixels: pixelsAtMost } as const
 
-/** Refuses by the header alone what would be too large to decode. */
+/** Refuses by the header alone a picture that would be too large to decode. */
 export async function checkPicture(path: string): Promise<void> {
   const sharp = await imaging()
   const found = await sharp(path, { ...reading, limitInputPixels: false })
@@ -69,8 +69,8 @@ function wholeBytes({ format, width, height, channels, depth, isProgressive, chr
 }
 
 /**
- * Draws the picture anew in three sizes, upright, with nothing of the file but its pixels: no place, no camera, no
- * hidden text. A moving GIF becomes its first picture.
+ * Redraws the picture upright in three sizes, keeping nothing but its pixels: no place, no camera, no hidden text. A
+ * moving GIF becomes its first frame.
  */
 export async function renderPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
   const sharp = await imaging()
@@ -88,7 +88,7 @@ export async function renderPicture(path: string, format: PictureFormat, folder:
   return [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
 }
 
-/** Choosing a GIF's few colours takes a second for every two million pixels, and nobody sends a photograph as one. */
+/** Choosing a GIF's few colors takes a second for every two million pixels, and photographs are not sent as GIFs. */
 const longest: Record<PictureFormat, number> = { jpeg: 2560, png: 2560, gif: 1024 }
 
 const inside = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const

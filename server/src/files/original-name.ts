@@ -4,7 +4,7 @@ const longest = 191
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu
 const reserved = /[<>:"|?*\\/]/g
 
-/** The sender's name for a file, fit to be shown and to be saved under: no path, nothing unseen, no more than fits. */
+/** The sender's name for a file, safe to show and to save under: no path, no invisible characters, limited length. */
 export function cleanName(given: string | undefined): string {
   const last = (given ?? '').slice(-4096).split(/[/\\]/).at(-1) ?? ''
   const name = last.normalize('NFC').replace(unseen, '').replace(reserved, '_').replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** A name of the PDF syntax, whole: it ends where a blank or a delimiter stands. */
+/** A complete name in PDF syntax: it ends at a blank or a delimiter. */
 export const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.join('|')})(?![^\\s\\0()<>[\\]{}/%])`)
 
 /** `/J#61vaScript` is `/JavaScript` to every reader. */

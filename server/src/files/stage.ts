@@ -48,7 +48,7 @@ export async function stagePicture(room: FileRoom, scope: Account, incoming: Inc
   }
 }
 
-/** Stores a paper as it came, pending until a save keeps it. */
+/** Stores a document unchanged, pending until a save keeps it. */
 export async function stagePaper(room: FileRoom, scope: Account, incoming: IncomingFile): Promise<string> {
   const { path, format, type, size } = incoming
   if (format !== 'pdf') throw new FileRefused('The file must be a PDF.')
@@ -95,7 +95,10 @@ export async function stagePictures(
 
 export const namesOf = (picture: Picture): string[] => [picture.full, picture.large, picture.thumb]
 
-/** After a save that failed: what it did not keep goes at once. What it did keep after all is left alone. */
+/**
+ * Cleans up after a failed save: files it did not keep are removed at once. Files that were kept after all are left
+ * alone.
+ */
 export async function unstage(room: FileRoom, scope: Account, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await write(room.pool, scope.account, (tx) => settlePending(tx, scope, names, 'dropped'))

@@ -80,8 +80,8 @@ export async function markDropped(tx: Tx, { account }: Account, names: readonly 
 }
 
 /**
- * Gives up uploads that nobody kept in time. One that a save is keeping at this moment is locked, and passed over. The
- * choice stands in a `with`, which runs once: as a subquery the planner may run it again for each row, and lose the limit.
+ * Gives up uploads that no save kept in time. One that a save is keeping at this moment is locked, and skipped. The
+ * choice is in a `with`, which runs once: the planner could run a subquery again for each row, and ignore the limit.
  */
 export async function dropStale(tx: Tx, { account }: Account, before: Date, atMost: number): Promise<number> {
   const dropped = await tx

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * Opens one file for one user for a minute, where a browser cannot send the session's token: an `<img>`, a new tab. It
- * stands in an address, so it is worth nothing for any other file, and nothing soon after.
+ * is part of an address, so it is worthless for any other file, and soon for this one.
  */
 export const ticketSeconds = 60
 

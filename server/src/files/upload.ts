@@ -40,8 +40,8 @@ export interface IncomingFile {
 }
 
 /**
- * Takes a file to the disk as it comes in, and no further than it may go; then looks at what it is. When it refuses, it
- * stops reading the request and leaves nothing behind.
+ * Writes a file to the disk as it arrives, up to its limit, then checks its type. When it refuses, it stops reading the
+ * request and leaves nothing behind.
  */
 export async function receive(part: FilePart, folder: string, allowance = requestAllowance()): Promise<IncomingFile> {
   const path = await temporaryPath(folder)

@@ -34,7 +34,7 @@ export async function buildApp(context: AppContext, webPage?: string): Promise<F
   const app = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
-    // Requests are told in one line of our own, at their end.
+    // Requests are logged in one line of our own, at their end.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(context.config.http.trustProxy),
     bodyLimit: largestBody,

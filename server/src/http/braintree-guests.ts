@@ -1,9 +1,9 @@
 import type { Guests } from './headers'
 
 /**
- * The pages that ask for a card or a PayPal account. Each is shown in a frame of our own forms, so that no other page has
- * to admit Braintree or PayPal. The hosts are those of Braintree's client reference ("Using braintree-web with a Content
- * Security Policy"); its modules themselves come from us, and are the ones that name the address for statistics.
+ * The pages that ask for a card or a PayPal account. Each is shown in a frame of our own forms, so no other page has to
+ * allow Braintree or PayPal. The hosts are those of Braintree's client reference ("Using braintree-web with a Content
+ * Security Policy"). We serve its modules ourselves; they contain the address for statistics.
  */
 export function paymentEntryPages(environment: 'sandbox' | 'production'): Record<string, Guests> {
   const sandbox = environment === 'sandbox' ? '.sandbox' : ''

@@ -62,8 +62,8 @@ function answerOf(refusal: Refusal): ErrorAnswer {
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
 
 /**
- * The client closed the connection before its request was whole: a phone that lost its network, a page that was left. That is
- * no failure of the server, and nobody is there to read an answer. Other errors count as ours even then.
+ * The client closed the connection before its request was complete: a phone lost its network, or a page was left. The
+ * server did not fail, and the client cannot read an answer. Other errors count as ours even then.
  */
 function isClientGone(error: unknown, { raw }: FastifyRequest, refusal: Refusal | null): boolean {
   if (raw.complete || !(raw.destroyed || raw.socket.destroyed)) return false

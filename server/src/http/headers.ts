@@ -36,7 +36,7 @@ export function pageHeaders(nonce: string, popups: boolean): Record<string, stri
   }
 }
 
-/** A page that stands in a frame of our own pages, and what its guests need. */
+/** The policy of a page shown in a frame of our own pages, with what its embedded services need. */
 export function framedPageHeaders(nonce: string, guests: Guests): Record<string, string> {
   return {
     ...always,

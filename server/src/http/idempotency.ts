@@ -38,9 +38,9 @@ class AnsweredBefore extends Error {
 const inUse = 'FH004'
 
 /**
- * One key does one thing once. The key's row is written in the transaction of the verb itself, so neither stands without
- * the other; a repeat answers what the first answered. The verb is begun before the key is known to be free, and nothing
- * of it stands when it is not.
+ * One key takes effect once. The key's row is written in the transaction of the verb itself, so both are committed or
+ * neither; a repeat gets the first answer. The verb begins before the key is known to be free, and is rolled back when
+ * it is not.
  */
 export async function once(
   pool: Pool,

@@ -37,8 +37,8 @@ interface SessionRow {
 }
 
 /**
- * Who a token belongs to. An answer is kept for a second, so that a change of rights, a sign-out elsewhere or a deleted
- * user holds from the next second on, and a busy screen costs one look-up a second.
+ * The user a token belongs to. The result is cached for a second: a change of rights, a sign-out elsewhere or a deleted
+ * user takes effect within a second, and a busy screen costs one look-up a second.
  */
 export class Identities {
   readonly #kept = new LRUCache<string, SessionRow>({ max: 5_000, ttl: 1_000 })
@@ -131,7 +131,7 @@ export async function scopeOfUser(db: Db, account: number, user: number, now: Da
   return row ? scopeOf(row, now) : null
 }
 
-/** The token stands in the header, or in the address of a call that takes it there; anywhere else it is not seen. */
+/** The token is read from the header, or from the address of a call that accepts it there, and nowhere else. */
 export function tokenIn(request: FastifyRequest, call: AnyCall): string | null {
   const header = request.headers.authorization?.trim()
   if (header) return header.replace(/^Bearer\s+/i, '')

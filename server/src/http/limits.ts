@@ -28,7 +28,7 @@ export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean):
       keyGenerator: async (request: FastifyRequest) => {
         // A card token is public, yet a signed-in office that shares its address with others counts on its own.
         const token = call.actor === 'staff' || bucket === 'card-token' ? tokenIn(request, call) : null
-        // A token of nobody's counts for the address: making them up must not open a fresh count each.
+        // An unknown token counts for the address: inventing tokens must not open a fresh count each time.
         return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : request.ip
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Addresses are logged without their parameters: a token or a ticket may stand there. */
+/** Addresses are logged without their parameters, which may hold a token or a ticket. */
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,

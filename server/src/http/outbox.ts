@@ -19,13 +19,13 @@ export const isAtHome = (publicUrl: string): boolean => isLoopbackName(new URL(p
 
 const hostPattern = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i
 
-/** A proxy on this machine connects from this machine too, for people who are elsewhere. */
+/** A proxy on this machine also connects from this machine, on behalf of people elsewhere. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether the person at this very machine asks. The connection alone does not tell: a page of somebody else's, open in this
- * person's browser, can bind its own name to 127.0.0.1 after it was loaded (DNS rebinding), and then reads what this server
- * answers as its own. Such a request still carries the foreign name as its Host, so the Host must be this machine's.
+ * Whether the request comes from a person at this machine. The connection alone does not prove it: a foreign page open
+ * in this person's browser can bind its own name to 127.0.0.1 after loading (DNS rebinding) and then read this server's
+ * answers. Such a request still carries the foreign name as its Host, so the Host must be this machine's.
  */
 function isAtMachine({ socket, headers }: FastifyRequest): boolean {
   const [, name = ''] = hostPattern.exec(headers.host ?? '') ?? []
@@ -36,7 +36,7 @@ function isAtMachine({ socket, headers }: FastifyRequest): boolean {
   )
 }
 
-/** The mail the sandbox kept, for the person at the machine. Not there where real mail is set up. */
+/** The mail the sandbox kept, for the person at the machine. The page does not exist where real mail is set up. */
 export function addOutbox(app: FastifyInstance, context: AppContext): void {
   const db = readsOf(context.pool, null)
   const show = (url: string, page: (request: FastifyRequest) => Promise<string | null>) =>

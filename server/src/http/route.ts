@@ -108,7 +108,7 @@ interface Taken {
   files: Map<string, IncomingFile>
 }
 
-/** Files stand in a request's fingerprint by name and size. */
+/** Files are part of a request's fingerprint by name and size. */
 const sizesOf = (files: Taken['files']): [string, number][] => [...files].map(([name, file]) => [name, file.size])
 
 async function taken({ call }: Bound, request: FastifyRequest, context: AppContext): Promise<Taken> {

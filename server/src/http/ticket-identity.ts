@@ -8,9 +8,9 @@ import type { Identity } from './identity'
 import { scopeOfUser } from './identity'
 
 /**
- * A ticket in the address opens its one file or page. For a file, whoever made the ticket was asked then whether the user
- * may read it, so it stands for that right alone: the scope it gives belongs to no list. A page asks as it opens, with
- * the scope the user has by then.
+ * A ticket in the address opens its one file or page. For a file, the right to read it was checked when the ticket was
+ * made, so the ticket stands for that right alone and its scope allows no list. A page checks the right as it opens,
+ * with the scope the user has by then.
  */
 export async function ticketIdentity(
   call: AnyCall,

@@ -21,8 +21,7 @@ export async function serveWeb(
     index: false,
     preCompressed: true,
     wildcard: false,
-    // The pages are templates until they have a nonce, so they are served below alone, and never as they lie on the disk.
-    // Compressed copies are sent in the place of what they are copies of, and are no addresses of their own.
+    // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
     globIgnore: [basename(pagePath), entryFile, '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path)

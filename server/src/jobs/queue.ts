@@ -5,7 +5,7 @@ import type { Tx } from '../database/write'
 import { runJob } from './run-job'
 import { schedule } from './schedule'
 
-/** Work that a verb leaves behind: written in its transaction, done after it, again if the server dies meanwhile. */
+/** Work that a verb enqueues: written in its transaction, done after it, and repeated if the server dies meanwhile. */
 interface Jobs {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
   stop(): Promise<void>

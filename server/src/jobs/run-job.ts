@@ -4,7 +4,7 @@ import { write } from '../database/write'
 import { beginRun, endRun, type JobCounts } from './job-run.sql'
 import type { Repeating } from './schedule'
 
-/** Runs a job once and keeps that it ran. What went wrong stands in the log; here it only counts. */
+/** Runs a job once and records the run. Errors are in the log; only their number is recorded here. */
 export async function runJob(context: AppContext, { name, run }: Repeating, on: Day | null = null): Promise<JobCounts> {
   const { pool, log, now } = context
   log.info({ job: name, on }, 'Running a job')

@@ -47,7 +47,7 @@ export const schedule: readonly Repeating[] = [
   { name: 'recurring-expenses', cron: '12 * * * *', byDay: true, run: postRecurringExpenses },
   // Card payments without an end: asked for at the gateway, recorded, settled
   { name: 'card-payments', cron: '*/2 * * * *', run: reconcileEveryAccount },
-  // Payouts that may still change: asked for at the provider, recorded, taken back when they came back
+  // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
   { name: 'payouts', cron: '*/2 * * * *', run: reconcilePayouts },
   // Mail that verbs queued, and what failed before
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },

@@ -8,20 +8,20 @@ interface Composed {
   letter: Filled
 }
 
-/** Something that people are told of by mail. Each stands in a file of its own in `events/`. */
+/** An event that people get mail about. Each has a file of its own in `events/`. */
 export interface MailEvent {
   name: string
-  /** A courtesy can be unsubscribed from. Mail about security or about money that somebody owes cannot. */
+  /** Courtesy mail can be unsubscribed from. Mail about security or about money owed cannot. */
   courtesy: boolean
-  /** The mail about the record with this id, from what the database holds; null when there is nobody to tell. */
+  /** Builds the mail about the record with this id from the database; null when it has no recipient. */
   compose: (db: Db, account: number, id: number) => Promise<Composed | null>
-  /** The newest record that the event could be about, for the preview. */
+  /** Finds the newest record that the event could be about, for the preview. */
   newest: (db: Db, account: number) => Promise<number | null>
 }
 
 /**
- * Queues the mail about a record in the transaction that causes it: both are there, or neither. An event that was told of
- * already queues nothing.
+ * Queues the mail about a record in the transaction that causes it: both are committed, or neither. An event that was
+ * already mailed queues nothing.
  */
 export async function queueMail(tx: Tx, account: number, event: MailEvent, id: number): Promise<void> {
   const composed = await event.compose(tx, account, id)

@@ -12,7 +12,7 @@ interface Parts {
   letter: Filled
 }
 
-/** A letter as it leaves: in both forms, with this server's addresses in it. */
+/** A mail as it is sent: in both forms, with this server's addresses in it. */
 export function finishedMail(
   { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
   { account, company, to, courtesy, letter }: Parts,

@@ -10,7 +10,7 @@ import { senderOf } from './mail-message.sql'
 
 export const mailEvents: readonly MailEvent[] = [newDevice, payoutReceipt]
 
-/** The mail of an event as it would be sent about the newest record there is; null when no account has one. */
+/** The mail of an event as it would be sent about the newest record; null when no account has one. */
 export async function previewMail(context: AppContext, { newest, compose, courtesy }: MailEvent): Promise<Mail | null> {
   const { pool } = context
   const { rows } = await sql<{ account_id: number }>`select account_id from every_account()`.execute(

@@ -29,7 +29,7 @@ type TextsOf<S extends Spec> =
   | Optional<NonNullable<S['facts']>[number], 'label' | 'value'>
   | Optional<S['action'], 'label' | 'path'>
 
-/** A letter whose names have values, as it is stored until it is sent. */
+/** A mail with its values filled in, as it is stored until it is sent. */
 export const Filled = z.object({
   subject: z.string(),
   heading: z.string(),

@@ -64,7 +64,7 @@ async function handOver(folder: string, account: SystemAccount): Promise<void> {
   }
 }
 
-/** The data folder is the product's own: its group may pass through it, nobody else gains anything. */
+/** The data folder is private: its group may pass through it, and no other user gains access. */
 async function rentedIn(dataDir: string, account: SystemAccount): Promise<void> {
   if (await allows(account, dataDir, 1)) return
   const { uid, mode } = await stat(dataDir)
@@ -82,7 +82,7 @@ async function placeOutside(inDataDir: string, account: SystemAccount): Promise<
   return cluster
 }
 
-/** The name tells the folder, so that every start finds the same one; a socket's path must be short. */
+/** The name is derived from the folder, so that every start finds the same one; a socket's path must be short. */
 async function socketFolder(cluster: string, account: SystemAccount): Promise<string> {
   const name = `freehold-pg-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
   for (const parent of [tmpdir(), '/tmp']) {
@@ -95,7 +95,7 @@ async function socketFolder(cluster: string, account: SystemAccount): Promise<st
   throw new DatabaseStartError('The embedded database needs /tmp or a short TMPDIR for its socket. Set TMPDIR.')
 }
 
-/** Everybody may write to /tmp: a folder that somebody else put there is not used. */
+/** Any user may write to /tmp, so a folder that another user put there is not used. */
 export async function makeSocketFolder(folder: string, account: SystemAccount): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })

@@ -70,8 +70,8 @@ export function endWithUs({ pid, ended }: Pick<Postmaster, 'pid' | 'ended'>): vo
 }
 
 /**
- * The number in the pid file now belongs to another program, which PostgreSQL would take for itself and refuse. Our own
- * number tells it that the file is stale, and leaves it the rest of the file to check.
+ * The number in the pid file now belongs to another program, which PostgreSQL would mistake for a running server.
+ * Writing our own number marks the file as stale and leaves PostgreSQL the rest of the file to check.
  */
 async function disown(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')

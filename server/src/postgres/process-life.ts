@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Is there a process with this number, whoever owns it? One that has ended but was not yet collected does not count. */
+/**
+ * Whether a process with this number exists, whoever owns it. One that has ended but was not yet reaped does not count.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -30,14 +32,14 @@ export function commandOf(pid: number): string {
 }
 
 function askPs(pid: number, column: string): string {
-  // ps fails for a number that nobody has, and says nothing.
+  // ps fails without a message for an unknown number.
   return spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
 }
 
 function statOf(pid: number): { state: string; started: string } | undefined {
   const line = readIfThere(`/proc/${pid}/stat`)
   if (line === undefined) return undefined
-  // The name stands in brackets and may hold anything; state is the field after it, the start time the 20th after it.
+  // The name is in brackets and may contain anything; state is the field after it, the start time the 20th after it.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   return { state: fields[0] ?? '', started: fields[19] ?? '' }
 }

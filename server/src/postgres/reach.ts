@@ -18,7 +18,7 @@ async function runningBeside(dataDir: string) {
     const home = await realpath(dataDir)
     return (await holderOf(home)) === undefined ? undefined : await findRunning(await realpath(join(home, 'pg18')))
   } catch (error) {
-    // A data folder, or a database in it, that nobody has made yet.
+    // The data folder, or a database in it, does not exist yet.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }

@@ -67,7 +67,7 @@ async function usableInPlace(home: string, account: SystemAccount): Promise<bool
   return makeLinks(await readLinks(home), (path) => join(home, path))
 }
 
-/** The links that a package cannot carry. npm makes them with an install script, which it may have been told not to run. */
+/** Creates the links that a package cannot contain. npm makes them with an install script, which may be disabled. */
 async function makeLinks(links: Link[], place: (path: string) => string): Promise<boolean> {
   for (const { source, target } of links) {
     const from = place(target)

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL for a small machine that it shares with the server: little memory, no doors but one socket, no processes
- * that nobody needs. Said on the command line, so that every start has the settings of its version.
+ * PostgreSQL for a small machine that it shares with the server: little memory, one socket as the only entrance, no
+ * unneeded processes. Set on the command line, so that every start has the settings of its version.
  */
 const everywhere = {
   listen_addresses: '',

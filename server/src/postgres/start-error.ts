@@ -1,4 +1,4 @@
-/** The embedded database cannot be used here as things stand. The message is a sentence for the person. */
+/** The embedded database cannot be used here. The message is a sentence for the person. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }

@@ -25,7 +25,7 @@ export interface RunningPostgres {
 
 /**
  * Starts the PostgreSQL that comes with Freehold on the data folder, or takes over the one that a killed server left
- * running there. Nobody else may work in the folder until `stop`, which leaves no process behind.
+ * running there. No other server may use the folder until `stop`, which leaves no process behind.
  */
 export async function startPostgres({ dataDir, log, durable = true }: PostgresOptions): Promise<RunningPostgres> {
   await mkdir(dataDir, { recursive: true })

@@ -54,7 +54,7 @@ export function keepRunning(
       stopping.abort()
       if (current !== undefined) await halt(current)
       await watching
-      // A start was under way when we were told to stop.
+      // Stop was requested while a start was under way.
       if (current !== undefined) await halt(current)
     },
   }

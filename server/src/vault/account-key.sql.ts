@@ -5,7 +5,7 @@ import type { Tx } from '../database/write'
 export interface WrappedKey {
   id: number
   wrapped: Buffer
-  /** Laid down before this transaction began, so that no rollback of ours takes it away again. */
+  /** Written before this transaction began, so a rollback of this transaction does not remove it. */
   settled: boolean
 }
 

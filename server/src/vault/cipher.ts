@@ -6,7 +6,7 @@ const tagBytes = 16
 /** The place a text was sealed for; it opens for nothing else. */
 type Binding = readonly (string | number)[]
 
-/** AES-256-GCM: a nonce of its own, the sealed bytes, the tag. */
+/** AES-256-GCM: a fresh nonce, the sealed bytes, the tag. */
 export function encrypt(key: KeyObject, plain: Buffer, binding: Binding): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
@@ -24,7 +24,7 @@ export function decrypt(key: KeyObject, sealed: Buffer, binding: Binding): Buffe
   try {
     return Buffer.concat([opened, decipher.final()])
   } catch {
-    // Node says no more than that it could not: which of the three it was, nobody can know.
+    // Node reports only that it failed, not which of the three was wrong.
     return null
   }
 }

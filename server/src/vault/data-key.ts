@@ -6,7 +6,7 @@ const keyBytes = 32
 /** Moved to another account, a wrapped key does not open. */
 const bindingOf = (account: number) => ['account key', 'v1', account] as const
 
-/** A new key for an account's fields, as it may lie in the database. */
+/** A new key for an account's fields, wrapped for the database. */
 export const newWrappedKey = (master: KeyObject, account: number): Buffer =>
   encrypt(master, randomBytes(keyBytes), bindingOf(account))
 

@@ -7,7 +7,7 @@ export async function printOfMaster(db: Db): Promise<Buffer | null> {
   return row?.print ?? null
 }
 
-/** The first server's stands; answers the one that does. */
+/** The first server's fingerprint is kept; returns the one in the database. */
 export async function keepPrint(tx: Tx, print: Buffer): Promise<Buffer> {
   await tx
     .insertInto('master_key')

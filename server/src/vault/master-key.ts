@@ -13,9 +13,9 @@ import { keepPrint, printOfMaster } from './master-key.sql'
 const keyBytes = 32
 
 /**
- * The key that all other keys are wrapped with: from the environment, or from a file of the data folder that the first
- * start makes. The database knows its print, so that a server with another key, or with none, is stopped before it
- * seals what the others cannot read.
+ * The key that wraps all other keys: from the environment, or from a file of the data folder that the first start
+ * creates. The database stores its fingerprint, so that a server with another key, or none, is stopped before it seals
+ * data that the others cannot read.
  */
 export async function masterKey({ vault, dataDir }: Config, pool: Pool): Promise<KeyObject> {
   const path = join(dataDir, 'keys', 'master.key')

@@ -7,8 +7,8 @@ import { printOf, unwrapKey, wrapAgain } from './data-key'
 import { replacePrint } from './master-key.sql'
 
 /**
- * Wraps every account's key with another master key, all or none, and tells how many there were. The sealed fields stay
- * as they are. A server that runs meanwhile goes on with the old one, and can make no further key with it.
+ * Wraps every account's key with another master key, all or none, and returns their number. The sealed fields do not
+ * change. A server that is running meanwhile continues with the old key, and cannot create further keys with it.
  */
 export function rewrap(pool: Pool, old: KeyObject, fresh: KeyObject): Promise<number> {
   return write(pool, null, async (tx) => {

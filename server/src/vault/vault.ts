@@ -14,12 +14,12 @@ export interface Place {
   id: number
 }
 
-/** A sealed text was changed, moved, or sealed with another key. Nothing of it is told. */
+/** A sealed text was changed, moved, or sealed with another key. The error reveals nothing of it. */
 export class SealBroken extends Error {
   override name = 'SealBroken'
 }
 
-/** Keeps single fields so that a stolen database tells nothing of them. */
+/** Seals single fields, so that a stolen database reveals nothing of them. */
 export interface Vault {
   /** The text to store. The account's key is made with its first field, in the caller's transaction. */
   seal(tx: Tx, account: number, place: Place, plain: string): Promise<string>

@@ -13,7 +13,7 @@ import { lateFeeRuleOf } from '../kit/world/world'
 const kinds: readonly [said: RegExp, groups: readonly GroupId[]][] = [
   [/profile picture/, [1, 2]],
   [/\$|billed|late fee|expense|closed the books|charge|payment|deposit/, [1, 2, 4, 6]],
-  [/ tenant |moved|letting/, [1, 2, 4, 6]],
+  [/ tenant |moved|canceled the lease/, [1, 2, 4, 6]],
   [/ owner | property | unit |image/, [1, 2, 4, 6, 8]],
 ]
 
@@ -151,7 +151,7 @@ test('lists and counts the same in the log itself, found or not', async () => {
   }
 })
 
-test('counts the same beside the last users, and nothing once it was looked at', async () => {
+test('counts the same beside the last users, and nothing after it was seen', async () => {
   const all = await lines()
   for (const reader of readers) {
     const token = await tokenOf(reader)
@@ -163,7 +163,7 @@ test('counts the same beside the last users, and nothing once it was looked at',
   }
 })
 
-test('shows a limited user what it did itself by the same rule, and does not count it', async () => {
+test("shows a limited user's own actions by the same rule, without counting them", async () => {
   const narrow = readers.find(({ person, sight }) => person.group === 4 && sight === 'the house')
   if (!narrow) throw new Error('There is no such reader')
   const token = await tokenOf(narrow)

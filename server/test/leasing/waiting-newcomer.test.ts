@@ -24,7 +24,7 @@ const passTo = async ({ landlord }: Line, ...days: string[]) => {
   }
 }
 
-describe('a newcomer whose day has come while the tenant before is still there', () => {
+describe('a newcomer whose move-in day comes while the previous tenant is still there', () => {
   test('waits, and is not billed', async () => {
     const line = await openLine(context, 'Waiting')
     expect(await billedTo(context, line.maya)).toEqual([
@@ -51,13 +51,13 @@ describe('a newcomer whose day has come while the tenant before is still there',
       move_in: '2027-02-01',
     })
     expect(await messagesOf(line)).toContainEqual(
-      'Maya cannot move into Unit 3 on 02-01-2027, because the tenant before has not moved out. What was billed for the move-in was voided.',
+      'Maya cannot move into Unit 3 on 02-01-2027, because the previous tenant has not moved out. What was billed for the move-in was voided.',
     )
     const { data } = (await line.landlord.ask(unitCalls.get, { id: line.unit.id })).body
     expect(data).toMatchObject({ tenant_name: 'Ann', waiting: { tenant_name: 'Maya', move_in: '2027-02-01' } })
   })
 
-  test('is named on the list of units with the tenant it waits for', async () => {
+  test('is listed on the unit with the tenant it waits for', async () => {
     const line = await openLine(context, 'Listed')
     const waiting = async () => (await line.landlord.ask(unitCalls.list, {})).body.data.map((row) => row.waiting)
     expect(await waiting()).toEqual([null])
@@ -65,7 +65,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
     expect(await waiting()).toEqual([{ tenant_name: 'Maya', move_in: '2027-02-01' }])
   })
 
-  test('is found waiting by whoever moves its money, before the job was there', async () => {
+  test('is marked as waiting by the first money change, even before the job runs', async () => {
     const line = await openLine(context, 'Between')
     await line.landlord.wakeOn('2027-02-10')
     const { id, property_id } = await homeOf(line, line.maya)
@@ -74,7 +74,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
     expect(await billedTo(context, line.maya)).toEqual(['2027-02-10 PARKING 40.00'])
   })
 
-  test('moves in the day after the tenant before has left, and is billed from then on', async () => {
+  test('moves in the day after the previous tenant left, and is billed from then on', async () => {
     const line = await openLine(context, 'Moved')
     await passTo(line, '2027-02-01', '2027-03-01', '2027-04-01')
     await line.landlord.wakeOn('2027-04-05')
@@ -122,7 +122,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
     expect((await boardOf(line, line.maya)).balance).toBe(-750)
   })
 
-  test('can be called off by force, and not be moved out', async () => {
+  test('can be canceled by force, but not moved out', async () => {
     const line = await openLine(context, 'Off')
     await passTo(line, '2027-02-20')
     expect(await leave(line, line.maya, '2027-02-20')).toMatchObject({
@@ -134,7 +134,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
     expect(await billedTo(context, line.maya)).toEqual([])
   })
 
-  test('keeps the tenant before from being recorded as gone after its own lease', async () => {
+  test('blocks a move-out of the previous tenant after the end of its own lease', async () => {
     const line = await openLine(context, 'Short', { leaseEnd: '2027-03-15' })
     await passTo(line, '2027-04-01')
     expect(await leave(line, line.ann, '2027-03-31')).toMatchObject({
@@ -148,7 +148,7 @@ describe('a newcomer whose day has come while the tenant before is still there',
 })
 
 describe("a newcomer's first day", () => {
-  test('follows the move-out of the tenant before as it is announced and changed', async () => {
+  test("follows the previous tenant's move-out as it is announced and changed", async () => {
     const line = await openLine(context, 'Announced')
     await passTo(line, '2027-01-20')
     const said = async (day: string) => {
@@ -162,7 +162,7 @@ describe("a newcomer's first day", () => {
     expect(await said('2027-01-25')).toEqual(['2027-02-01', null, '2027-02-01 RENT to 2027-02-28 1500.00'])
   })
 
-  test('is the day agreed when a job that ran ahead found the tenant before still there', async () => {
+  test('is the agreed day when a job that ran ahead found the previous tenant still there', async () => {
     const line = await openLine(context, 'Ahead')
     await passTo(line, '2027-03-05')
     await line.landlord.wakeOn('2027-01-20')
@@ -176,7 +176,7 @@ describe("a newcomer's first day", () => {
     expect(await billedTo(context, line.maya)).toHaveLength(3)
   })
 
-  test('moves for the next in line alone', async () => {
+  test('moves only for the next in line', async () => {
     const line = await openLine(context, 'Third', { leaseEnd: '2027-06-30' })
     const third = { name: 'Zoe', moveIn: '2027-07-01', leaseEnd: '2028-06-30' }
     const zoe = (await lease(line.landlord, line.unit, third)).body.id
@@ -192,7 +192,7 @@ describe("a newcomer's first day", () => {
 })
 
 describe('what was agreed for the first period', () => {
-  test('stands on the new day when a person entered the amount', async () => {
+  test('is billed on the new day when a person entered the amount', async () => {
     const line = await openLine(context, 'Entered', { total: 127_700, paid: 127_700 })
     await passTo(line, '2027-02-01')
     await leave(line, line.ann, '2027-02-15')
@@ -228,7 +228,7 @@ describe('what was agreed for the first period', () => {
   test.each([
     ['ran meanwhile', true],
     ['did not run', false],
-  ])('is billed for voided days after all when it was kept out of them, whether the job %s', async (_, ran) => {
+  ])('is billed for days voided because the unit was not free, whether the job %s', async (_, ran) => {
     const line = await openLine(context, ran ? 'Kept' : 'KeptLate', { paid: 50_000 })
     const { data } = (await line.landlord.ask(charge.open, { tenant_id: line.maya })).body
     const rent = data.find(({ pay_reason }) => pay_reason === 'RENT')
@@ -245,7 +245,7 @@ describe('what was agreed for the first period', () => {
   })
 })
 
-test('what a newcomer was billed for days of the tenant before is voided in the journal, late fees included', async () => {
+test('charges of a newcomer for days of the previous tenant are voided in the journal, late fees included', async () => {
   const line = await openLine(context, 'Before', { paid: 50_000 })
   const { landlord, ann, maya } = line
   const fee = { frequency: 'MONTHLY', fixed: 5_000, percent: null, grace: 5, name: 'Late' } as const

@@ -53,7 +53,7 @@ describe('what is held', () => {
     expect((await held(home)).data).toMatchObject({ credit: 100, owed: 0 })
   })
 
-  test('is nobody else’s to know', async () => {
+  test('is hidden from users without access', async () => {
     const home = await books.moveIn()
     const { token } = await addPerson(context, books.account, {
       group: 1,
@@ -111,7 +111,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('goes back together with what was overpaid, payment by payment, the oldest first', async () => {
+  test('is returned together with overpayments, payment by payment, the oldest first', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     await office.pay(home, 30, { day: day('2026-03-11') })
     await office.moveOut(home, '2026-03-15')
@@ -136,7 +136,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('that waits for its charge is a credit no more once it is returned', async () => {
+  test('paid before its charge is no longer a credit after it is returned', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     await office.pay(home, 80, { reason: 'PET_DEPOSIT', source: 'OTHER' })
     await office.moveOut(home, '2026-03-31')
@@ -150,7 +150,7 @@ describe('a deposit', () => {
     expect(free).toEqual({ waits: 0, free: 0 })
   })
 
-  test('of a lease that was canceled goes back, with the first rent', async () => {
+  test('of a canceled lease is returned with the first rent', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-05-01', moveOut: '2026-12-31', today })
     await office.moveOut(home, '2026-05-01', true)
     expect((await held(home)).data).toMatchObject({ total: 500, credit: 1500 })
@@ -168,7 +168,7 @@ describe('a deposit', () => {
     expect(await office.ledgers(home)).toEqual({ CASH: 2040, 'INCOME LAUNDRY': -540, 'INCOME RENT': -1500 })
   })
 
-  test('with only overpaid money held gives that back, with a letter', async () => {
+  test('returns an overpayment alone, with a letter', async () => {
     const property = await books.addProperty('Without')
     const unit = await books.addUnit(property, 'No deposit', { deposit: 0 })
     const home = await books.moveIn({ property, unit, total: 1500, moveIn: '2026-03-01', today })
@@ -194,11 +194,11 @@ describe('a deposit is refused', () => {
 
   test('while the tenant lives there', async () => {
     expect(await refusalOf(office.settle(home))).toMatch(
-      /^E_CONFLICT {2}Alder Tenant \d+ still lives in Unit \d+\. Record the move-out first: the deposit is settled once its date is known\.$/,
+      /^E_CONFLICT {2}Alder Tenant \d+ still lives in Unit \d+\. Record the move-out first\. The deposit can be settled once its date is known\.$/,
     )
   })
 
-  test('by the name of what is wrong', async () => {
+  test('with the name of the wrong field', async () => {
     await office.moveOut(home, '2026-03-31')
     const wrong = (asked: Settling) => refusalOf(office.settle(home, asked))
     const applied = (amount: number) => ({ applied: [{ charge_id: charge, amount }] })
@@ -213,7 +213,7 @@ describe('a deposit is refused', () => {
     expect(await wrong({ credit: 1 })).toBe('E_INVALID credit Only $0.00 was overpaid.')
     expect(await wrong({ paid_date: '2026-03-21' })).toMatch(/^E_INVALID paid_date /)
     expect(await wrong({ paid_date: '2026-02-28' })).toBe(
-      'E_INVALID paid_date Money came in on 03-01-2026: it cannot go back before that day.',
+      "E_INVALID paid_date The tenant's newest payment is from 03-01-2026. Choose that day or a later one.",
     )
     const amounts =
       'E_INVALID applied Charges paid from the deposit must be amounts from $0.01 to $9,999,999.00 with at most two decimals.'
@@ -230,7 +230,7 @@ describe('a deposit is refused', () => {
 
   test('while a card payment of what goes back is on its way', async () => {
     const onItsWay =
-      'E_CONFLICT  A card payment of this tenant is still on its way. Settle the deposit once it has arrived.'
+      'E_CONFLICT  A card payment from this tenant has not arrived yet. Settle the deposit after it arrives.'
     await office.pay(home, 70, { reason: 'PET_DEPOSIT', source: 'OTHER', byCard: true })
     expect(await refusalOf(office.settle(home))).toBe(onItsWay)
     const other = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
@@ -241,7 +241,7 @@ describe('a deposit is refused', () => {
     expect(await refusalOf(office.settle(other, { paid_date: '2026-03-19' }))).toBe('done')
   })
 
-  test('to another tenant, and of an occupancy that is not there', async () => {
+  test('for another tenant, and for an unknown occupancy', async () => {
     const stranger = await books.moveIn()
     expect(await refusalOf(office.settle({ ...home, tenant: stranger.tenant }))).toBe('E_NOT_FOUND  Tenant not found.')
     expect(await refusalOf(office.settle({ ...home, occupancy: 987_654_321 }))).toBe(
@@ -259,7 +259,7 @@ describe('a settled deposit', () => {
     expect(await office.ledgers(home)).toEqual({ CASH: 1500, 'INCOME RENT': -1500 })
   })
 
-  test('is known by the charges it paid, and by the payments before it', async () => {
+  test('reports the charges it paid and the payments before it', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     await office.moveOut(home, '2026-03-31')
     const [paid, open] = [await office.bill(home, 30), await office.bill(home, 40)]

@@ -73,12 +73,12 @@ async function verified(address: PostgresAddress): Promise<Verified> {
 }
 
 describe('the books', () => {
-  test('that nobody spoilt agree', async () => {
+  test('agree when nothing was damaged', async () => {
     expect(await spoilt('select 1', verified)).toEqual({ accounts: 2, entries: at.entries, wrong: [] })
     expect(at.entries).toBeGreaterThan(15)
   })
 
-  test.each(sabotages)('are found out where %s', async (_, sql, expected) => {
+  test.each(sabotages)('report a problem when %s', async (_, sql, expected) => {
     const { wrong } = await spoilt(sql(at), verified)
     const says = expected(at)
     const matching = expect.arrayContaining([
@@ -104,7 +104,7 @@ describe('npm run db verify', () => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     )
 
-  test('says that all is well, or what is not, and ends accordingly', async () => {
+  test('prints the problems or that there are none, and sets the exit code', async () => {
     expect(await spoilt('select 1', run)).toEqual({ code: 0, stdout: `All ${at.entries} entries agree.\n` })
     const sabotage = `update receipt set free_cents = 5 where id = ${at.payment}`
     const { code, stdout } = await spoilt(sabotage, run)

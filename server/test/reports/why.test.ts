@@ -59,12 +59,12 @@ async function expectTotals(home: Home): Promise<void> {
 }
 
 describe('why a figure is what it is', () => {
-  test('is told by its entries, each of which can be asked in turn', async () => {
+  test('is explained by its entries, each of which can be explained in turn', async () => {
     const home = await books.moveIn({ initial: 700, moveIn: '2026-03-01', today })
     const laundry = await office.bill(home, 12.5, 'LAUNDRY', '2026-03-12')
     expect(await why('tenant_balance', { tenant_id: home.tenant })).toEqual({
       title: 'Balance',
-      rule: expect.stringMatching(/^What was billed, less everything that was paid\./),
+      rule: expect.stringMatching(/^Everything billed, less everything paid\./),
       steps: [
         step('Security deposit', 500, '03-01-2026'),
         step('Rent, 03-01-2026 to 03-31-2026', 1500, '03-01-2026'),
@@ -97,7 +97,7 @@ describe('why a figure is what it is', () => {
     to: { noun: 'entry', id: expect.any(Number) },
   })
 
-  test('tells the fifty newest entries and sums up those before', async () => {
+  test('lists the fifty newest entries and sums up the earlier ones', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
     for (let i = 1; i <= 55; i += 1) await office.bill(home, i, 'LAUNDRY', '2026-03-12')
     const { steps, total } = await why('tenant_billed', { tenant_id: home.tenant })
@@ -111,16 +111,16 @@ describe('why a figure is what it is', () => {
     await expectTotals(home)
   })
 
-  test('counts a credit of another home against what is late', async () => {
+  test('subtracts a credit of another home from what is late', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
     const other = await books.moveIn({ tenant: home.tenant, moveIn: '2026-03-10', total: 800, initial: 815, today })
     const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
-    expect(steps.at(-1)).toEqual({ label: 'Paid already, and waiting for another charge', value: { money: -15 } })
+    expect(steps.at(-1)).toEqual({ label: 'Already paid, and waiting for another charge', value: { money: -15 } })
     expect(total).toBe(1985)
     await expectTotals(other)
   })
 
-  test.each([15, 2000, 5000])('counts no deposit of $%i paid ahead against what is late', async (deposit) => {
+  test.each([15, 2000, 5000])('does not subtract a deposit of $%i paid ahead from what is late', async (deposit) => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
     await office.pay(home, deposit, { reason: 'PET_DEPOSIT', source: 'OTHER' })
     const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
@@ -132,7 +132,7 @@ describe('why a figure is what it is', () => {
     await expectTotals(home)
   })
 
-  test('is of the properties in sight alone', async () => {
+  test('covers only the properties in sight', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', total: 2000, today })
     const other = await books.moveIn({ tenant: home.tenant, moveIn: '2026-03-10', total: 800, today })
     const seen = [other.property]
@@ -146,7 +146,7 @@ describe('why a figure is what it is', () => {
     await expectTotals(home)
   })
 
-  test('has to be asked of somebody or something', async () => {
+  test('needs a tenant, a unit or an entry', async () => {
     const refusal = (figure: Figure, of: Of = {}) =>
       why(figure, of).then(
         () => 'told',
@@ -164,7 +164,7 @@ describe('why a figure is what it is', () => {
 })
 
 describe('why an entry is what it is', () => {
-  test('is told by its lines, what paid it and who posted it', async () => {
+  test('is explained by its lines, what paid it and who posted it', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     const laundry = await office.bill(home, 30, 'LAUNDRY', '2026-03-12')
     const paid = await office.pay(home, 20)
@@ -196,7 +196,7 @@ describe('why an entry is what it is', () => {
     })
   })
 
-  test('is told as the rule said, and what became of it after', async () => {
+  test("is explained by the rule's words, and by what happened after", async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-10', today })
     const [rent] = (await why('tenant_billed', { tenant_id: home.tenant })).steps.slice(-1)
     const answer = await why('entry', { entry_id: rent?.to?.id ?? 0 })
@@ -209,19 +209,19 @@ describe('why an entry is what it is', () => {
     ])
   })
 
-  test('links what was taken back with what takes it back, and tells no payment that was released', async () => {
+  test('links voided entries with their reversals, and leaves out released payments', async () => {
     const home = await books.moveIn({ moveIn: '2026-03-01', today })
     const id = await office.pay(home, 50)
     const reversal = await office.voidPaid(id)
     const before = await why('entry', { entry_id: id })
-    expect(before.steps.at(-1)).toMatchObject({ label: 'Taken back', to: { noun: 'entry', id: reversal } })
+    expect(before.steps.at(-1)).toMatchObject({ label: 'Voided', to: { noun: 'entry', id: reversal } })
     expect(before.steps.filter(({ value }) => 'money' in value)).toEqual([])
     const after = await why('entry', { entry_id: reversal })
     expect(after).toMatchObject({ title: 'Voided: Rent Payment', total: 50 })
-    expect(after.steps.at(-1)).toMatchObject({ label: 'Takes back', to: { noun: 'entry', id } })
+    expect(after.steps.at(-1)).toMatchObject({ label: 'Voids', to: { noun: 'entry', id } })
   })
 
-  test('says where money of a settled deposit came from and went', async () => {
+  test('shows where the money of a settled deposit came from and went', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     const waiting = await office.pay(home, 15, { reason: 'PET_DEPOSIT', source: 'OTHER' })
     const laundry = await office.bill(home, 30, 'LAUNDRY', '2026-03-12')
@@ -264,7 +264,7 @@ describe('why an entry is what it is', () => {
   })
 })
 
-test('whatever is posted and taken back, every figure and its reason come to the same', async () => {
+test('every figure equals its explanation, whatever is posted and voided', async () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ act: fc.constantFrom('bill', 'pay'), amount: fc.integer({ min: 1, max: 300_000 }) }),

@@ -108,7 +108,7 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
         day: charge.due,
         reason: charge.reason,
         amount: charge.amount,
-        notes: 'The letting was cancelled',
+        notes: 'The lease was canceled',
       },
       { waived: true },
     )
@@ -121,6 +121,6 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
     id: account.tenant,
     needs: 'tenants',
     about: { property: account.property },
-    message: `${scope.userName} cancelled the letting of ${account.unitName} to ${account.tenantName} (${reason}).`,
+    message: `${scope.userName} canceled the lease of ${account.tenantName} for ${account.unitName} (${reason}).`,
   })
 }

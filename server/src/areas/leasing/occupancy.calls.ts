@@ -44,7 +44,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
       throw new Refusal(
         'E_CONFLICT',
         (await livesUntil(tx, scope, tenant.id)) > input.move_in
-          ? `The tenant ${tenant.tenant_name} occupies a unit already. Record that move-out first.`
+          ? `The tenant ${tenant.tenant_name} already occupies a unit. Record that move-out first.`
           : `The tenant ${tenant.tenant_name} already has a lease outside your properties for these days. Ask a user who sees all properties.`,
       )
     return {

@@ -20,7 +20,7 @@ export async function proposeRent(db: Db, scope: Scope, input: Input): Promise<P
     return proposeTotal({ ...termsOf(unit), moveIn, moveOut })
   }
   const { rent, deposit, rent_period: period } = input
-  if (rent === null) throw badField('rent', 'Rent is required, or a unit in its place.')
-  if (period === null) throw badField('rent_period', 'Rent period is required, or a unit in its place.')
+  if (rent === null) throw badField('rent', 'Rent or a unit is required.')
+  if (period === null) throw badField('rent_period', 'Rent period or a unit is required.')
   return proposeTotal({ rent, deposit: deposit ?? zero, period, moveIn, moveOut })
 }

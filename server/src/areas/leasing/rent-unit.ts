@@ -103,12 +103,12 @@ async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Ne
   if (place.refused === 'TAKEN')
     throw new Refusal(
       'E_CONFLICT',
-      `The unit ${unit.unit_name} is let to ${place.by.tenantName} from ${showDay(place.by.moveIn)} to ${showDay(place.by.left ?? place.by.leaseEnd)}.`,
+      `${unit.unit_name} is already leased to ${place.by.tenantName} from ${showDay(place.by.moveIn)} to ${showDay(place.by.left ?? place.by.leaseEnd)}. Choose other dates.`,
     )
   if (place.refused === 'STILL_THERE')
     throw new Refusal(
       'E_CONFLICT',
-      `The tenant ${place.by.tenantName} has not left the unit ${unit.unit_name} yet. Record that move-out first.`,
+      `The tenant ${place.by.tenantName} has not moved out of ${unit.unit_name} yet. Record that move-out first.`,
     )
   return place
 }

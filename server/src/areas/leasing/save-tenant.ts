@@ -112,15 +112,25 @@ async function requireSame(tx: Tx, scope: Scope, id: number, input: Input, home:
     'property_id',
     input.property_id,
     [home?.property_id],
-    'The property stands: move the tenant out, and into another unit.',
+    "The property can't be changed here. Move the tenant out, then into another unit.",
   )
-  stands('unit_id', input.unit_id, [home?.unit_id], 'The unit stands: move the tenant out, and into another one.')
-  stands('move_in', input.move_in, [home?.move_in], `The move-in stands${home ? `: ${showDay(home.move_in)}` : ''}.`)
+  stands(
+    'unit_id',
+    input.unit_id,
+    [home?.unit_id],
+    "The unit can't be changed here. Move the tenant out, then into another unit.",
+  )
+  stands(
+    'move_in',
+    input.move_in,
+    [home?.move_in],
+    `The move-in${home ? `, ${showDay(home.move_in)},` : ''} can't be changed here.`,
+  )
   stands(
     'move_out',
     input.move_out,
     [home?.move_out],
-    `The move-out stands${home ? `: ${showDay(home.move_out)}` : ''}.`,
+    `The move-out${home ? `, ${showDay(home.move_out)},` : ''} can't be changed here.`,
   )
   stands<Cents>('total_billing', input.total_billing, [billed], amountStands('The total amount due', billed))
   stands<Cents>('initial_payment', input.initial_payment, [initial], amountStands('The initial payment', initial))
@@ -128,7 +138,7 @@ async function requireSame(tx: Tx, scope: Scope, id: number, input: Input, home:
 }
 
 const amountStands = (what: string, amount: Cents | null | undefined): string =>
-  `${what} stands${amount ? `: ${showDollars(toDollars(amount))}` : ''}. Money moves by payments and charges.`
+  `${what}${amount ? `, ${showDollars(toDollars(amount))},` : ''} can't be changed here. Record a payment or a charge instead.`
 
 /** A rule bills from the day it is chosen on, for rent that is owed then. */
 async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | null): Promise<void> {

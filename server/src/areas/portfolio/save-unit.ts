@@ -44,7 +44,10 @@ export async function saveUnit(
   if (before) requireListed(before, 'unit', before.unit_name)
   requireListed(property, 'property', property.property_name)
   if (before && before.property_id !== input.property_id && (await wasEverRented(tx, scope, before.id)))
-    throw new Refusal('E_CONFLICT', `The unit ${before.unit_name} has been let, so it stays with its property.`)
+    throw new Refusal(
+      'E_CONFLICT',
+      `${before.unit_name} has been rented before, so it can't be moved to another property.`,
+    )
   const id = before ? before.id : await addUnit(tx, scope, input)
   if (before) await updateUnit(tx, scope, id, input)
   await addImages(tx, scope, 'unit', id, pictures.values())

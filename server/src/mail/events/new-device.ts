@@ -63,6 +63,6 @@ export const newDevice: MailEvent = {
   },
 }
 
-/** Tells a user that somebody signed in from a device that was not seen before. */
+/** Mails a user about a sign-in from a device that was not seen before. */
 export const mailNewDevice = (tx: Tx, account: number, device: number): Promise<void> =>
   queueMail(tx, account, newDevice, device)

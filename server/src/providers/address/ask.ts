@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ProviderError } from '../provider-error'
 
-/** An address is completed while somebody types: a late answer is no answer. */
+/** Addresses are completed while the person types, so a late answer is useless. */
 const patience = 3_000
 
 /** Asks a service and believes only an answer of the shape that is documented. */

@@ -29,7 +29,7 @@ function suggestion(address: string, place: Place): Suggestion {
   return { label: labelOf(parts), ...parts }
 }
 
-/** The city and the state may be typed already; the ZIP code tells them better. */
+/** The city and the state may be typed already; the ZIP code is more reliable. */
 function streetOf(typed: string, { city, state }: Place): string {
   return [state, city].reduce((rest, part) => withoutEnding(rest, part), typed.replace(/[\s,]+$/, ''))
 }

@@ -29,7 +29,9 @@ const Answer = z.object({
 
 type Found = z.output<typeof Answer>['features'][number]['properties']
 
-/** A Photon server (photon.komoot.io, or one's own). It knows the whole world, so only what lies in the US is taken. */
+/**
+ * A Photon server (photon.komoot.io, or a private one). It knows the whole world, so only places in the US are kept.
+ */
 export function photonAddresses(base: string, within?: number): AddressHelp {
   return {
     suggest: async (query) => {

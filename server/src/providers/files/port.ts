@@ -19,7 +19,7 @@ export interface FileStore {
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{36}$/
 
-/** Random alone: a key tells nothing of the account, nor of the name a person gave the file. */
+/** A key is random: it reveals nothing of the account or of the name a person gave the file. */
 export function newKey(): string {
   const random = randomBytes(20).toString('hex')
   return `${random.slice(0, 2)}/${random.slice(2, 4)}/${random.slice(4)}`

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape'
 
 interface Letter {
-  /** In whose name it is sent: it stands above and below. */
+  /** The sender's name, shown above and below the text. */
   accountName: string
   heading: string
   /** Plain text, one paragraph each. A line break inside one is kept. */

@@ -33,7 +33,7 @@ const moment = (at: Date): string => {
   return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
 }
 
-/** Letters stand under `here`, the address the list itself has. */
+/** Each mail has an address below `here`, the address of the list. */
 export function outboxList(mails: readonly MailLine[], here = '/dev/mail', events: readonly string[] = []): string {
   const rows = mails.map(
     ({ id, sentAt, to, subject }) =>

@@ -23,7 +23,7 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<void> {
 
 export type MailLine = Pick<StoredMail, 'id' | 'sentAt' | 'to' | 'subject'>
 
-/** The newest letters of the whole house: the outbox belongs to the person at the machine, not to an account. */
+/** The newest mails of all accounts: the outbox belongs to the person at the machine, not to an account. */
 export function newestMails(db: Db, limit = 200): Promise<MailLine[]> {
   return db
     .selectFrom('outbox_mail')

@@ -10,7 +10,7 @@ export interface Mail {
   html: string
   /** The address at which the reader stops mail like this with one click. */
   unsubscribe?: string
-  /** The same for a mail that is sent again, so that its reader is shown one. */
+  /** The same id for a mail that is sent again, so that its reader sees one. */
   messageId?: string
 }
 

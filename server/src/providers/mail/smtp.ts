@@ -50,7 +50,7 @@ function serverOf(address: string) {
   }
 }
 
-/** A 5xx answer stands: the address or the letter is refused, and will be again. */
+/** A 5xx answer is final: the address or the mail is refused, and would be again. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

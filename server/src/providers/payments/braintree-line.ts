@@ -9,7 +9,7 @@ export interface Line {
   hangUp: () => void
 }
 
-/** Never kept for a second question: a connection that died meanwhile would leave the first in doubt. */
+/** The connection is not reused: one that died meanwhile would leave the next request in doubt. */
 export function openLine(secure: boolean): Line {
   const agent = secure ? new SecureAgent() : new PlainAgent()
   let reached = false
@@ -26,11 +26,11 @@ export function openLine(secure: boolean): Line {
 }
 
 /**
- * Braintree answers in XML. Of any other answer the SDK believes what its header says, and a broken one that calls
- * itself JSON would throw outside of every promise and end the server. Called text, it is handed over as it is.
+ * Braintree answers in XML. For other answers the SDK trusts the header, and a broken one declared as JSON would throw
+ * outside of every promise and end the server. Declaring it text passes it on unparsed.
  */
 function hideJson(agent: PlainAgent): void {
-  // Every agent has it, and Node hands each request to it; only its types leave it out.
+  // Every agent has this method, and Node calls it for each request; only its types leave it out.
   const open = agent as PlainAgent & { addRequest(request: ClientRequest, ...rest: unknown[]): void }
   const add = open.addRequest.bind(agent)
   open.addRequest = (request, ...rest) => {

@@ -40,7 +40,7 @@ const byGateway: Record<string, Declined> = {
 export const declinedByGateway = (reason: string): Declined =>
   byGateway[reason] ?? declined('The card was not accepted. Please use another card.', true)
 
-/** The bank refuses for a reason that it tells the card's owner alone. */
+/** Codes of refusals whose reason the bank tells only the card's owner. */
 export const declinedForGood = declined('The card was declined. Please ask your bank why.', false)
 
 export const declinedAtSettlement = declined('The bank reversed the payment.', true)

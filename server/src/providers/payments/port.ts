@@ -47,10 +47,8 @@ interface ClientToken {
 
 /**
  * Takes money by card or PayPal. Never called inside a transaction: the intent is written before the call, the outcome
- * after it.
- *
- * A `ProviderError` says that surely nothing happened, a `ProviderUnknown`, like any other failure, that nobody knows.
- * After the latter a sale is never tried again under another reference before `find` has told.
+ * after it. A `ProviderError` means that certainly nothing happened. A `ProviderUnknown`, like any other failure, means
+ * that the outcome is unknown; the sale is then not tried under another reference before `find` has answered.
  */
 export interface PaymentsPort {
   clientToken(): Promise<ClientToken>

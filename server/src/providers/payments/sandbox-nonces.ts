@@ -17,7 +17,7 @@ type Deed =
   /** The payment is lost on the way, and neither side knows. */
   | { does: 'lose' }
   | { does: 'decline'; method: PaymentMethod; refusal: Declined }
-  /** Refused before anything stands in the books. */
+  /** The sale is refused before it is booked. */
   | { does: 'refuse'; refusal: Declined }
 
 const card = (brand: string, last4: string): PaymentMethod => ({ kind: 'card', brand, last4 })

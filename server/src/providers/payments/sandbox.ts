@@ -10,7 +10,7 @@ import { type BookedSale, bookSale, type FoundBooked, saleByReference } from './
 
 const settlesAfter = 60_000
 
-/** Takes no money, and keeps books as a provider would: what it was told to do, it knows afterwards. */
+/** Takes no money, but keeps books as a provider would, so it knows afterwards what it was told to do. */
 export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
   const book = (order: SaleOrder, method: PaymentMethod, refusal: BookedSale['refusal']) => {
     const sale = { id: randomBytes(6).toString('hex'), order, method, refusal, at: now() }

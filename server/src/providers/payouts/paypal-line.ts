@@ -17,7 +17,7 @@ interface Question {
   body?: object
 }
 
-/** Taken up anew a little before it ends, so that none ends on its way. */
+/** The token is renewed a little before it expires, so that none expires during a request. */
 const spare = 60_000
 
 const places = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'https://api-m.paypal.com' }
@@ -53,7 +53,7 @@ export function paypalLine({ clientId, secret, environment, standIn }: Settings,
     ask: async (question: Question): Promise<Answered> => {
       const first = await askOnce(question)
       if (first.status !== 401) return sound(first)
-      // A token that was taken back early; the question itself was not looked at.
+      // The token was revoked early; the request itself was not processed.
       token = undefined
       return sound(await askOnce(question))
     },

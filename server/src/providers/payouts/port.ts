@@ -11,8 +11,8 @@ export interface PayoutOrder {
 }
 
 /**
- * How a payout stands in the provider's books, under the number of its batch. Sent is what the provider took from us for
- * good, whether the recipient has claimed it yet or not; returned is what was sent and came back.
+ * The status of a payout in the provider's books, under the number of its batch. Sent means the provider took the money
+ * for good, whether or not the recipient has claimed it yet; returned means it was sent and came back.
  */
 export type Standing =
   | { state: 'pending'; batch: string }
@@ -32,14 +32,13 @@ export interface Refused {
 export type Handed = Standing | Refused
 
 /**
- * Sends money. Never called inside a transaction: the intent is written before the call, the outcome after it.
- *
- * A `ProviderError` says that surely nothing was sent by this very question, a `ProviderUnknown`, like any other failure,
- * that nobody knows.
+ * Sends money. Never called inside a transaction: the intent is written before the call, the outcome after it. A
+ * `ProviderError` means that this request certainly sent nothing. A `ProviderUnknown`, like any other failure, means
+ * that the outcome is unknown.
  */
 export interface PayoutsPort {
   kind: 'sandbox' | 'paypal'
-  /** Sends once. The same reference again sends nothing more, and answers how the first stands. */
+  /** Sends once. The same reference again sends nothing more, and answers the status of the first. */
   send(order: PayoutOrder): Promise<Handed>
   /** The current status of a batch. The answer is believed only when it is about this order. */
   find(batch: string, order: PayoutOrder): Promise<Standing>

@@ -10,19 +10,19 @@ export const spendingSabotages: [string, (s: Story) => string, (s: Story) => str
   [
     'an expense is gone',
     (s) => `delete from expense where id = ${s.expense}`,
-    (s) => `The expense of entry ${s.expense} is missing, has no entry, or says something else than it.`,
+    (s) => `The expense of entry ${s.expense} is missing, has no entry, or differs from it.`,
   ],
   [
     'an expense has no entry',
     (s) =>
       `with gone as (delete from journal_line where entry_id = ${s.expense} returning entry_id)
        delete from journal_entry where id in (select entry_id from gone)`,
-    (s) => `The expense of entry ${s.expense} is missing, has no entry, or says something else than it.`,
+    (s) => `The expense of entry ${s.expense} is missing, has no entry, or differs from it.`,
   ],
   [
     'an expense is put to another property',
     (s) => `update expense set property_id = ${s.ben.property} where id = ${s.expense}`,
-    (s) => `The expense of entry ${s.expense} is missing, has no entry, or says something else than it.`,
+    (s) => `The expense of entry ${s.expense} is missing, has no entry, or differs from it.`,
   ],
   [
     'the lines of an expense grow',
@@ -32,17 +32,17 @@ export const spendingSabotages: [string, (s: Story) => string, (s: Story) => str
   [
     'an expense that was deleted counts again',
     (s) => `update expense set voided_by = null where id = ${s.wrongExpense}`,
-    (s) => new RegExp(`^Expense ${s.wrongExpense} is not taken back, but the journal says it is by entry \\d+\\.$`),
+    (s) => new RegExp(`^Expense ${s.wrongExpense} is not voided, but the journal says it is by entry \\d+\\.$`),
   ],
   [
     'an expense is made to disappear from the lists',
     (s) => `update expense set voided_by = ${s.reversal} where id = ${s.expense}`,
-    (s) => `Expense ${s.expense} is taken back by entry ${s.reversal}, but the journal says it is not.`,
+    (s) => `Expense ${s.expense} is voided by entry ${s.reversal}, but the journal says it is not.`,
   ],
   [
     'a bill is said to be for another unit than it always was',
     (s) => `update recurring_expense set unit_id = ${s.ada.unit} where id = ${s.monthly}`,
-    () => /^Expense \d+ is for something else than the recurring expense that posted it\. And 2 more like it\.$/,
+    () => /^Expense \d+ does not match the recurring expense that posted it\. And 2 more like it\.$/,
   ],
   [
     'a month of a recurring expense is posted twice',
@@ -52,6 +52,6 @@ export const spendingSabotages: [string, (s: Story) => string, (s: Story) => str
   [
     'a recurring expense would be posted again',
     (s) => `update recurring_expense set next_on = '2026-03-04' where id = ${s.monthly}`,
-    (s) => `Recurring expense ${s.monthly} is to be posted on 03-04-2026, where it was posted already.`,
+    (s) => `Recurring expense ${s.monthly} is to be posted on 03-04-2026, when it was already posted.`,
   ],
 ]

@@ -16,7 +16,7 @@ export const tenancySabotages: [string, (s: Homes) => string, (s: Homes) => stri
   [
     'a newcomer waits for a tenant of another unit',
     (s) => `update occupancy set waits_for = ${s.ada.occupancy} where id = ${s.ben.occupancy}`,
-    (s) => `Occupancy ${s.ben.occupancy} waits for occupancy ${s.ada.occupancy}, which is not in its way.`,
+    (s) => `Occupancy ${s.ben.occupancy} waits for occupancy ${s.ada.occupancy}, which does not block its move-in.`,
   ],
   [
     'a stay goes on into the days of the next one',

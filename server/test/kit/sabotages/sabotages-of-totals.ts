@@ -43,6 +43,6 @@ export const totalsSabotages: [string, (s: Story) => string, (s: Story) => strin
   [
     'what is to be filed is not there',
     (s) => `insert into entry_unfiled (account_id, entry_id) values (${s.account}, 987654321)`,
-    () => 'Entry 987654321 is to be filed, and is not in the journal.',
+    () => 'Entry 987654321 is waiting to be filed, but is not in the journal.',
   ],
 ]

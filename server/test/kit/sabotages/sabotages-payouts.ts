@@ -13,29 +13,29 @@ export const payoutSabotages: [string, (s: Story) => string, (s: Story) => strin
   [
     'a payout says another amount',
     ({ payouts }) => `update payout set amount_cents = 19900 where id = ${payouts.sent}`,
-    ({ payouts }) => `Payout ${payouts.sent} and entry ${payouts.sentBy} in the journal say different things.`,
+    ({ payouts }) => `Payout ${payouts.sent} and entry ${payouts.sentBy} in the journal do not match.`,
   ],
   [
     'a payout that was sent is gone',
     ({ payouts }) => `delete from payout where id = ${payouts.sent}`,
-    ({ payouts }) => `The payout of entry ${payouts.sentBy} is on one side alone, of the payouts or of the journal.`,
+    ({ payouts }) => `The payout of entry ${payouts.sentBy} is only in the payouts or only in the journal.`,
   ],
   [
     'a payout that was sent is said to have failed',
     ({ payouts }) => `update payout set state = 'FAILED', entry_id = null where id = ${payouts.sent}`,
-    ({ payouts }) => `The payout of entry ${payouts.sentBy} is on one side alone, of the payouts or of the journal.`,
+    ({ payouts }) => `The payout of entry ${payouts.sentBy} is only in the payouts or only in the journal.`,
   ],
   [
     'a payout that came back is said to be sent',
     ({ payouts }) => `update payout set state = 'SENT', returned_by = null where id = ${payouts.returned}`,
     ({ payouts }) =>
-      `Payout ${payouts.returned} is SENT, but the journal says that entry ${payouts.returnedBy} took it back.`,
+      `Payout ${payouts.returned} is SENT, but the journal says that entry ${payouts.returnedBy} voided it.`,
   ],
   [
     'a payout is said to have come back',
     ({ payouts }) =>
       `update payout set state = 'RETURNED', returned_by = ${payouts.returnedBy} where id = ${payouts.sent}`,
-    ({ payouts }) => `Payout ${payouts.sent} is RETURNED, but the journal says that nothing took it back.`,
+    ({ payouts }) => `Payout ${payouts.sent} is RETURNED, but the journal says that nothing voided it.`,
   ],
   [
     'an owner was sent more than there ever was',
@@ -44,7 +44,7 @@ export const payoutSabotages: [string, (s: Story) => string, (s: Story) => strin
        values (${account}, ${payouts.owner}, 99900000, '2026-03-02', 'EMAIL', 'a@b.example', 'thin air', 'sandbox', 1, 'X')`,
     ({ payouts }) =>
       new RegExp(
-        `^Owner ${payouts.owner} was sent \\$999,200\\.00, and only \\$[\\d,]+\\.\\d\\d was ever collected for it\\.`,
+        `^Owner ${payouts.owner} was sent \\$999,200\\.00, but only \\$[\\d,]+\\.\\d\\d was ever collected for it\\.`,
       ),
   ],
   [

@@ -55,8 +55,7 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
     'a charge is paid out of thin air',
     (s) =>
       `update journal_line set ledger = 'CASH', figure = null where ${ofEntry(s.laundry)} and ledger = 'RECEIVABLE'`,
-    (s) =>
-      `Entry ${s.laundry} moves what is owed and what is not collected apart by -$40.00: all that is owed is uncollected.`,
+    (s) => `Entry ${s.laundry} changes what is owed and what is uncollected by amounts that differ by -$40.00.`,
   ],
   [
     'an entry says another amount',
@@ -71,22 +70,22 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   [
     'a reversal takes back something else',
     (s) => `update journal_line set reason = 'OTHER' where ${ofEntry(s.reversal)}`,
-    (s) => `Entry ${s.reversal} does not mirror entry ${s.voided}, which it takes back.`,
+    (s) => `Entry ${s.reversal} does not mirror entry ${s.voided}, which it reverses.`,
   ],
   [
     'a charge is gone',
     (s) => `delete from charge where id = ${s.laundry}`,
-    (s) => `The charge of entry ${s.laundry} is missing, has no entry, or says something else than it.`,
+    (s) => `The charge of entry ${s.laundry} is missing, has no entry, or differs from it.`,
   ],
   [
     'a charge is turned into another kind',
     (s) => `update charge set reason = 'OTHER' where id = ${s.laundry}`,
-    (s) => `The charge of entry ${s.laundry} is missing, has no entry, or says something else than it.`,
+    (s) => `The charge of entry ${s.laundry} is missing, has no entry, or differs from it.`,
   ],
   [
     'a payment is dated back',
     (s) => `update receipt set day = '2026-02-01' where id = ${s.payment}`,
-    (s) => `The payment of entry ${s.payment} is missing, has no entry, or says something else than it.`,
+    (s) => `The payment of entry ${s.payment} is missing, has no entry, or differs from it.`,
   ],
   [
     'a charge counts as paid',
@@ -133,12 +132,12 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   [
     'a charge that was taken back stands again',
     (s) => `update charge set voided_by = null where id = ${s.back}`,
-    (s) => new RegExp(`^Charge ${s.back} is not taken back, but the journal says it is by entry \\d+\\.$`),
+    (s) => new RegExp(`^Charge ${s.back} is not voided, but the journal says it is by entry \\d+\\.$`),
   ],
   [
     'a payment is made to disappear from the lists',
     (s) => `update receipt set voided_by = ${s.reversal} where id = ${s.payment}`,
-    (s) => `Payment ${s.payment} is taken back by entry ${s.reversal}, but the journal says it is not.`,
+    (s) => `Payment ${s.payment} is voided by entry ${s.reversal}, but the journal says it is not.`,
   ],
   [
     'a card payment arrives without money',
@@ -148,7 +147,7 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   [
     'the card company is said to have paid',
     () => 'update card_payment set settled = true',
-    (s) => new RegExp(`^Card payment \\d+ and payment ${s.card} in the journal say different things\\.$`),
+    (s) => new RegExp(`^Card payment \\d+ and payment ${s.card} in the journal do not match\\.$`),
   ],
   [
     'what an occupancy paid grows',
@@ -234,59 +233,59 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   [
     'rent would be billed again',
     (s) => `update rent_account set covered_to = '2026-02-28' where occupancy_id = ${s.ada.occupancy}`,
-    (s) => `Rent of occupancy ${s.ada.occupancy} is billed further than 02-28-2026, where it says to be.`,
+    (s) => `Rent of occupancy ${s.ada.occupancy} is billed past 02-28-2026, the day it is marked as billed to.`,
   ],
   [
     'a tenant has left and does not know it',
     (s) => `update tenant set current_until = 'infinity' where id = ${s.ben.tenant}`,
-    (s) => `Tenant ${s.ben.tenant} is said to be a current one until another day than its occupancies say.`,
+    (s) => `Tenant ${s.ben.tenant} is marked as current until a different day than the occupancies say.`,
   ],
   [
     'the totals of a tenant think it is another one',
     (s) => `update tenant_total set current_until = '2026-01-01' where tenant_id = ${s.ada.tenant}`,
-    (s) => `The totals of tenant ${s.ada.tenant} do not know until when it is a current one, or are missing.`,
+    (s) => `The totals of tenant ${s.ada.tenant} are missing, or do not say until when the tenant is current.`,
   ],
   [
     'a lease is miscounted',
     (s) =>
       `update lease_end set occupancies = 7 where account_id = (select account_id from tenant where id = ${s.ada.tenant}) and move_out = '2026-12-31'`,
-    () => '7 leases are said to end on 12-31-2026, 1 do.',
+    () => '7 leases are counted as ending on 12-31-2026, but 1 do.',
   ],
   [
     'a tenant is counted twice',
     (s) => `update tally set tenants = 3 where account_id = (select account_id from tenant where id = ${s.ada.tenant})`,
-    () => 'There are said to be 3 tenants, and 2 are there.',
+    () => 'The count of tenants is 3, but there are 2.',
   ],
   [
     'payments are miscounted',
     (s) => `delete from receipt_count where account_id = (select account_id from tenant where id = ${s.ada.tenant})`,
-    () => 'There are said to be 0 payments, and 5 are there.',
+    () => 'The count of payments is 0, but there are 5.',
   ],
   [
     'a property has a unit too many',
     (s) => `update property set units_total = 2 where id = ${s.ada.property}`,
-    (s) => `Property ${s.ada.property} is said to have 2 units, and has 1.`,
+    (s) => `Property ${s.ada.property} is counted as having 2 units, but has 1.`,
   ],
   [
     'a unit that somebody rents is archived',
     (s) => `update unit set archived_at = now() where id = ${s.ada.unit}`,
-    (s) => `Occupancy ${s.ada.occupancy} goes on, and its unit ${s.ada.unit} is archived.`,
+    (s) => `Occupancy ${s.ada.occupancy} goes on, but its unit ${s.ada.unit} is archived.`,
   ],
   [
     'a property with a unit is archived',
     (s) => `update property set archived_at = now() where id = ${s.ada.property}`,
-    (s) => `Unit ${s.ada.unit} is not archived, and its property ${s.ada.property} is.`,
+    (s) => `Unit ${s.ada.unit} is not archived, but its property ${s.ada.property} is.`,
   ],
   [
     'an owner with a property is archived',
     (s) =>
       `update owner set archived_at = now() where id = (select owner_id from property where id = ${s.ada.property})`,
-    (s) => new RegExp(`Property ${s.ada.property} is not archived, and its owner \\d+ is\\.`),
+    (s) => new RegExp(`Property ${s.ada.property} is not archived, but its owner \\d+ is\\.`),
   ],
   [
     'a property is archived whose bills go on',
     (s) => `update property set archived_at = now() where id = ${s.ada.property}`,
-    (s) => `Recurring expense ${s.monthly} goes on, and its property ${s.ada.property} is archived.`,
+    (s) => `Recurring expense ${s.monthly} goes on, but its property ${s.ada.property} is archived.`,
   ],
   ...tenancySabotages,
   ...spendingSabotages,

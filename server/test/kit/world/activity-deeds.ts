@@ -134,7 +134,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
           }),
       ],
       [
-        'a payment and a charge are taken back',
+        'a payment and a charge are voided',
         async () => {
           await save(payment.remove, { id: only(told.inside?.payment), reason: 'Bounced' })
           await save(charge.remove, { id: only(told.outside?.charge), reason: 'A slip', confirm: '1' })
@@ -152,7 +152,7 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
           }),
       ],
       [
-        'a lease is cancelled before it begins',
+        'a lease is canceled before it begins',
         async () => {
           const at = { property: ids.house, unit: ids.spareUnit }
           const id = await save(occupancy.saveTenant, tenantOf(`${mark} Lodger Late`, at, day(20), day(300)))

@@ -8,7 +8,7 @@ import { type Progress, type RentAccount, setProgress } from '../journal/rent-ac
 import { chargesOf, type NewCharge } from './post-charges'
 import { freeReceipts } from './receipt.sql'
 
-/** Bills the rent of some occupancies, held by the caller, up to a day. What was billed before is left alone. */
+/** Bills the rent of some occupancies, locked by the caller, up to a day. Rent billed before is left alone. */
 export async function billAccounts(
   tx: Tx,
   scope: Scope,

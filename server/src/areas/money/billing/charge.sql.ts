@@ -109,7 +109,7 @@ export async function findCharge(db: Db, scope: Scope, id: number): Promise<Stor
   return row && chargeOf(row)
 }
 
-/** Rent of an occupancy that stands. */
+/** Rent charges of an occupancy that were not voided. */
 export async function rentCharges(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
@@ -121,7 +121,7 @@ export async function rentCharges(db: Db, scope: Scope, occupancy: number): Prom
   return rows.map(chargeOf)
 }
 
-/** Rent that a person voided, for days that are not billed again. Days that were billed anew since are not among them. */
+/** Rent that a person voided, for days that are not billed again. Days that were billed again since are left out. */
 export async function waivedRents(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
@@ -138,7 +138,7 @@ export async function waivedRents(db: Db, scope: Scope, occupancy: number): Prom
   return rows.map(chargeOf)
 }
 
-/** Everything an occupancy was billed that stands. */
+/** All charges of an occupancy that were not voided. */
 export async function standingCharges(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)

@@ -8,7 +8,7 @@ interface Since {
   day: Day
 }
 
-/** Those of some occupancies that were billed a fee by itself after a day, and it stands. */
+/** Finds those of some occupancies with a valid automatic fee after a day. */
 export async function feesAfter(db: Db, scope: Scope, since: readonly Since[]): Promise<Since[]> {
   if (since.length === 0) return []
   const { rows } = await sql<Since>`

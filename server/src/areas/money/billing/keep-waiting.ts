@@ -28,7 +28,7 @@ export async function waitOn(tx: Tx, scope: Scope, account: RentAccount): Promis
       id: account.tenant,
       needs: 'tenants',
       about: { property: account.property },
-      message: `${account.tenantName} cannot move into ${account.unitName} on ${showDay(moveIn)}, because the tenant before has not moved out. What was billed for the move-in was voided.`,
+      message: `${account.tenantName} cannot move into ${account.unitName} on ${showDay(moveIn)}, because the previous tenant has not moved out. What was billed for the move-in was voided.`,
     })
 }
 

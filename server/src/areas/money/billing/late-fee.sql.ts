@@ -72,7 +72,7 @@ export async function owedRents(db: Db, scope: Scope, since: readonly Since[]): 
   )
 }
 
-/** Fees of a rule from a day on that stand, or that a person took back: neither is billed again by itself. */
+/** Fees of a rule from a day on that are valid or that a person voided: neither is billed again automatically. */
 export async function feesBilled(
   db: Db,
   scope: Scope,
@@ -113,8 +113,8 @@ export interface OwnFee {
 }
 
 /**
- * Fees after a day that stand and that nobody billed by hand. The days of grace are those of the explanation that was kept
- * with the fee: the rule may have others by now.
+ * Valid fees after a day that were billed automatically. The days of grace are those of the explanation stored with the
+ * fee: the rule may have others by now.
  */
 export async function ownFeesAfter(db: Db, scope: Scope, { occupancy, day }: Since): Promise<OwnFee[]> {
   const { rows } = await sql<{
@@ -138,7 +138,7 @@ export async function ownFeesAfter(db: Db, scope: Scope, { occupancy, day }: Sin
   }))
 }
 
-/** Late fees may fall due from a day on that were not due before: a payment was taken back, or a rule was chosen. */
+/** Marks that late fees may now fall due from a day on: a payment was voided, or a rule was chosen. */
 export async function lookAgain(tx: Tx, scope: Scope, occupancy: number, from: Day): Promise<void> {
   await sql`update rent_account r set next_fee_on = least(r.next_fee_on, ${from}::date)
     from occupancy o join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id

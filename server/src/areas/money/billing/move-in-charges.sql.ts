@@ -11,7 +11,7 @@ interface Billed {
   waived: boolean
 }
 
-/** The charges billed last for a move-in on a day, whether they stand or were taken back since. */
+/** The charges last billed for a move-in on a day, voided since or not. */
 export async function billedAtMoveIn(
   db: Db,
   scope: Scope,

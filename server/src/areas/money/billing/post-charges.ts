@@ -22,7 +22,7 @@ export interface NewCharge extends ChargeFacts {
 const postedOn = (due: Day, closedTo: Day | null): Day => (closedTo ? later(due, addDays(closedTo, 1)) : due)
 
 /**
- * The entries of some charges of one occupancy. Money that waits pays each as it comes; `waiting` is what is left
+ * The entries of some charges of one occupancy. Waiting money pays each charge in turn; `waiting` is what is left
  * afterwards.
  */
 export function chargesOf(

@@ -18,11 +18,11 @@ interface Taken {
   day: Day
   reason: Reason
   amount: Cents
-  /** Why it is taken back, in the words of who does it. */
+  /** The reason for voiding it, in the user's words. */
   notes: string
 }
 
-/** On its own day while the books are open there, so that no range of days shows what never was. */
+/** Voided on its own day while the books are open there, so that no report of past days shows it. */
 const reversedOn = (day: Day, { closedTo }: RentAccount, { today }: Scope): Day =>
   closedTo !== null && day <= closedTo ? today : day
 
@@ -50,7 +50,7 @@ async function reverse(
   })
 }
 
-/** Takes a charge back; what was paid on it pays other charges, or waits. A fee a person takes back is waived. */
+/** Voids a charge; what was paid on it pays other charges, or waits. A fee that a person voids is waived. */
 export async function voidCharge(
   tx: Tx,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function voidCharge(
 }
 
 /**
- * Takes a charge back to bill some of it anew. What was paid on it waits for that, and for `useWhatWaits` afterwards: used
+ * Voids a charge to bill part of it again. What was paid on it waits for that, and for `useWhatWaits` afterwards: used
  * at once, it would pay late fees of the very rent it had paid.
  */
 export async function releaseCharge(

@@ -9,9 +9,9 @@ import { paidFromDeposit } from './settled-deposit.sql'
 import { voidCharge } from './void-entry'
 
 /**
- * Takes back the fees that billed themselves after a day and have lost their reason: money that came in late on paper had
- * paid the rent by then, or the tenant had moved out. What a fee had been paid with pays other charges, rent among them, so that others may lose theirs
- * by it: it goes on until each that is left has its reason. `told` is the day that the activity names.
+ * Voids automatic fees after a day that have lost their reason: a payment recorded late had paid the rent by then, or
+ * the tenant had moved out. The money that paid a voided fee pays other charges, including rent, so other fees may lose
+ * their reason too: this repeats until each remaining fee has one. `told` is the day that the activity names.
  */
 export async function voidLateFees(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function voidLateFees(
       id: account.tenant,
       needs: 'money',
       about: { property: account.property },
-      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} taken back: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}.`,
+      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} voided: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}.`,
     })
 }
 

@@ -27,8 +27,8 @@ export interface WhatIsDue {
 }
 
 /**
- * The rent and the late fees of one occupancy up to a day that are not billed yet. Money that waits pays rent as it falls
- * due; by the time that any is owed and has a fee, nothing waits any more.
+ * The unbilled rent and late fees of one occupancy up to a day. Waiting money pays rent as it falls due; when rent is
+ * owed and has a fee, no money is waiting any more.
  */
 export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, upTo: Day): WhatIsDue {
   const bills = rentDue(account, upTo)

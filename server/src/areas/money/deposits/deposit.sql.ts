@@ -110,7 +110,7 @@ export async function findLetter(
     .where(visible(scope, 'o.property_id'))
     .select('d.letter')
     .executeTakeFirst()
-  // Written by `insertDepositReturn` alone, and never changed.
+  // Only `insertDepositReturn` writes this column, and it never changes.
   return row?.letter as DepositLetter | undefined
 }
 

@@ -56,7 +56,7 @@ async function requireTime(tx: Tx, scope: Scope, account: RentAccount, input: As
   if (!account.cancelled && account.terms.realMoveOut === null)
     throw new Refusal(
       'E_CONFLICT',
-      `${account.tenantName} still lives in ${account.unitName}. Record the move-out first: the deposit is settled once its date is known.`,
+      `${account.tenantName} still lives in ${account.unitName}. Record the move-out first. The deposit can be settled once its date is known.`,
     )
   requireNotAhead(scope, day, 'paid_date')
   requireOpenBooks(account, day, 'paid_date')
@@ -66,10 +66,13 @@ async function requireTime(tx: Tx, scope: Scope, account: RentAccount, input: As
   if (onItsWay)
     throw new Refusal(
       'E_CONFLICT',
-      'A card payment of this tenant is still on its way. Settle the deposit once it has arrived.',
+      'A card payment from this tenant has not arrived yet. Settle the deposit after it arrives.',
     )
   if (newest !== null && day < newest)
-    throw badField('paid_date', `Money came in on ${showDay(newest)}: it cannot go back before that day.`)
+    throw badField(
+      'paid_date',
+      `The tenant's newest payment is from ${showDay(newest)}. Choose that day or a later one.`,
+    )
 }
 
 function settle(standing: Standing, input: Asked): DepositSettlement {
@@ -156,7 +159,7 @@ function said({ applied, credit, total }: DepositSettlement, kept: Cents): strin
     [paid, 'paid charges'],
     [kept, 'kept'],
     [subtract(total, credit), 'returned'],
-    [credit, 'of overpaid money returned'],
+    [credit, 'of an overpayment returned'],
   ]
   return parts
     .filter(([amount]) => amount > 0)

@@ -10,7 +10,7 @@ import type { DepositLetter } from './deposit-letter'
 
 const lettersAtOnce = 100
 
-/** The letter as it was issued. Whoever asks first, a reader or the job, issues it. */
+/** The letter as issued. The first to ask, a reader or the job, issues it. */
 export const issuedLetter = (
   context: AppContext,
   scope: Pick<Scope, 'account'>,

@@ -9,7 +9,7 @@ const specifics = (db: Db, { account }: Scope) => db.selectFrom('expense_subcate
 const categoryName = sql`category_name collate natural_order`
 const specificName = sql`subcategory_name collate natural_order`
 
-/** As forms offer them: what was archived is gone. */
+/** The categories that forms offer: archived ones are left out. */
 export function liveCategories(db: Db, scope: Scope) {
   return categories(db, scope)
     .where('archived_at', 'is', null)
@@ -31,7 +31,7 @@ export function liveSpecifics(db: Db, scope: Scope) {
 /** A name that was freed may be in use again. */
 const liveFirst = sql`(archived_at is not null)`
 
-/** All there ever were, for what is told of the past. */
+/** All categories, archived ones included, for the past. */
 export async function everyCategory(db: Db, scope: Scope) {
   const [all, within] = await Promise.all([
     categories(db, scope)
@@ -53,7 +53,7 @@ export async function everyCategory(db: Db, scope: Scope) {
   }))
 }
 
-/** Held, so that what hangs on it cannot come or go meanwhile. */
+/** Locks a category, so that its specific expenses and uses cannot change meanwhile. */
 export function lockCategory(tx: Tx, scope: Scope, id: number) {
   return categories(tx, scope)
     .where('id', '=', id)
@@ -72,7 +72,7 @@ export function lockSpecific(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
-/** The specific expenses of a category, held; whoever is just spending on one is waited for. */
+/** Locks the specific expenses of a category; waits for an expense that is just being recorded on one. */
 export async function lockSpecificsOf(tx: Tx, scope: Scope, category: number): Promise<number[]> {
   const rows = await specifics(tx, scope)
     .where('category_id', '=', category)
@@ -83,7 +83,10 @@ export async function lockSpecificsOf(tx: Tx, scope: Scope, category: number): P
   return rows.map(({ id }) => id)
 }
 
-/** A category and a specific expense that somebody spends on, archived or not: neither is archived before it is done. */
+/**
+ * Locks a category and a specific expense for a new expense, archived or not: neither is archived before it is
+ * recorded.
+ */
 export async function shareCategory(tx: Tx, scope: Scope, id: number) {
   return categories(tx, scope)
     .where('id', '=', id)

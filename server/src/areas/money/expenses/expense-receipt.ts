@@ -16,7 +16,7 @@ interface Sent {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** A picture is stored already, in its sizes; a paper is stored as it came. */
+/** A picture is already stored in its sizes; a PDF is stored unchanged. */
 export async function stageReceipt(context: AppContext, scope: Scope, { files, pictures }: Sent) {
   const picture = pictures.get('receipt')
   if (picture) return { receipt: picture.full, thumb: picture.thumb }

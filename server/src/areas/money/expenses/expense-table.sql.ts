@@ -19,7 +19,7 @@ const orders = {
   frequency: sql`(expense.recurring_id is not null)`,
 }
 
-/** Expenses that stand. */
+/** Expenses that were not voided. */
 const expenses = (db: Db, scope: Scope) =>
   db
     .selectFrom('expense')
@@ -74,7 +74,7 @@ async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
   return { total, where: ids ? sql<SqlBool>`expense.id = any(${ids})` : reads(scope, like) }
 }
 
-/** Conditions for a typed word that stands in no column: single, recurring, stopped. */
+/** Conditions for a typed word that is not in a column: single, recurring, stopped. */
 const meantBy = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[] => [
   ...choicesNamed(expenseFrequencyWords, typed).map((frequency) =>
     frequency === 'SINGLE'

@@ -6,7 +6,7 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
 
-/** What money was spent on, and where. */
+/** The category, the property and the unit that money was spent on. */
 export interface Spending {
   specific: number
   property: number
@@ -17,11 +17,11 @@ export interface Spending {
 
 export interface NewExpense extends Spending {
   day: Day
-  /** Of a recurring expense, with the day of its own that it stands for. */
+  /** The recurring expense that posted it, and the due day it was posted for. */
   recurring: { id: number; due: Day } | null
 }
 
-/** Rows for entries that were just posted. Nobody waits for them. */
+/** Inserts the rows of entries that were just posted, without waiting for the answer. */
 export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (NewExpense & { id: number })[]): void {
   const rows = expenses.map(({ recurring, ...expense }) => ({
     ...expense,
@@ -47,7 +47,7 @@ interface StoredExpense {
   voided: boolean
 }
 
-/** One that the user may see, held. */
+/** Locks an expense that the user may see. */
 export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<StoredExpense | undefined> {
   const row = await tx
     .selectFrom('expense')
@@ -90,7 +90,7 @@ export async function markExpenseVoid(tx: Tx, { account }: Scope, id: number, re
 
 interface Receipt {
   file: string
-  /** None of a paper. */
+  /** Null for a PDF. */
   thumb: string | null
 }
 
@@ -119,7 +119,7 @@ export async function receiptNamed(db: Db, { account }: Scope, name: string): Pr
   return file === undefined ? undefined : { file, thumb: of('thumb') ?? null }
 }
 
-/** The unit an expense is for, if the user may see it, and the property it lies in. The lock keeps it from being archived meanwhile. */
+/** The unit of an expense and its property, if the user may see it. The lock keeps it from being archived meanwhile. */
 export async function unitOfExpense(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('unit')

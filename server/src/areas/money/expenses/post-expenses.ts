@@ -61,7 +61,7 @@ export async function postWhatIsDue(
   return ids
 }
 
-/** Where the books are closed on its day it is posted now, and says for which day: no expense is lost. */
+/** An expense due in closed books is posted today, with a note of its due day: no expense is lost. */
 function expenseOn(
   { id, startedOn: _, nextOn: __, ...spending }: RecurringExpense,
   due: Day,

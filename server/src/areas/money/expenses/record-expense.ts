@@ -77,7 +77,10 @@ function requireNear({ today }: Scope, day: Day): void {
     throw badField('paid_date', `A recurring expense begins from ${showDay(first)} to ${showDay(last)}.`)
 }
 
-/** What an expense is for and where, as far as the user may see it; whatever is not there says so before the rest is looked at. */
+/**
+ * Reads what an expense is for and where, as far as the user may see it. A missing record is refused before the rest is
+ * checked.
+ */
 async function requireMeant(tx: Tx, scope: Scope, input: ExpenseInput) {
   const { category_id, subcategory_id, property_id, unit_id } = input
   const [category, specific, property, unit, closedTo] = await Promise.all([

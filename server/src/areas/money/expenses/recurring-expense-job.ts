@@ -6,7 +6,7 @@ import { write } from '../../../database/write'
 import { postSome } from './recurring-expense'
 import { accountsToSpend, zonesToSpend } from './recurring-expense.sql'
 
-/** Where every day begins first. */
+/** The time zone in which every day begins first. */
 const firstZone = 'Pacific/Kiritimati'
 
 /**
@@ -39,7 +39,7 @@ async function postForAccount(
   let posted = 0
   for (const zone of await zonesToSpend(readsOf(pool, account), account, latest)) {
     const scope = houseScope(account, zone, on ?? dayIn(zone, now()))
-    // Another server's share is left to it; whoever holds one in that moment is waited for at the end.
+    // Accounts held by another server are left to it. Those it still holds at the end are waited for.
     for (const held of ['skip', 'wait'] as const)
       for (let more = true; more; ) {
         const round = await write(pool, account, (tx) => postSome(tx, scope, { held }))

@@ -22,7 +22,7 @@ const orders = {
 /** The text of one: what it is for, where, and the note. */
 const searchText = sql`lower(s.subcategory_name || e'\n' || c.category_name || e'\n' || p.property_name || e'\n' || coalesce(u.unit_name, '') || e'\n' || r.notes)`
 
-/** Whether it goes on is shown in a word as well. */
+/** The search also matches the word that shows whether it is running. */
 const found = (typed: string): RawBuilder<SqlBool> => {
   const states = choicesNamed(recurringStateWords, typed)
   const meant = [
@@ -32,7 +32,7 @@ const found = (typed: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${sql.join(meant, sql` or `)})`
 }
 
-/** Its newest posting that stands. */
+/** The newest posting that was not voided. */
 const lastOn = sql<string | null>`(select max(e.due_on) from expense e
   where e.account_id = r.account_id and e.recurring_id = r.id and e.voided_by is null)`
 

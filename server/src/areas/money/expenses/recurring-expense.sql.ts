@@ -10,7 +10,7 @@ import type { Spending } from './expense.sql'
 export interface RecurringExpense extends Spending {
   id: number
   startedOn: Day
-  /** The next day it is posted on; none while it stands still. */
+  /** The next day it is posted on; null while it is stopped. */
   nextOn: Day | null
 }
 
@@ -61,7 +61,7 @@ export async function insertRecurring(
   return id
 }
 
-/** By its own number, or that of an expense it posted; held. */
+/** Locks a recurring expense by its own number, or that of an expense it posted. */
 export async function lockRecurring(tx: Tx, scope: Scope, id: number): Promise<RecurringExpense | undefined> {
   const { account } = scope
   const { rows } =

@@ -31,7 +31,7 @@ async function requirePlace(tx: Tx, scope: Scope, { property, unit }: RecurringE
   if (home) requireListed(home, 'unit', home.unit_name)
 }
 
-/** What was due before is posted, whether or not the job was there. */
+/** Months due before the change are posted, whether or not the job has run. */
 export async function stopRecurring(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await requireRecurring(tx, scope, id)
   if (found.nextOn === null) return
@@ -58,16 +58,16 @@ const tellOf = (tx: Tx, scope: Scope, { id, property, amount, notes }: Recurring
     message: `${scope.userName} ${deed} the recurring expense of ${showDollars(toDollars(amount))} a month${notes === '' ? '' : ` (${notes})`}${when}.`,
   })
 
-/** So many in one transaction. */
+/** The number of recurring expenses in one transaction. */
 const together = 500
 
 interface Round {
   most?: number
-  /** What somebody else holds at the moment. */
+  /** Rows that another transaction holds at the moment. */
   held?: 'skip' | 'wait'
 }
 
-/** One round of what is due in an account's time zone up to today; whether there may be more to do. */
+/** Posts one round of what is due in an account's time zone up to today; returns whether there may be more to do. */
 export async function postSome(tx: Tx, scope: Scope, { most = together, held = 'skip' }: Round = {}) {
   const due = await lockRecurringDue(tx, scope, scope.today, { most, held })
   const { length: posted } = await postWhatIsDue(tx, scope, due, scope.today)

@@ -61,7 +61,7 @@ const taken = (field: string, what: string): Refusal => {
   return new Refusal('E_CONFLICT', message, { fields: { [field]: message } })
 }
 
-/** What was spent on stays in reports; the rest is gone. */
+/** Categories with expenses stay in reports; the others are deleted. */
 export async function removeCategory(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
   const found = await lockCategory(tx, scope, id)
   if (!found) throw notFound('Category')

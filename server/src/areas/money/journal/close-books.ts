@@ -5,13 +5,13 @@ import { badField, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { lockBooks, setBooksClosedTo } from './books.sql'
 
-/** Closes the books up to a day that is over. They open no more: a later day can only close more. */
+/** Closes the books up to a past day. They never reopen: a later day can only close more. */
 export async function closeBooks(tx: Tx, scope: Scope, day: Day | null): Promise<void> {
   if (day === null) throw badField('closed_to', 'Closed up to is required.')
   if (day >= scope.today) throw badField('closed_to', 'The books can be closed only up to a day before today.')
   const before = await lockBooks(tx, scope)
   if (before !== null && day <= before)
-    throw new Refusal('E_CONFLICT', `The books are closed up to ${showDay(before)} already.`, {
+    throw new Refusal('E_CONFLICT', `The books are already closed up to ${showDay(before)}.`, {
       fields: { closed_to: `Choose a day after ${showDay(before)}.` },
     })
   await setBooksClosedTo(tx, scope, day)

@@ -28,8 +28,8 @@ export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e
   case when e.kind = 'CHARGE' and c.voided_by is null then c.open_cents end as open_cents`
 
 /**
- * `v` is what takes the entry back, `back` what it takes back itself; the charge is its own or the one taken back. Written
- * with `case`: under row-level security PostgreSQL looks nothing up by `coalesce`, and would walk all of the account's.
+ * `v` reverses the entry, `back` is the entry it reverses; the charge is its own or the one it reverses. Written with
+ * `case`: under row-level security PostgreSQL cannot use an index through `coalesce`, and would scan the whole account.
  */
 export const entriesWithFacts = sql`journal_entry e
   left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id
@@ -46,5 +46,5 @@ export const entriesOf = (scope: Scope, of: EntriesOf): RawBuilder<SqlBool> => s
   e.account_id = ${scope.account} and ${'tenant' in of ? sql`e.tenant_id = ${of.tenant}` : sql`e.occupancy_id = ${of.occupancy}`}
   and ${visible(scope, 'e.property_id')}`
 
-/** Neither taken back nor taking back: the two of a pair come to nothing. */
+/** Neither voided nor a reversal: the two cancel each other out. */
 export const standing = sql<SqlBool>`v.id is null and e.reverses is null`

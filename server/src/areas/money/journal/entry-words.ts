@@ -9,7 +9,7 @@ export const chargeWords = ({ reason, from, to }: { reason: Reason; from: Day | 
 export interface Worded {
   kind: EntryKind
   reason: Reason
-  /** The days of rent that it, or the charge it takes back, is for. */
+  /** The days of rent of the entry, or of the charge it reverses. */
   covers_from: Day | null
   covers_to: Day | null
   /** The kind of the entry that this one reverses, if any. */
@@ -28,7 +28,7 @@ export function entryWords({ kind, reason, covers_from: from, covers_to: to, tak
     case 'DEPOSIT_RETURN':
       return 'Deposit settled'
     case 'CREDIT_REFUND':
-      return 'Overpaid money returned'
+      return 'Overpayment returned'
     case 'EXPENSE':
       return 'Expense'
     case 'PAYOUT':

@@ -110,7 +110,7 @@ const withAuthor = (scope: Scope, posting: Posting) => ({
 const effectOf = (lines: readonly Line[]): Cents =>
   sum(lines.filter(({ ledger }) => ledger === 'RECEIVABLE').map((line) => line.cents))
 
-/** An entry's lines as they were posted, to be taken back. */
+/** An entry's lines as posted, to be reversed. */
 export async function linesOf(tx: Tx, scope: Scope, entry: number): Promise<Line[]> {
   const rows = await tx
     .selectFrom('journal_line')

@@ -100,8 +100,8 @@ function feeOf({
 }
 
 /**
- * Days of rent after those billed that a charge stands for, or that a person took back. There are any only where an early
- * move-out took back what lay before them; `due` is the first of the days, by which they are found.
+ * Days of rent after those billed that have a charge, or that a person voided. They exist only where an early move-out
+ * voided the days before them; `due` is the first of the days, by which they are found.
  */
 const settled = sql`(select coalesce(json_agg(json_build_object('from', c.covers_from, 'to', c.covers_to) order by c.due), '[]')
   from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.reason = 'RENT'
@@ -126,8 +126,8 @@ export const taking = (scope: Scope, occupancy: number) => sql`select from rent_
   where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and ${visible(scope, 'r.property_id')} for update`
 
 /**
- * Every verb that moves money of an occupancy takes its row first: two at once come one after the other. What is known of
- * it is read by a second query, sent along with the first: the first sees the lease as it was before it had to wait.
+ * Every verb that moves money of an occupancy locks its row first, so two at once run one after the other. The details
+ * are read by a second query sent along: the first sees the lease as it was before it had to wait.
  */
 export async function lockRentAccount(tx: Tx, scope: Scope, occupancy: number): Promise<RentAccount | undefined> {
   const read = sql<AccountRow>`select ${columns} from ${joined}
@@ -136,7 +136,7 @@ export async function lockRentAccount(tx: Tx, scope: Scope, occupancy: number): 
   return rows[0] && accountOf(rows[0])
 }
 
-/** Several at once, in one order, so that two who hold many do not wait for each other in a ring. */
+/** Locks several at once in a fixed order, so that two transactions that hold many cannot deadlock. */
 export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readonly number[]): Promise<RentAccount[]> {
   const these = sql<SqlBool>`r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${visible(scope, 'r.property_id')}`
   const take = sql`select from rent_account r where ${these} order by r.occupancy_id for update`

@@ -2,7 +2,7 @@ import type { WhyAnswer } from '@freehold/contract/kit/why'
 import { toDollars } from '@freehold/rules/money'
 import type { Why, WhyValue } from '@freehold/rules/why'
 
-/** An explanation as it goes out: money in it is dollars, as everywhere on the wire. */
+/** An explanation on the wire: its money is in dollars, as everywhere there. */
 export const whyToWire = ({ steps, total, ...words }: Why): WhyAnswer => ({
   ...words,
   steps: steps.map(({ value, ...step }) => ({ ...step, value: valueAnswer(value) })),

@@ -12,7 +12,7 @@ import { type AccountRow, accountOf, columns, joined, type RentAccount, taking }
 interface PaymentFacts {
   /** Open charges, oldest first. */
   open: OpenCharge[]
-  /** Whether it was billed a fee by itself after the day of the payment. */
+  /** Whether the job billed it a late fee after the day of the payment. */
   feesAfter: boolean
   /** The id its entry will have. */
   entry: number
@@ -58,7 +58,7 @@ export async function lockAccountToPay(
   return row && { account: accountOf(row), ...factsOf(row) }
 }
 
-/** For a verb that holds the account already, or has billed something to it since. */
+/** Serves a verb that holds the account already, or has billed something to it since. */
 export async function readToPay(tx: Tx, scope: Scope, account: RentAccount, day: Day): Promise<AccountToPay> {
   const { rows } = await sql<FactsRow>`select ${factsOn(day)} from rent_account r
     where r.account_id = ${scope.account} and r.occupancy_id = ${account.occupancy}`.execute(tx)

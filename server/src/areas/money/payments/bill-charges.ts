@@ -14,7 +14,7 @@ export interface ChargeOf extends NewCharge {
   occupancy: number
 }
 
-/** Bills many occupancies at once, each for something of its own. Answers the ids of the charges in this order. */
+/** Bills many occupancies at once, each for a reason of its own. Returns the ids of the charges in this order. */
 export async function billCharges(tx: Tx, scope: Scope, charges: readonly ChargeOf[]): Promise<number[]> {
   if (charges.length === 0) return []
   const occupancies = [...new Set(charges.map(({ occupancy }) => occupancy))]

@@ -94,7 +94,7 @@ interface NewCard {
   bodyHash: Buffer | null
 }
 
-/** Nothing when the key or the card's token was used before. */
+/** Returns undefined when the key or the card's token was used before. */
 export async function insertCard(tx: Tx, scope: UserScope, card: NewCard): Promise<CardPayment | undefined> {
   const row = await tx
     .insertInto('card_payment')
@@ -156,7 +156,7 @@ export async function setCard(tx: Tx, scope: Scope, id: number, outcome: Outcome
     .execute()
 }
 
-/** What is not at its end: asked and not answered, captured and not recorded, recorded and not settled. */
+/** Finds unfinished payments: asked and not answered, captured and not recorded, recorded and not settled. */
 export async function openCards(db: Db, scope: Scope, before: Date, most: number): Promise<CardPayment[]> {
   const rows = await cards(db, scope)
     .where('created_at', '<=', before)

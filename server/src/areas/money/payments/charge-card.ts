@@ -103,13 +103,13 @@ async function askGateway(context: AppContext, card: CardPayment, nonce: string)
   }
 }
 
-/** Writes down what the gateway said, once: whoever comes second finds it written. */
+/** Records the gateway's answer once: the second caller finds it recorded. */
 async function conclude(tx: Tx, scope: Scope, id: number, sale: Outcome): Promise<CardPayment> {
   const account = await lockAccountOf(tx, scope, id)
   const card = await lockCard(tx, scope, id)
   if (!card) throw new Error(`Card payment ${id} is not there`)
   if (!account) return card
-  // Captured is recorded whatever was thought of it meanwhile: the money was taken.
+  // A capture is always recorded, whatever was assumed meanwhile: the money was taken.
   if (sale.outcome === 'captured' && card.entry === null) {
     const entry = await recordCapture(tx, scope, card, sale)
     return { ...card, state: 'CAPTURED', entry }
@@ -122,7 +122,7 @@ async function conclude(tx: Tx, scope: Scope, id: number, sale: Outcome): Promis
   return { ...card, state, message, unsent }
 }
 
-/** The account comes before the card payment, for everybody: two verbs never wait for each other. */
+/** Every verb locks the account before the card payment, so two verbs never deadlock. */
 export async function lockAccountOf(tx: Tx, scope: Scope, id: number) {
   const { occupancy_id } = await tx
     .selectFrom('card_payment')
@@ -136,7 +136,7 @@ export async function lockAccountOf(tx: Tx, scope: Scope, id: number) {
 const inWords = ({ kind, brand, last4 }: PaymentMethod) =>
   kind === 'paypal' ? 'PayPal' : [brand ?? 'Card', last4 && `ending in ${last4}`].filter(Boolean).join(' ')
 
-/** The payment in the journal, for money that was captured. Its key lets it in once. */
+/** Posts the payment for captured money. Its key admits it once. */
 export async function recordCapture(
   tx: Tx,
   scope: Scope,
@@ -147,7 +147,7 @@ export async function recordCapture(
   if (!held) throw new Error(`The occupancy of card payment ${card.id} is not there`)
   const account = await bringUpToDate(tx, scope, held)
   const { reason, amount, notes } = card
-  // Captured today, as it is counted where the money is recorded; a closed day is no place for it.
+  // The payment is dated today, when the money was captured, because it cannot be posted on a closed day.
   const day = account.closedTo !== null && card.day <= account.closedTo ? scope.today : card.day
   const entry = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,

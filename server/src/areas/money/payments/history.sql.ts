@@ -6,9 +6,9 @@ import type { EntryKind } from '../journal/journal.sql'
 
 export interface HistoryRow extends EntryFacts {
   kind: Exclude<EntryKind, 'SETTLEMENT' | 'EXPENSE' | 'PAYOUT'>
-  /** Of what is listed: the sum up to here. */
+  /** The running total of the listed entries. */
   balance_cents: number
-  /** Of a deposit that was settled: what went back, what paid charges. */
+  /** The part of a settled deposit that was returned, and the part that paid charges. */
   returned_cents: number
   applied_cents: number
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal'
 import type { StoredCharge } from '../billing/charge.sql'
 import { paidFromDeposit, settledSince } from '../billing/settled-deposit.sql'
 
-/** What a deposit was billed with stands once it is settled and something of it was paid. */
+/** Refuses to void the charge of a settled deposit once part of the charge was paid. */
 export async function requireNotSettled(
   db: Db,
   scope: Scope,
@@ -15,7 +15,10 @@ export async function requireNotSettled(
     throw new Refusal('E_CONFLICT', 'The deposit was settled already, so its charge stands.')
 }
 
-/** A charge that a settled deposit paid stands: the tenant has the letter that says so, and no payment would take it back. */
+/**
+ * A charge paid from a settled deposit cannot be voided: the tenant has the letter that lists it, and no payment would
+ * reverse it.
+ */
 export async function requireNotFromDeposit(db: Db, scope: Scope, charges: readonly number[]): Promise<void> {
   if ((await paidFromDeposit(db, scope, charges)).length > 0)
     throw new Refusal('E_CONFLICT', 'The deposit that was settled paid for this, so the charge stands.')

@@ -21,7 +21,7 @@ const orders = {
   notes: sql`receipt.notes`,
 }
 
-/** Payments that stand. */
+/** Payments that were not voided. */
 const receipts = (db: Db, scope: Scope) =>
   db
     .selectFrom('receipt')

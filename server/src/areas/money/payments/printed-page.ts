@@ -24,7 +24,7 @@ th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .nu
 @media print { body { padding: 0; max-width: none } }
 `
 
-/** A page to read and to print: the company in its head, the rest as it is given. `body` is HTML already. */
+/** A page to read and to print: the company in its header, the rest as given. `body` is HTML already. */
 export const printedPage = ({
   title,
   company,

@@ -21,9 +21,9 @@ const provenAfter = 15 * minuteOld
 const together = 100
 
 /**
- * Finds the end of every card payment that has none: asked and not answered, captured and not recorded, recorded and not
- * settled. It asks the gateway by our own reference, never charges, and may run as often as one likes. One that the gateway
- * cannot tell of does not keep the others waiting.
+ * Concludes every unfinished card payment: asked and not answered, captured and not recorded, recorded and not settled.
+ * It looks up our own reference at the gateway, never charges, and may run any number of times. A payment that the
+ * gateway cannot report on does not delay the others.
  */
 export async function reconcileCards(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function reconcileCards(
   return { payments: cards.length - failed, failed }
 }
 
-/** What is recorded late is recorded for who charged the card. */
+/** A payment recorded late is recorded in the name of the user who charged the card. */
 const scopeOf = (scope: Scope, { userId, userName, onBehalfBy }: CardPayment): Scope => ({
   ...scope,
   user: userId,
@@ -76,7 +76,7 @@ async function settle(tx: Tx, scope: Scope, id: number, sale: FoundSale | null, 
 const wordsOf = (sale: FoundSale): string =>
   sale.state === 'declined' ? sale.message : 'The card company took the payment back.'
 
-/** Money on its way has arrived, or never will. A payment that was deleted meanwhile moves nothing more. */
+/** Records that money has arrived, or never will. Nothing is posted for a payment that was deleted meanwhile. */
 async function finish(
   tx: Tx,
   scope: Scope,
@@ -92,7 +92,7 @@ async function finish(
   if (!receipt.voided) await arrive(tx, scope, account, card, card.entry)
 }
 
-/** The card company took a captured payment back: it is taken back here as well, and the tenant owes again. */
+/** The card company reversed a captured payment: it is voided here as well, and the tenant owes again. */
 async function fallThrough(
   tx: Tx,
   scope: Scope,

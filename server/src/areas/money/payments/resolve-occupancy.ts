@@ -35,7 +35,7 @@ export async function lockNamedToPay(tx: Tx, scope: Scope, named: Named, day: Da
   return (await lockAccountToPay(tx, scope, occupancy, day)) ?? held
 }
 
-/** One that is named is taken at its word: whether it is the one that is meant is seen once it is held. */
+/** A named occupancy is accepted here; whether it is the right one is checked once it is locked. */
 const whichOne = async (tx: Tx, scope: Scope, named: Named): Promise<number | undefined> =>
   named.occupancy ?? findOccupancy(tx, scope, named)
 

@@ -1,7 +1,7 @@
 import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
 import type { HistoryEntry } from './history'
 
-/** Charges stand in one column, payments and refunds in the other. Their difference is owed. */
+/** Charges are in one column, payments and refunds in the other. Their difference is owed. */
 export const sides = ({ kind, effect }: HistoryEntry) =>
   kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
 

@@ -23,7 +23,7 @@ function rowOf(entry: HistoryEntry, index: number): string {
 <td class="num">${showDollars(entry.balance)}</td></tr>`
 }
 
-/** A tenant's statement: every charge and payment that stands, and what is left to pay. */
+/** A tenant's statement: every charge and payment that was not voided, and what is left to pay. */
 export function statementSheet({ company, tenant, printedOn, entries }: Statement): string {
   const { charged, paid, balance } = totalsOf(entries)
   const homes = `<dt>Property</dt><dd>${escapeHtml(distinct(entries.map((one) => one.property_name)))}</dd>

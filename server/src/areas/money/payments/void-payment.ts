@@ -57,7 +57,7 @@ const factsOf = async (
 
 const reasonOf = (notes: string) => (notes === '' ? '' : `: ${notes}`)
 
-/** Read again once the row is held: somebody may have been quicker. */
+/** The payment is read again after locking the row, because another user may have voided it first. */
 async function lockReceipt(tx: Tx, scope: Scope, id: number): Promise<{ account: RentAccount; found: StoredReceipt }> {
   const seen = await findReceipt(tx, scope, id)
   const held = seen && (await lockRentAccount(tx, scope, seen.occupancy))

@@ -9,15 +9,15 @@ import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
 import { lockPayout, type Payout, setPayout } from './payout.sql'
 
-/** Beside what the provider says: nobody knows what it did, or surely nothing was sent to it. */
+/** The outcomes beside the provider's own: it is unknown what happened, or certainly nothing was sent. */
 export type Outcome = Handed | { state: 'unknown' } | { state: 'unreachable'; message: string }
 
 export const notAnswered =
   'The payout provider did not answer. Whether the money was sent is being asked for: please do not send it again. The payout shows up by itself once it is known.'
 
 /**
- * Writes down what the provider said, once: whoever comes second finds it written. What was sent is recorded whatever was
- * thought of it meanwhile, for the money has left.
+ * Records the provider's answer once: the second caller finds it recorded. A sent payout is recorded whatever was
+ * assumed meanwhile, because the money has left.
  */
 export async function concludePayout(tx: Tx, scope: Scope, id: number, outcome: Outcome): Promise<Payout> {
   const payout = await lockPayout(tx, scope, id)
@@ -42,7 +42,7 @@ export async function concludePayout(tx: Tx, scope: Scope, id: number, outcome: 
   }
 }
 
-/** The provider has it: one that was thought to have failed is on its way after all. */
+/** The provider has the payout: one that was assumed to have failed is on its way after all. */
 async function recordPending(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
   await setPayout(tx, scope, payout.id, { state: 'PENDING', batch_id: batch, message: '' })
   return { ...payout, state: 'PENDING', batch, message: '' }
@@ -51,14 +51,14 @@ async function recordPending(tx: Tx, scope: Scope, payout: Payout, batch: string
 type NoAnswer = Extract<Outcome, { state: 'refused' | 'unknown' | 'unreachable' }>
 
 async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoAnswer): Promise<Payout> {
-  // Somebody else has heard more of it meanwhile.
+  // Another process has newer information.
   if (payout.batch !== null) return payout
   switch (outcome.state) {
     case 'unknown':
       await setPayout(tx, scope, payout.id, { message: notAnswered })
       return { ...payout, message: notAnswered }
     case 'unreachable':
-      // Nothing happened, so the same request may try again under its key.
+      // The payout did not happen, so the same request may try again under its key.
       await setPayout(tx, scope, payout.id, { state: 'FAILED', message: outcome.message, key: null })
       return { ...payout, state: 'FAILED', message: outcome.message }
     case 'refused':
@@ -66,7 +66,7 @@ async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoA
   }
 }
 
-/** The owner hears of it: of money that came back before it was recorded, there is nothing to tell. */
+/** The owner gets a receipt, except for money that came back before it was recorded. */
 async function recordPaid(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
   const sent = await recordSent(tx, scope, payout, batch)
   await mailPayoutReceipt(tx, scope.account, payout.id)
@@ -105,7 +105,7 @@ async function recordFailed(
   return { ...payout, state: 'FAILED', message }
 }
 
-/** What was sent came back, on the day on which that is known: until then the money was away. */
+/** A returned payout is reversed on the day on which that becomes known: until then the money was away. */
 async function takeBack(tx: Tx, scope: Scope, payout: Payout, message: string): Promise<Payout> {
   if (payout.entry === null || payout.state !== 'SENT') return payout
   const reversal = await postOne(tx, scope, {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { figuresOf } from './owner-figures.sql'
 
-/** Of a unit what was collected; of a property, where the unit is left out, what is filed of all of it. */
+/** The money collected of a unit; without a unit, all that is filed of the property. */
 export interface BoardRow {
   kind: 'unit' | 'property'
   property_id: number
@@ -16,7 +16,7 @@ export interface BoardRow {
   deposits_cents: number
 }
 
-/** One statement, so that the units and the totals are of one moment. Deposits are none of what was collected. */
+/** A single statement reads the units and the totals of one moment. Deposits do not count as collected. */
 export async function boardRows(db: Db, scope: Scope, owner: number): Promise<BoardRow[]> {
   const { account } = scope
   const { rows } = await sql<BoardRow>`
@@ -43,7 +43,7 @@ export async function boardRows(db: Db, scope: Scope, owner: number): Promise<Bo
   return rows
 }
 
-/** Of what was collected for an owner, what a card company still has. */
+/** The part of the money collected for an owner that a card company still has. */
 export async function stillInTransit(db: Db, scope: Scope, owner: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(l.cents), 0)::bigint as cents from receipt r

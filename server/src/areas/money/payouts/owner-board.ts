@@ -61,7 +61,7 @@ export async function ownerBoard(db: Db, scope: Scope, id: number, provider: Pay
   }
 }
 
-/** What did not go, or came back, is no payout. */
+/** Payouts that failed or were returned do not count. */
 const counts = ({ state }: Payout): boolean => state === 'PENDING' || state === 'SENT'
 
 const billingOf = ({ property_id, property_name, unit_id, unit_name, billed_cents }: BoardRow) => ({

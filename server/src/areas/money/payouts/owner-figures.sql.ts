@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
-/** What the journal says of an owner: what is filed, and what is not yet, in one statement. By property and ledger. */
+/** Reads an owner's figures, filed and not yet filed, in one statement, by property and ledger. */
 export const figuresOf = (scope: Scope, owner: number) => sql`
   select property_id, ledger, sum(cents) as cents from (
     select property_id, ledger, cents from money_month
@@ -18,7 +18,7 @@ export const figuresOf = (scope: Scope, owner: number) => sql`
   where ${visible(scope, 'property_id')}
   group by property_id, ledger`
 
-/** What was collected for an owner, and what was spent. */
+/** The money collected for an owner, and the money spent. */
 export async function totalsOf(db: Db, scope: Scope, owner: number): Promise<{ billed: Cents; expenses: Cents }> {
   const { rows } = await sql<{ ledger: string; cents: number }>`
     select ledger, sum(cents)::bigint as cents from (${figuresOf(scope, owner)}) f group by ledger`.execute(db)
@@ -37,7 +37,7 @@ const inSight = (scope: Scope) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select from property p where p.account_id = ${scope.account} and p.owner_id = owner.id and ${visible(scope, 'p.id')})`
 
-/** Held, so that of two payouts to an owner the second knows of the first. */
+/** Locks the owner, so that the second of two payouts knows of the first. */
 export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay | undefined> {
   return tx
     .selectFrom('owner')
@@ -49,7 +49,7 @@ export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay 
     .executeTakeFirst()
 }
 
-/** Whether the user sees every property that is the owner's, or brought it money once. */
+/** Whether the user sees every property that belongs to the owner, or once brought it money. */
 export async function seesAllOf(db: Db, scope: Scope, owner: number): Promise<boolean> {
   if (seesEverything(scope)) return true
   const { rows } = await sql<{ hidden: boolean }>`

@@ -158,7 +158,7 @@ export async function payoutsOf(db: Db, scope: Scope, owner: number): Promise<Pa
   return rows.map(payoutOf)
 }
 
-/** What was sent to an owner, and what is on its way. */
+/** The amounts sent to an owner, and those on their way. */
 export async function paidOut(db: Db, scope: Scope, owner: number): Promise<Cents> {
   const { paid } = await payouts(db, scope)
     .where('owner_id', '=', owner)
@@ -169,9 +169,9 @@ export async function paidOut(db: Db, scope: Scope, owner: number): Promise<Cent
 }
 
 /**
- * Those that may still change, and were not asked about lately: what is pending every few minutes at first, and then less
- * and less often; what was sent four times a day, for it may come back. Without a batch, only as long as the provider
- * knows our reference: later it would send once more.
+ * Payouts that may still change and were not checked lately: pending ones every few minutes at first, then less often;
+ * sent ones four times a day, because they may come back. Those without a batch only as long as the provider knows our
+ * reference: later it would send again.
  */
 export async function payoutsToAsk(
   db: Db,

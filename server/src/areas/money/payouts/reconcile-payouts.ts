@@ -22,7 +22,7 @@ interface PlaceRow {
   timezone: string
 }
 
-/** Asks how the payouts stand that may still change, account by account. One that fails does not stop the others. */
+/** Checks the status of payouts that may still change, account by account. A failure does not stop the others. */
 export async function reconcilePayouts(context: AppContext) {
   const told = { accounts: 0, payouts: 0, failed: 0 }
   const before = new Date(context.now().getTime() - minuteOld)
@@ -91,11 +91,11 @@ async function askAgain(context: AppContext, scope: Scope, payout: Payout): Prom
   }
 }
 
-/** Without a batch it is handed over again: under its reference it is sent once, however often that happens. */
+/** A payout without a batch is handed over again: its reference makes sure that it is sent once. */
 const standingOf = ({ payouts }: AppContext, payout: Payout): Promise<Handed> =>
   payout.batch === null ? payouts.send(payout) : payouts.find(payout.batch, payout)
 
-/** What is recorded late is recorded for who sent it. */
+/** A payout recorded late is recorded in the name of the user who sent it. */
 const asItsAuthor = (scope: Scope, { userId, userName, onBehalfBy }: Payout): Scope => ({
   ...scope,
   user: userId,

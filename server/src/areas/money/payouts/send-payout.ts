@@ -37,7 +37,7 @@ export async function sendPayout(
   const concluded = await write(context.pool, scope.account, (tx) =>
     concludePayout(tx, scope, intent.payout.id, outcome),
   ).catch((error) => {
-    // It may have gone, and is not written down: the reconciler will.
+    // The payout may have been sent without being recorded; the reconciler will find out.
     context.log.error({ err: error, reference: intent.payout.reference }, 'A payout is not recorded yet')
     throw new Refusal('E_PROVIDER', notAnswered)
   })
@@ -51,7 +51,7 @@ interface Sending {
   at: Date
 }
 
-/** How much goes is decided while the owner is held: of many payouts at once each knows of those before it. */
+/** The amount is decided while the owner is locked: each of many payouts at once knows of those before it. */
 export async function intendPayout(
   tx: Tx,
   scope: UserScope,
@@ -78,7 +78,7 @@ export async function intendPayout(
     day: scope.today,
     recipientType: input.pp_addr_type,
     recipient: input.pp_addr,
-    // As short as every provider takes one.
+    // The reference is short enough for every provider.
     reference: randomBytes(15).toString('hex'),
     provider,
     key: key?.key ?? null,
@@ -116,7 +116,7 @@ async function askProvider({ payouts, log }: AppContext, payout: Payout): Promis
   }
 }
 
-/** On its way is an answer as well, once the provider has it. */
+/** A payout on its way is a good answer too, once the provider has it. */
 function answerOf(payout: Payout): Payout {
   if (payout.state === 'FAILED') throw new Refusal('E_PAYMENT', payout.message)
   if (payout.state === 'PENDING' && payout.batch === null) throw new Refusal('E_PROVIDER', notAnswered)

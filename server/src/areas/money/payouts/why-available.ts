@@ -4,7 +4,7 @@ import type { Why, WhyStep } from '@freehold/rules/why'
 import type { BoardRow } from './owner-board.sql'
 import type { Payout } from './payout.sql'
 
-/** So many are told one by one; the rest stands in one line. */
+/** The number of parts listed one by one; the rest share one line. */
 const most = 50
 
 interface Part extends WhyStep {

@@ -37,7 +37,7 @@ export const entryChecks: readonly Check[] = [
     query: sql`select entry_id as id, sum(cents) as found from journal_line where ledger in ('RECEIVABLE', 'UNCOLLECTED')
       group by entry_id having sum(cents) <> 0`,
     says: ({ id, found }) =>
-      `Entry ${id} moves what is owed and what is not collected apart by ${shown(found)}: all that is owed is uncollected.`,
+      `Entry ${id} changes what is owed and what is uncollected by amounts that differ by ${shown(found)}.`,
   },
   {
     query: sql`select e.id, e.amount_cents as kept, coalesce(${amountInLines}, 0) as found from journal_entry e
@@ -57,18 +57,18 @@ export const entryChecks: readonly Check[] = [
         or exists (
           select from journal_line l where l.account_id = e.account_id and l.entry_id in (e.id, e.reverses)
           group by l.ledger, l.reason, l.figure having sum(l.cents) <> 0)`,
-    says: ({ id, found }) => `Entry ${id} does not mirror entry ${found}, which it takes back.`,
+    says: ({ id, found }) => `Entry ${id} does not mirror entry ${found}, which it reverses.`,
   },
   {
     query: sql`select coalesce(e.id, c.id) as id from (select * from journal_entry where kind = 'CHARGE') e
       full join charge c on c.account_id = e.account_id and c.id = e.id
       where (c.amount_cents, c.reason) is distinct from (e.amount_cents, e.reason) or ${home('c')} is distinct from ${home('e')}`,
-    says: ({ id }) => `The charge of entry ${id} is missing, has no entry, or says something else than it.`,
+    says: ({ id }) => `The charge of entry ${id} is missing, has no entry, or differs from it.`,
   },
   {
     query: sql`select coalesce(e.id, r.id) as id from (select * from journal_entry where kind = 'PAYMENT') e
       full join receipt r on r.account_id = e.account_id and r.id = e.id
       where (r.amount_cents, r.reason, r.day) is distinct from (e.amount_cents, e.reason, e.day) or ${home('r')} is distinct from ${home('e')}`,
-    says: ({ id }) => `The payment of entry ${id} is missing, has no entry, or says something else than it.`,
+    says: ({ id }) => `The payment of entry ${id} is missing, has no entry, or differs from it.`,
   },
 ]

@@ -99,6 +99,6 @@ export const figureChecks: readonly Check[] = [
   {
     query: sql`select t.id from tenant t left join tenant_total k on k.account_id = t.account_id and k.tenant_id = t.id
       where (k.current_until, k.archived) is distinct from (t.current_until, t.archived_at is not null)`,
-    says: ({ id }) => `The totals of tenant ${id} do not know until when it is a current one, or are missing.`,
+    says: ({ id }) => `The totals of tenant ${id} are missing, or do not say until when the tenant is current.`,
   },
 ]

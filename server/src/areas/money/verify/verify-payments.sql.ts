@@ -9,7 +9,7 @@ const voided = (table: 'charge' | 'receipt', what: string): Check => ({
     left join journal_entry v on v.account_id = c.account_id and v.reverses = c.id
     where c.voided_by is distinct from v.id`,
   says: ({ id, kept, found }) =>
-    `${what} ${id} is ${kept === null ? 'not taken back' : `taken back by entry ${kept}`}, but the journal says it is ${found === null ? 'not' : `by entry ${found}`}.`,
+    `${what} ${id} is ${kept === null ? 'not voided' : `voided by entry ${kept}`}, but the journal says it is ${found === null ? 'not' : `by entry ${found}`}.`,
 })
 
 /** Charges and payments must agree with their allocations, and these with each other. */
@@ -93,6 +93,6 @@ export const paymentChecks: readonly Check[] = [
       -- One that fell through after it was recorded is declined, and its payment taken back.
       where p.entry_id is not null and ((p.state <> 'CAPTURED' and not (p.state = 'DECLINED' and r.voided_by is not null)) or r.amount_cents is distinct from p.amount_cents
         or r.occupancy_id <> p.occupancy_id or (r.voided_by is null and p.settled = r.in_transit))`,
-    says: ({ id, found }) => `Card payment ${id} and payment ${found} in the journal say different things.`,
+    says: ({ id, found }) => `Card payment ${id} and payment ${found} in the journal do not match.`,
   },
 ]

@@ -10,8 +10,8 @@ export const payoutChecks: readonly Check[] = [
       where (p.amount_cents, 'payout/' || p.id) is distinct from (e.amount_cents, e.key)`,
     says: ({ id, kept, found }) =>
       found === null || kept === null
-        ? `${found === null ? 'Payout' : 'The payout of entry'} ${id} is on one side alone, of the payouts or of the journal.`
-        : `Payout ${id} and entry ${found} in the journal say different things.`,
+        ? `${found === null ? 'Payout' : 'The payout of entry'} ${id} is only in the payouts or only in the journal.`
+        : `Payout ${id} and entry ${found} in the journal do not match.`,
   },
   {
     query: sql`select p.id, p.state as about, v.id as found from payout p
@@ -19,7 +19,7 @@ export const payoutChecks: readonly Check[] = [
       where (p.state in ('SENT', 'RETURNED')) is distinct from (p.entry_id is not null)
         or p.returned_by is distinct from v.id or (p.state = 'RETURNED') is distinct from (v.id is not null)`,
     says: ({ id, about, found }) =>
-      `Payout ${id} is ${about}, but the journal says that ${found === null ? 'nothing' : `entry ${found}`} took it back.`,
+      `Payout ${id} is ${about}, but the journal says that ${found === null ? 'nothing' : `entry ${found}`} voided it.`,
   },
   {
     query: sql`select p.owner_id as id, sum(p.amount_cents) as kept,
@@ -29,6 +29,6 @@ export const payoutChecks: readonly Check[] = [
       having sum(p.amount_cents) > (select coalesce(-sum(l.cents), 0) from journal_line l
         where l.account_id = p.account_id and l.ledger = 'INCOME' and l.cents < 0 and l.owner_id = p.owner_id)`,
     says: ({ id, kept, found }) =>
-      `Owner ${id} was sent ${shown(kept)}, and only ${shown(found)} was ever collected for it.`,
+      `Owner ${id} was sent ${shown(kept)}, but only ${shown(found)} was ever collected for it.`,
   },
 ]

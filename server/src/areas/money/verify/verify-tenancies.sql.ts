@@ -33,7 +33,8 @@ export const tenancyChecks: readonly Check[] = [
     query: sql`select r.occupancy_id as id, r.covered_to::text as about from rent_account r
       join charge c on c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
       where c.voided_by is null and c.covers_to > r.covered_to`,
-    says: ({ id, about }) => `Rent of occupancy ${id} is billed further than ${showDay(about)}, where it says to be.`,
+    says: ({ id, about }) =>
+      `Rent of occupancy ${id} is billed past ${showDay(about)}, the day it is marked as billed to.`,
   },
   {
     query: sql`select id, covers_from::text as about from (
@@ -50,7 +51,7 @@ export const tenancyChecks: readonly Check[] = [
       left join occupancy b on b.account_id = o.account_id and b.id = o.waits_for and b.unit_id = o.unit_id
         and b.move_in < o.move_in and b.cancelled_at is null and b.real_move_out is null
       where o.waits_for is not null and o.cancelled_at is null and b.id is null`,
-    says: ({ id, found }) => `Occupancy ${id} waits for occupancy ${found}, which is not in its way.`,
+    says: ({ id, found }) => `Occupancy ${id} waits for occupancy ${found}, which does not block its move-in.`,
   },
   {
     query: sql`select o.id, n.id as found, n.move_in::text as about from occupancy o
@@ -64,7 +65,7 @@ export const tenancyChecks: readonly Check[] = [
     query: sql`select t.id from tenant t left join occupancy o on o.account_id = t.account_id and o.tenant_id = t.id and o.cancelled_at is null
       group by t.id, t.current_until
       having t.current_until <> coalesce(max(case when o.id is not null then coalesce(o.real_move_out, 'infinity') end), '-infinity')`,
-    says: ({ id }) => `Tenant ${id} is said to be a current one until another day than its occupancies say.`,
+    says: ({ id }) => `Tenant ${id} is marked as current until a different day than the occupancies say.`,
   },
   {
     query: sql`select 0 as id, coalesce(k.move_out, s.move_out)::text as about, coalesce(k.occupancies, 0) as kept, coalesce(s.n, 0) as found
@@ -72,7 +73,7 @@ export const tenancyChecks: readonly Check[] = [
         select account_id, move_out, count(*) as n from occupancy where cancelled_at is null and real_move_out is null group by 1, 2
       ) s on s.account_id = k.account_id and s.move_out = k.move_out
       where coalesce(k.occupancies, 0) <> coalesce(s.n, 0)`,
-    says: ({ about, kept, found }) => `${kept} leases are said to end on ${showDay(about)}, ${found} do.`,
+    says: ({ about, kept, found }) => `${kept} leases are counted as ending on ${showDay(about)}, but ${found} do.`,
   },
   {
     query: sql`select 0 as id, n.about, n.kept, n.found from tally t cross join lateral (values
@@ -85,34 +86,34 @@ export const tenancyChecks: readonly Check[] = [
         ('payments', (select coalesce(sum(receipts), 0) from receipt_count), (select count(*) from receipt where voided_by is null)),
         ('expenses', (select coalesce(sum(expenses), 0) from expense_count), (select count(*) from expense where voided_by is null))
       ) n (about, kept, found) where n.kept <> n.found`,
-    says: ({ about, kept, found }) => `There are said to be ${kept} ${about}, and ${found} are there.`,
+    says: ({ about, kept, found }) => `The count of ${about} is ${kept}, but there are ${found}.`,
   },
   {
     query: sql`select p.id, p.units_total as kept, count(u.id) as found from property p
       left join unit u on u.account_id = p.account_id and u.property_id = p.id and u.archived_at is null
       group by p.id, p.units_total having p.units_total <> count(u.id)`,
-    says: ({ id, kept, found }) => `Property ${id} is said to have ${kept} units, and has ${found}.`,
+    says: ({ id, kept, found }) => `Property ${id} is counted as having ${kept} units, but has ${found}.`,
   },
   {
     query: sql`select u.id, p.id as found from unit u join property p on p.account_id = u.account_id and p.id = u.property_id
       where u.archived_at is null and p.archived_at is not null`,
-    says: ({ id, found }) => `Unit ${id} is not archived, and its property ${found} is.`,
+    says: ({ id, found }) => `Unit ${id} is not archived, but its property ${found} is.`,
   },
   {
     query: sql`select p.id, w.id as found from property p join owner w on w.account_id = p.account_id and w.id = p.owner_id
       where p.archived_at is null and w.archived_at is not null`,
-    says: ({ id, found }) => `Property ${id} is not archived, and its owner ${found} is.`,
+    says: ({ id, found }) => `Property ${id} is not archived, but its owner ${found} is.`,
   },
   {
     query: sql`select o.id, u.id as found from occupancy o join unit u on u.account_id = o.account_id and u.id = o.unit_id
       where u.archived_at is not null and o.cancelled_at is null and o.real_move_out is null`,
-    says: ({ id, found }) => `Occupancy ${id} goes on, and its unit ${found} is archived.`,
+    says: ({ id, found }) => `Occupancy ${id} goes on, but its unit ${found} is archived.`,
   },
   {
     query: sql`select r.id, coalesce(u.id, p.id) as found, case when u.id is null then 'property' else 'unit' end as about
       from recurring_expense r join property p on p.account_id = r.account_id and p.id = r.property_id
       left join unit u on u.account_id = r.account_id and u.id = r.unit_id and u.archived_at is not null
       where r.next_on is not null and (u.id is not null or p.archived_at is not null)`,
-    says: ({ id, found, about }) => `Recurring expense ${id} goes on, and its ${about} ${found} is archived.`,
+    says: ({ id, found, about }) => `Recurring expense ${id} goes on, but its ${about} ${found} is archived.`,
   },
 ]

@@ -47,7 +47,7 @@ function told(whose: string, { about, kept, found }: Finding): string {
 
 const common = ['ledger', 'reason', 'subcategory_id'] as const
 
-/** The totals that reports read hold what is filed: no more, no less. */
+/** The totals that reports read contain exactly what is filed. */
 export const totalsChecks: readonly Check[] = [
   {
     query: keptTotals('money_day', ['day', ...common], ''),
@@ -60,6 +60,6 @@ export const totalsChecks: readonly Check[] = [
   {
     query: sql`select u.entry_id as id from entry_unfiled u
       left join journal_entry e on e.account_id = u.account_id and e.id = u.entry_id where e.id is null`,
-    says: ({ id }) => `Entry ${id} is to be filed, and is not in the journal.`,
+    says: ({ id }) => `Entry ${id} is waiting to be filed, but is not in the journal.`,
   },
 ]

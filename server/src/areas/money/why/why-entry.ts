@@ -11,13 +11,14 @@ import { type EntryRow, findEntry, type PaidPart, paidParts } from './why-entry.
 
 const rules: Record<EntryKind, string> = {
   CHARGE: 'A charge is what the tenant is asked to pay. It becomes income when it is paid.',
-  PAYMENT: 'A payment pays the oldest open charge of its kind first, then the oldest of any; what is left waits.',
-  SETTLEMENT: 'Money that was taken by card has arrived.',
-  REVERSAL: 'It takes another entry back, line by line. Both stay in the books.',
-  DEPOSIT_RETURN: 'What is held is used to pay charges, kept or returned.',
-  CREDIT_REFUND: 'Money that was overpaid goes back to the tenant.',
+  PAYMENT:
+    'A payment pays the oldest open charge of its kind first, then the oldest of any. What is left waits for the next charge.',
+  SETTLEMENT: 'Money paid by card has arrived.',
+  REVERSAL: 'It reverses another entry, line by line. Both stay in the books.',
+  DEPOSIT_RETURN: 'The deposits held are used to pay charges, kept or returned.',
+  CREDIT_REFUND: 'An overpayment is returned to the tenant.',
   EXPENSE: 'Money was spent for a property. It counts on the day it was paid.',
-  PAYOUT: 'Money was sent to an owner. It is posted once the provider took it.',
+  PAYOUT: 'Money was sent to an owner. It is posted once the provider has accepted it.',
 }
 
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
@@ -80,7 +81,7 @@ function partWords({ words, reason, covers_from: from, covers_to: to }: PaidPart
     case 'settled':
       return 'Settled with the deposit'
     case 'returned':
-      return 'Went back to the tenant'
+      return 'Returned to the tenant'
   }
 }
 
@@ -95,12 +96,12 @@ function postedSteps({ user_name, posted_at, day, notes }: EntryRow, { timezone 
 function linkSteps({ taken_back, takes_back_id, takes_back }: EntryRow): WhyStep[] {
   return [
     ...(taken_back
-      ? [{ label: 'Taken back', value: { day: taken_back.day }, to: { noun: 'entry' as const, id: taken_back.id } }]
+      ? [{ label: 'Voided', value: { day: taken_back.day }, to: { noun: 'entry' as const, id: taken_back.id } }]
       : []),
     ...(takes_back_id !== null && takes_back !== null
       ? [
           {
-            label: 'Takes back',
+            label: 'Voids',
             value: { text: takenWords[takes_back] },
             to: { noun: 'entry' as const, id: takes_back_id },
           },

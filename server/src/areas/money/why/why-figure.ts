@@ -27,12 +27,12 @@ interface Told {
   rule: string
 }
 
-const takenBack = 'What was taken back, and what takes it back, come to nothing and are left out.'
+const takenBack = 'Voided entries and their reversals cancel out and are left out.'
 
 const told: Record<Reading, Told> = {
-  balance: { title: 'Balance', rule: `What was billed, less everything that was paid. ${takenBack}` },
+  balance: { title: 'Balance', rule: `Everything billed, less everything paid. ${takenBack}` },
   billed: { title: 'Billed', rule: `Every charge, deposits included. ${takenBack}` },
-  paid: { title: 'Paid', rule: `Every payment, less what went back to the tenant. ${takenBack}` },
+  paid: { title: 'Paid', rule: `Every payment, less what was returned to the tenant. ${takenBack}` },
   deposit: {
     title: 'Deposits held',
     rule: `What was paid for deposits, less what was returned, kept or used to pay charges. ${takenBack}`,
@@ -77,7 +77,7 @@ export async function whyLate(db: Db, scope: Scope, tenant: number): Promise<Why
   const total = balance > zero ? smaller(balance, overdue) : zero
   return {
     title: 'Owed and late',
-    rule: `What is still open on charges that were due before ${showDay(scope.today)}, and no more than the balance. A deposit that was paid ahead counts for its deposit alone.`,
+    rule: `What is still open on charges that were due before ${showDay(scope.today)}, but never more than the balance. A deposit paid ahead counts only toward that deposit.`,
     steps: [...earlierCharges(rows, overdue), ...rows.map(overdueStep), ...waitingMoney(subtract(overdue, total))],
     total,
   }
@@ -102,6 +102,6 @@ const overdueStep = ({ id, due, unit_name, amount_cents, open_cents, ...charge }
 
 /** A credit of another home pays none of these charges; it is the tenant's money all the same. */
 const waitingMoney = (amount: Cents): WhyStep[] =>
-  amount === zero ? [] : [{ label: 'Paid already, and waiting for another charge', value: { money: negate(amount) } }]
+  amount === zero ? [] : [{ label: 'Already paid, and waiting for another charge', value: { money: negate(amount) } }]
 
 const shown = (whole: number): string => showDollars(toDollars(cents(whole)))

@@ -19,7 +19,7 @@ export async function calendarEvents(db: Db, scope: Scope) {
   return found.map(({ kind, day, n, id, tenant_id, tenant_name, unit_name, property_name }) => ({
     id: id === null ? `${kind}-${day}` : `${kind}-${id}`,
     title: id === null ? `${n} ${words[kind].many}` : `${words[kind].one}: ${tenant_name}`,
-    notice: id === null ? 'Too many on this day to be named here.' : `${unit_name}, ${property_name}`,
+    notice: id === null ? 'Too many on this day to list here.' : `${unit_name}, ${property_name}`,
     start_date: day,
     end_date: day,
     tenant_id,
