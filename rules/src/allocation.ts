@@ -39,7 +39,7 @@ function ruleOf({ reason, source }: { reason: Reason; source: Source }): string 
   return `A payment for ${word} pays the oldest open charge of that kind first, then the oldest of any kind.`
 }
 
-/** Which charges a payment pays, what of it is held, and what is left over. */
+/** Divides a payment among charges, deposits and credit. */
 export function allocatePayment(
   payment: { amount: Cents; reason: Reason; source: Source },
   openCharges: readonly OpenCharge[],

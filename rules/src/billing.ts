@@ -12,7 +12,7 @@ export interface Terms {
   moveOut: Day
   /** The last day the tenant lived there, once it is known. It may still be ahead. */
   realMoveOut: Day | null
-  /** Whether rent is billed on when the lease has ended and nobody moved out. */
+  /** Whether rent continues to be billed when the lease has ended without a move-out. */
   holdover: boolean
   /** Days after those billed that a person decided about: their rent was taken back, and is not billed again. */
   settled?: readonly DayRange[]

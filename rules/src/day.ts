@@ -72,15 +72,15 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
   return fresh
 }
 
-/** Which day it is at a moment, on the calendar of a time zone. */
+/** Finds the day of a moment on the calendar of a time zone. */
 export const dayIn = (zone: string, moment: Date): Day => calendarOf(zone).format(moment) as Day
 
-/** As it is shown: MM-DD-YYYY. */
+/** Formats a day as it is shown: MM-DD-YYYY. */
 export const showDay = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** As it stands in a sentence: Apr 1, 2027. The year is left out when it is that of today. */
+/** Formats a day for a sentence: Apr 1, 2027. The year is left out when it is that of today. */
 export function nameDay(day: Day, today?: Day): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const name = `${months[month - 1]} ${date}`

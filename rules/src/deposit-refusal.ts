@@ -8,7 +8,7 @@ export const totalOf = (parts: readonly { amount: Cents }[]): Cents => sum(parts
 
 const shown = (amount: Cents): string => showDollars(toDollars(amount))
 
-/** What a settlement pays, charge by charge; a charge named twice is paid both amounts. */
+/** The amounts a settlement pays, charge by charge; a charge named twice is paid both amounts. */
 export function chargesPaid({ applied, openCharges }: DepositAsked): { charge: OpenCharge; amount: Cents }[] {
   return openCharges
     .map((charge) => ({ charge, amount: totalOf(applied.filter((part) => part.charge === charge.id)) }))

@@ -9,15 +9,15 @@ import type { Why, WhyStep } from './why'
 export interface DepositAsked {
   /** Everything held for the occupancy, by the deposit it is held for. */
   held: readonly { reason: DepositReason; amount: Cents }[]
-  /** What of it waits without a charge, by the figure it was paid in. */
+  /** The part that waits without a charge, by the figure it was paid in. */
   waiting?: readonly { reason: DepositReason; figure: PaidFigure; amount: Cents }[]
   openCharges: readonly OpenCharge[]
-  /** What is paid from the deposits. */
+  /** The charges paid from the deposits. */
   applied: readonly { charge: number; amount: Cents }[]
   kept: Cents
   /** Overpaid money there is. */
   creditFree: Cents
-  /** How much of it goes back as well. */
+  /** The part of the credit that is returned as well. */
   credit: Cents
 }
 
@@ -28,14 +28,16 @@ export interface DepositRefusal {
   sentence: string
 }
 
-/** What `depositReturnLines` posts, with the charges it pays, and the credit that goes back in an entry of its own. */
+/**
+ * The lines that `depositReturnLines` posts, with the charges it pays, and the credit returned in an entry of its own.
+ */
 export interface DepositSettlement extends DepositReturn {
   applied: { charge: number; reason: Reason; deposit: DepositReason; amount: Cents }[]
   returned: { deposit: DepositReason; amount: Cents }[]
   kept: { deposit: DepositReason; amount: Cents }[]
   released: { deposit: DepositReason; figure: PaidFigure; amount: Cents }[]
   credit: Cents
-  /** What the tenant gets: the deposit returned and the credit. */
+  /** The amount the tenant gets: the deposit returned and the credit. */
   total: Cents
   why: Why
 }

@@ -27,7 +27,7 @@ export const ledgers = [
 ] as const
 export type Ledger = (typeof ledgers)[number]
 
-/** What money that is no tenant's moves for. */
+/** The purpose of money that does not belong to a tenant. */
 export type EntryReason = Reason | 'EXPENSE' | 'PAYOUT'
 export const entryReasonWords: Record<EntryReason, string> = { ...reasonWords, EXPENSE: 'Expense', PAYOUT: 'Payout' }
 
@@ -35,7 +35,7 @@ export interface Line {
   ledger: Ledger
   cents: Cents
   reason: EntryReason
-  /** Which figure of the tenant a line of RECEIVABLE moves. */
+  /** The tenant's figure that a line of RECEIVABLE changes. */
   figure: Figure | null
 }
 
@@ -73,7 +73,7 @@ export interface Payment {
   source: Source
 }
 
-/** What of a payment is income and what is held, as `allocatePayment` divides it. */
+/** The parts of a payment that are income and that are held, as `allocatePayment` divides it. */
 interface PaymentShares {
   revenue: Cents
   deposits: readonly { reason: DepositReason; amount: Cents }[]

@@ -12,9 +12,9 @@ export interface LateFeeRule {
   id: number
   frequency: FeeFrequency
   feeType: FeeType
-  /** Where the fee is FIXED. */
+  /** The amount of a FIXED fee. */
   fixedAmount: Cents | null
-  /** Of the unit's rent, where the fee is PERCENT; at most two decimals. */
+  /** The percentage of the unit's rent for a PERCENT fee; at most two decimals. */
   percent: number | null
   /** The fee falls on the due day plus this many days. */
   duePeriod: number
@@ -25,7 +25,7 @@ function requireRule({ duePeriod }: LateFeeRule): void {
     throw new RangeError(`A late fee cannot fall ${duePeriod} days after the due day`)
 }
 
-/** What one fee of a rule comes to. */
+/** The amount of one fee of a rule, with its explanation. */
 export function feeAmount(rule: LateFeeRule, unitRent: Cents): { amount: Cents; why: Why } {
   const title = 'Late fee'
   const to = { noun: 'late_fee_rule', id: rule.id } as const

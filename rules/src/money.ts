@@ -51,7 +51,7 @@ function divide(amount: Cents, part: number, whole: number): { quotient: number;
 
 interface Rounded {
   amount: Cents
-  /** Whether there was a part of a cent to round. */
+  /** Whether a part of a cent was rounded. */
   rounded: boolean
 }
 
@@ -79,7 +79,7 @@ export function split(amount: Cents, ways: number): Cents[] {
 
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** As it is shown: $1,234.50. */
+/** Formats dollars as they are shown: $1,234.50. */
 export function showDollars(inDollars: number): string {
   return inDollars < 0 ? `-$${grouped.format(-inDollars)}` : `$${grouped.format(inDollars)}`
 }

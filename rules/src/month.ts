@@ -21,7 +21,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(monthsOf(day) + months, Number(day.slice(8, 10)))
 }
 
-/** From the month of one day to the month of another, whatever the days in them. */
+/** Counts months from the month of one day to that of another, whatever the days in them. */
 export const monthsBetween = (from: Day, to: Day): number => monthsOf(to) - monthsOf(from)
 
 /** Two days of one month have the same name. */

@@ -7,7 +7,7 @@ export interface Stay {
   leaseEnd: Day
   /** The last day the tenant lives there, once it is known. */
   left: Day | null
-  /** Whether the tenant waits for the one before to leave, and so has not moved in. */
+  /** Whether the tenant waits for the previous one to leave, and so has not moved in. */
   waits: boolean
 }
 

@@ -9,7 +9,7 @@ export interface OwedRent {
   paid: readonly { day: Day; amount: Cents }[]
 }
 
-/** What is owed as a day begins: a receipt of that very day comes too late for its fee. */
+/** The rent owed as a day begins: a receipt of that very day comes too late for its fee. */
 export const owedOn = ({ amount, paid }: OwedRent, day: Day): Cents =>
   subtract(amount, sum(paid.filter((receipt) => receipt.day < day).map((receipt) => receipt.amount)))
 

@@ -4,7 +4,7 @@ export interface PaymentFacts {
   voided: boolean
   /** Part of it was given back to the tenant. */
   refunded: boolean
-  /** Its deposit was settled after it was recorded. */
+  /** The payment's deposit was settled after the payment was recorded. */
   depositSettled: boolean
 }
 

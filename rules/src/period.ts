@@ -4,7 +4,7 @@ import { addMonths, daysOfMonth, daysOfYear, firstOfMonth, lastOfMonth, monthsBe
 export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type RentPeriod = (typeof rentPeriods)[number]
 
-/** What a rent is for. */
+/** The period that a rent is for. */
 export const periodWords: Record<RentPeriod, string> = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 export interface Period {

@@ -1,4 +1,4 @@
-/** What money is for. */
+/** The reasons money is charged or paid for. */
 export const reasons = [
   'RENT',
   'PET_DEPOSIT',
@@ -23,7 +23,7 @@ export type DepositReason = (typeof depositReasons)[number]
 
 export const isDeposit = (reason: Reason): reason is DepositReason => depositReasons.some((one) => one === reason)
 
-/** What Collect Rent takes. */
+/** The reasons that Collect Rent offers. */
 export const payReasons = [
   'RENT',
   'PET_DEPOSIT',
@@ -34,7 +34,7 @@ export const payReasons = [
   'OTHER_FEE',
 ] as const
 
-/** What Collect Other takes. */
+/** The reasons that Collect Other offers. */
 export const otherTypes = [
   'LAUNDRY',
   'PARKING',
@@ -46,10 +46,10 @@ export const otherTypes = [
   'OTHER',
 ] as const
 
-/** What Add Charge bills. */
+/** The reasons that Add Charge offers. */
 export const chargeTypes = ['LAUNDRY', 'PARKING', 'STORAGE', 'UTILITY', 'OTHER'] as const
 
-/** How each is called in a sentence. */
+/** The name of each reason in a sentence. */
 export const reasonWords: Record<Reason, string> = {
   RENT: 'Rent',
   PET_DEPOSIT: 'Pet deposit',
@@ -71,7 +71,7 @@ export const reasonWords: Record<Reason, string> = {
 export const historyWords: Record<Reason, string> = { ...reasonWords, RENT: 'Rent Payment' }
 export const payReasonWords: Record<Reason, string> = { ...reasonWords, RENT: 'Rent Price' }
 
-/** How a payment came in: at the move-in, by Collect Rent, by Collect Other, by card. */
+/** The source of a payment: the move-in, Collect Rent, Collect Other, or a card. */
 export const sources = ['MOVE_IN', 'RENT', 'OTHER', 'CARD'] as const
 export type Source = (typeof sources)[number]
 
@@ -84,11 +84,11 @@ const otherFigure = (reason: Reason): PaidFigure => (reason === 'LATE_FEE' ? 'la
 
 const isPayReason = (reason: Reason): boolean => payReasons.some((one) => one === reason)
 
-/** Which figure a payment moves. A card pays for anything: what Collect Rent would take counts as taken by it. */
+/** The figure that a payment changes. A card pays for anything: what Collect Rent would take counts as taken by it. */
 export function figureOf(source: Source, reason: Reason): PaidFigure {
   if (source === 'MOVE_IN' || source === 'RENT') return 'paid'
   return source === 'CARD' && isPayReason(reason) ? 'paid' : otherFigure(reason)
 }
 
-/** Which figure a charge moves that is paid from a deposit: nobody collected that money, so its reason alone decides. */
+/** The figure of a charge paid from a deposit: that money was not collected, so the reason alone decides. */
 export const figureOfCharge = (reason: Reason): PaidFigure => (isPayReason(reason) ? 'paid' : otherFigure(reason))

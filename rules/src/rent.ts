@@ -54,7 +54,9 @@ const pricedBy: Record<RentPeriod, string> = {
   YEARLY: "out of the days of that calendar year, at the year's rent",
 }
 
-/** What a tenant owes at the move-in: rent to the end of that month, or to the move-out when it is sooner, and the deposit. */
+/**
+ * The total a tenant owes at the move-in: rent to the end of that month, or to an earlier move-out, and the deposit.
+ */
 export function proposeTotal({ period, rent, deposit, moveIn, moveOut }: RentTerms): Proposal {
   requireAtLeast(1, rent, 'The rent')
   requireAtLeast(0, deposit, 'The deposit')

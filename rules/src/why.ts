@@ -26,7 +26,7 @@ export type WhyValue =
 
 const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule'] as const
 
-/** Where a step can be looked up. */
+/** The record that a step links to. */
 interface WhyPlace {
   noun: (typeof whyNouns)[number]
   id: number

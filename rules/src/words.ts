@@ -1,4 +1,4 @@
-/** How the product's choices are called on screen. A list is searched for these words as well: they are what people see. */
+/** The names of the product's choices on screen. Lists are also searched for them, because people see them. */
 
 export const rentPeriodWords = { WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
 

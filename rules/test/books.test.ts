@@ -24,7 +24,7 @@ const deeds = fc.oneof(
 )
 const lives = fc.array(deeds, { minLength: 1, maxLength: 14 })
 
-/** What the journal says, and what the charges and receipts that stand say, are the same. */
+/** Checks that the journal agrees with the charges and receipts that are not voided. */
 function expectAgreement(books: Books): void {
   const open = books.open()
   const receipts = books.freeReceipts()

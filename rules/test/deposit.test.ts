@@ -51,7 +51,7 @@ const asked: fc.Arbitrary<DepositAsked> = fc
 const totalOf = (parts: readonly { amount: Cents }[]): number => sum(parts.map(({ amount }) => amount))
 const isRefused = (outcome: DepositSettlement | DepositRefusal): outcome is DepositRefusal => 'refused' in outcome
 
-/** What is wrong with a wish, told plainly. */
+/** The fault of a request, computed in the simplest way. */
 function wrongWith({
   held,
   openCharges,

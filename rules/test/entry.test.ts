@@ -90,7 +90,7 @@ describe('every entry', () => {
         const keys = lines.map(({ ledger, reason, figure }) => `${ledger} ${reason} ${figure}`)
         expect(new Set(keys).size).toBe(keys.length)
         expect(lines.filter(({ ledger, figure }) => (ledger === 'RECEIVABLE') !== (figure !== null))).toEqual([])
-        // What is owed and what is not yet collected are two sides of one thing.
+        // Money owed and money not yet collected are two sides of the same thing.
         expect(onLedger(lines, 'RECEIVABLE') + onLedger(lines, 'UNCOLLECTED')).toBe(0)
       }),
       often,

@@ -5,7 +5,7 @@ import type { Why } from '@freehold/rules/why'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** How many cases a rule is tried with. Each run of `npm test` tries others, by its seed. */
+/** The number of cases a rule is tried with. Each run of `npm test` tries others, by its seed. */
 export const often = { numRuns: process.env.FREEHOLD_LONG === '1' ? 1_000 : 250 }
 
 export function on(text: string): Day {
@@ -14,7 +14,7 @@ export function on(text: string): Day {
   return day
 }
 
-/** As a landlord writes it: 987.10. */
+/** Turns dollars as a landlord writes them, 987.10, into cents. */
 export const usd = (amount: number): Cents => cents(Math.round(amount * 100))
 
 /** Days around the odd centuries: 2000 is a leap year, 1900 and 2100 are not. */
@@ -24,7 +24,7 @@ export const days = fc
     fc.integer({ min: 0, max: start === '1990-01-01' ? 50_000 : 500 }).map((n) => addDays(on(start), n)),
   )
 
-/** From a cent to the most a screen takes, small ones often. */
+/** Amounts from a cent to the largest a screen accepts, small ones often. */
 export const amounts = fc
   .oneof(
     fc.integer({ min: 1, max: 1_000 }),
@@ -38,7 +38,7 @@ export const periods = fc.constantFrom(...rentPeriods)
 export const moneyOf = ({ steps }: Why): Cents[] =>
   steps.flatMap(({ value }) => ('money' in value ? [value.money] : []))
 
-/** What holds of every explanation: its total is the figure, it is plain JSON, and there is something to read. */
+/** Checks every explanation: its total is the figure, it is plain JSON, and it has text. */
 export function expectWhy(why: Why, figure: Cents): void {
   expect(why.total).toBe(figure)
   expect(JSON.parse(JSON.stringify(why))).toEqual(why)

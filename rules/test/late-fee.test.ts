@@ -85,7 +85,7 @@ describe('late fees', () => {
           told.push(...feesDue({ ...asked, billed: [...asked.billed, ...before], from, to }))
           from = addDays(to, 1)
         }
-        // As text: comparing a hundred explanations piece by piece is what would take the time.
+        // The explanations are compared as text, because comparing a hundred of them piece by piece is slow.
         expect(JSON.stringify(told)).toBe(JSON.stringify(whole))
         const again = { ...asked, billed: [...asked.billed, ...whole.map(({ day }) => ({ day, waived: true }))] }
         expect(feesDue({ ...again, from: start, to: end })).toEqual([])

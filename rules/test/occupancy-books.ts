@@ -29,7 +29,7 @@ interface BilledCharge {
 interface Received extends Payment {
   id: number
   lines: Line[]
-  /** What of it was earned and what is held, by deposit: fixed when it was posted, but for what went back. */
+  /** The parts that were earned and that are held, by deposit: fixed when it was posted, except for refunds. */
   earned: Cents
   held: Map<DepositReason, Cents>
 }

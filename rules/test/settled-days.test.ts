@@ -14,7 +14,7 @@ interface Charge {
   state: 'stands' | 'gone' | 'taken back'
 }
 
-/** What can happen to the rent of a stay; days are counted from the move-in, or from the day it is. */
+/** The events that can happen to the rent of a stay; days are counted from the move-in, or from today. */
 const deeds = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 70 }) }), weight: 4 },
   {
@@ -63,7 +63,7 @@ class Stay {
     } else this.leave(later(this.terms.moveIn, addDays(this.today, deed.ahead)))
   }
 
-  /** What is billed, or was taken back by a person, or costs nothing, in the order of its days. */
+  /** The days that are billed, voided by a person or free of rent, in order. */
   settled(): DayRange[] {
     const charges = this.charges.filter(({ state }) => state !== 'gone')
     return [...this.free, ...charges].sort((a, b) => (a.from < b.from ? -1 : 1))
