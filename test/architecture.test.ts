@@ -12,14 +12,14 @@ describe('the contract', () => {
       return area && noun && area !== 'kit' ? [`${area}/${noun}`] : []
     })
 
-  test('has for every noun the file that answers it, in the same area under the same name', () => {
+  test('has a handler file for every noun, in the same area under the same name', () => {
     const nouns = nounsIn(/^contract\/src\/(\w+)\/([\w-]+)\.ts$/)
     expect(nounsIn(/^server\/src\/areas\/(\w+)\/([\w-]+)\.calls\.ts$/)).toEqual(nouns)
     for (const noun of nouns) expect(areas).toContain(noun.split('/')[0])
   })
 
   /** A client somewhere speaks these: `npx vitest run --project architecture -u` writes them anew once that was thought over. */
-  test('has the wire paths it had', async () => {
+  test('keeps its wire paths', async () => {
     const lines = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path} ${call.actor}`))
     await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./golden/calls.txt')
   })
@@ -37,7 +37,7 @@ describe('SQL', () => {
     'demo/src': ['account', 'activity', 'staff_user'],
   }
 
-  test('that writes a table stands in one place', () => {
+  test('that writes a table is in one place', () => {
     const places = new Map<string, Set<string>>()
     for (const { path, text } of filesWhere(/^(server|demo)\/src\/.*\.ts$/)) {
       const excused = Object.entries(besides).find(([start]) => path.startsWith(start))?.[1] ?? []
@@ -54,7 +54,7 @@ describe('SQL', () => {
     ).toEqual([])
   })
 
-  test('does not stand in the files that answer calls', () => {
+  test('is not in the files that answer calls', () => {
     const calls = filesWhere(/\.calls\.ts$/)
     expect(linesWith(calls, /\b(insertInto|updateTable|deleteFrom|selectFrom)\(|\bsql[`<]/)).toEqual([])
   })
@@ -78,26 +78,26 @@ describe('every file', () => {
     expect([...perFolder].filter(([, files]) => files > 30)).toEqual([])
   })
 
-  test('has types that mean something', () => {
+  test('has no any and no suppressed errors', () => {
     const loose = /(?::|\bas|<|,|\||=>)\s*any\b(?!\w)(?=[\s,;)>[\]|&=]|$)|@ts-(?:ignore|nocheck|expect-error)/
     expect(linesWith(served.filter(isTypeScript), loose).filter((line) => !/: \/\/|: \*/.test(line))).toEqual([])
   })
 
-  test('speaks to people through the log or the screen, not through the console', () => {
+  test('writes to the log or the screen, not the console', () => {
     const spoken = served.filter(({ path }) => !/^server\/src\/(greeting|commands\/[\w-]+)\.ts$/.test(path))
     expect(linesWith(spoken, /console\.(log|debug|info|dir|table)\b/)).toEqual([])
   })
 
-  test('is finished', () => {
+  test('has no TODO', () => {
     expect(linesWith(sources.filter(besidesThis), /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })
 
-  test('has the name of what is in it', () => {
+  test('has no vague name', () => {
     const vague = /(^|\/)(utils?|helpers?|common|misc|stuff|lib|tools)(\/|\.\w+$)|\/index\.tsx?$/
     expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([])
   })
 
-  test('says its own things: none passes on what another exports', () => {
+  test('re-exports nothing of another file', () => {
     expect(linesWith(served, /^export (\*|\{[^}]*\}) from /)).toEqual([])
   })
 })
@@ -107,19 +107,19 @@ const besidesThis = ({ path }: SourceFile): boolean => path !== 'test/architectu
 const isTypeScript = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path)
 
 describe('the repository', () => {
-  test('has generated files that say so', () => {
+  test('marks generated files', () => {
     const made = filesWhere(/(\.gen\.ts|^db\/schema\.sql)$/)
     expect(made.map(({ path }) => path)).toEqual(expect.arrayContaining(['db/schema.sql', 'db/src/rows.gen.ts']))
     for (const { path, text } of made) expect(text.slice(0, 200), path).toMatch(/(do not edit|not edit it)/i)
   })
 
-  test('names no place of the machine it was made on', () => {
+  test('contains no path of the machine it was made on', () => {
     const places = /(^|[\s'"`(=:])\/(work|root|home|Users)\/\w/
     const texts = filesWhere(/\.(ts|tsx|css|mjs|json|sql|md|html|svg|txt|yml|yaml|npmrc|gitignore)$/)
     expect(linesWith(texts.filter(besidesThis), places)).toEqual([])
   })
 
-  test('takes its packages from wherever npm takes them: no registry stands in the lock file', () => {
+  test('names no registry in the lock file', () => {
     const addresses = [...textOf('package-lock.json').matchAll(/"resolved": "([^"]+)"/g)].map(
       ([, address = '']) => address,
     )

@@ -70,7 +70,7 @@ describe('an export', () => {
     expect(needless.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
   })
 
-  test('that is excused is there, and needs its excuse', () => {
+  test('on the list of exceptions exists and needs its exception', () => {
     const idle = Object.entries(besides).flatMap(([path, names]) => {
       const file = ours.find((one) => one.path === path)
       const there = file === undefined ? [] : exportsOf(file)

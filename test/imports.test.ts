@@ -22,7 +22,7 @@ const workspaceOf = (specifier: string): string | undefined =>
   /^(rules|contract|db|server|demo|web|e2e|bench|scripts|test)\//.exec(specifier)?.[1]
 
 describe('imports', () => {
-  test.each(Object.entries(workspaces))('of %s point only where they may', (workspace, { ours, packages }) => {
+  test.each(Object.entries(workspaces))('of %s point only to allowed workspaces', (workspace, { ours, packages }) => {
     const wrong = filesWhere(new RegExp(`^${workspace}/src/.*\\.tsx?$`)).flatMap((file) =>
       importsOf(file)
         .filter((specifier) => {
@@ -72,7 +72,7 @@ describe('imports', () => {
     },
   )
 
-  test('name no file by its ending', () => {
+  test('have no file extensions', () => {
     expect(
       linesWith(filesWhere(/^(rules|contract|server|demo|web)\/src\/.*\.tsx?$/), /from '[^']+\.(ts|tsx|js)'/),
     ).toEqual([])
@@ -108,7 +108,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of the ground that areas stand on never reach up into them', () => {
+  test('of the foundation never point up into the areas', () => {
     const ground = filesWhere(/^server\/src\/(http|database|documents|files|providers|postgres)\/.*\.ts$/)
     const wrong = ground.filter((file) =>
       importsOf(file).some((specifier) => specifier.startsWith('server/src/areas/')),
@@ -130,7 +130,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of tests stay with tests: no source reads them', () => {
+  test('of test files appear only in tests', () => {
     const wrong = filesWhere(/^\w+\/src\/.*\.tsx?$/).filter((file) =>
       importsOf(file).some((to) => /(^|\/)test\//.test(to)),
     )

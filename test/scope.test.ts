@@ -27,7 +27,7 @@ const asked = new RegExp(
 )
 
 describe('which properties a caller sees', () => {
-  test('is asked through visible() and seesEverything() alone', () => {
+  test('is decided only by visible() and seesEverything()', () => {
     const others = filesWhere(/^(server|demo)\/src\/.*\.ts$/).filter(({ path }) => path !== place)
     expect(others.length).toBeGreaterThan(200)
     expect(linesWith(others, asked).filter((line) => !besides.test(line))).toEqual([])

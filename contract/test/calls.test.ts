@@ -11,7 +11,7 @@ const named = allCalls.map((call) => [`${call.method} ${call.path}`, call] as co
 describe('the contract', () => {
   test('names no call twice', () => expect(new Set(named.map(([name]) => name)).size).toBe(allCalls.length))
 
-  test.each(named)('%s is said whole', (_, call) => {
+  test.each(named)('%s is fully declared', (_, call) => {
     expect(call.path).toMatch(/^[\w{}/-]+$/)
     expect(call.about).toMatch(/^[A-Z].*\.$/)
     expect(call.may === undefined).toBe(call.actor === 'public')
@@ -31,7 +31,7 @@ describe('the contract', () => {
     }
   })
 
-  test.each(named.filter(([, call]) => call.serializeBy))('%s runs in turn by an id that it takes', (_, call) => {
+  test.each(named.filter(([, call]) => call.serializeBy))('%s runs in turn by an id from its input', (_, call) => {
     expect(call.runs).toBe('write')
     const schema = call.input.shape[call.serializeBy ?? '']
     expect(schema && fieldFacts.get(schema)?.kind).toBe('id')
@@ -43,7 +43,7 @@ describe('the contract', () => {
     'tenant/get-auto-lease-date': 'It changes nothing.',
   }
 
-  test('says in which turn a call runs that writes about a tenant', () => {
+  test('declares the turn of each call that writes about a tenant', () => {
     const silent = allCalls.filter(
       (call) => ['write', 'itself'].includes(call.runs) && 'tenant_id' in call.input.shape && !call.serializeBy,
     )
@@ -64,7 +64,7 @@ describe('the access table', () => {
       for (const group of allowed) expect(groups).toHaveProperty(String(group))
     }
   })
-  test('opens everything to administrators but to nobody unknown', () => {
+  test('opens everything to administrators and nothing to unknown groups', () => {
     for (const right of Object.keys(access) as (keyof typeof access)[]) {
       expect(mayGroup(1, right)).toBe(true)
       for (const group of [0, 9, -1, 1.5, Number.NaN]) expect(mayGroup(group, right)).toBe(false)
@@ -89,7 +89,7 @@ describe('a table', () => {
     for (const limit of pageSizes) expect(paging(call, { limit: String(limit) }).data).toMatchObject({ limit })
     for (const sort of call.sorts ?? []) expect(paging(call, { orderBy: sort }).success).toBe(true)
   })
-  test.each(tables)('%s refuses what is no page, size, order or direction', (_, call) => {
+  test.each(tables)('%s refuses an invalid page, size, order or direction', (_, call) => {
     const wrong = [
       { page: '0' },
       { page: '-1' },
@@ -111,7 +111,7 @@ describe('a table', () => {
 
 describe('a look-up', () => {
   const fields = z.object(lookupFields)
-  test('takes any number up to all, and 20 when none is said', () => {
+  test('accepts any limit up to all, and 20 by default', () => {
     expect(fields.parse({})).toEqual({ query: '', limit: 20 })
     expect(fields.parse({ limit: '-1' }).limit).toBe(allRows)
     expect(fields.parse({ limit: '7' }).limit).toBe(7)

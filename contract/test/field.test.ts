@@ -70,7 +70,7 @@ describe('blank means blank after trimming', () => {
   })
 })
 
-describe('what is no text, number or switch', () => {
+describe('a value that is no text, number or flag', () => {
   test.each([...required, ...optional] as [string, z.ZodType][])('is refused by %s', (_, field) => {
     for (const value of unlikely) expect(read(field, value)).toEqual(refused('It cannot be read.'))
     for (const value of unstorable) expect(read(field, value)).toEqual(refused('It has a character'))
@@ -107,7 +107,7 @@ describe('money', () => {
   test.each(['1.005', '12abc', '1e3', 'NaN', '$5', '1,000', '1.', '--1'])('refuses %j', (value) =>
     expect(read(field, value)).toEqual(refused('at most two decimals')),
   )
-  test('keeps to 1 and 9,999,999 dollars', () => {
+  test('is between 1 and 9,999,999 dollars', () => {
     expect(read(field, '0.99')).toEqual(refused('Rent must be from $1.00 to $9,999,999.00.'))
     expect(read(field, '9999999.01')).toEqual(refused('Rent must be from $1.00'))
     expect(read(field, '9999999')).toEqual(is(999_999_900))
@@ -135,7 +135,7 @@ describe('a day', () => {
   test.each(['2026-02-30', '2025-02-29', '02/03/2026', '2026-1-1', 'today', '20260101'])('refuses %j', (value) =>
     expect(read(day('From'), value)).toEqual(refused('From must be a valid date')),
   )
-  test('of a moment is the day as written', () => {
+  test('taken from a timestamp is the day as written', () => {
     expect(read(day('From'), '2026-03-01T23:30:00-05:00')).toEqual(is('2026-03-01'))
     expect(read(day('From'), '2024-02-29')).toEqual(is('2024-02-29'))
   })
@@ -193,7 +193,7 @@ describe('text', () => {
     ['line one\n\nline two', 'line one\n\nline two'],
   ])('of %j is kept as %j', (typed, kept) => expect(read(text('Name', { required: true }), typed)).toEqual(is(kept)))
 
-  test('never comes out with what cannot be kept', () => {
+  test('never contains characters that cannot be stored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (value) => {
         const out = read(text('Name'), value)

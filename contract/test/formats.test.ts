@@ -30,7 +30,7 @@ describe('an e-mail address', () => {
     'a@b.co, c@d.ef',
     'a@b.co\nbcc: x@y.zz',
     '<a@b.co>',
-  ])('%j is none', (value) => expect(accepts(email('E-mail'), value)).toBe(false))
+  ])('%j is not one', (value) => expect(accepts(email('E-mail'), value)).toBe(false))
   test('has at most 191 characters', () => expect(accepts(email('E-mail'), `${'a'.repeat(190)}@b.co`)).toBe(false))
   test('that is long and wrong is refused, however long it is', () => {
     // An expression that goes back and forth over it would never come to an end.
@@ -52,7 +52,7 @@ describe('a password', () => {
     expect(accepts(password('Password'), 'x')).toBe(true)
     expect(accepts(password('Password', { fresh: true }), 'x')).toBe(false)
   })
-  test.each([undefined, '', 5, null, {}, 'a\0b', 'a'.repeat(201)])('%j is none', (value) =>
+  test.each([undefined, '', 5, null, {}, 'a\0b', 'a'.repeat(201)])('%j is not one', (value) =>
     expect(accepts(password('Password'), value)).toBe(false),
   )
 })
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(list.parse([1, 2])).toEqual([1, 2])
     expect(list.parse('')).toEqual([])
   })
-  test.each(['{', '{"a":1}', '["x"]', '[1,2,3,4]', 'null', 7])('%j is none', (value) =>
+  test.each(['{', '{"a":1}', '["x"]', '[1,2,3,4]', 'null', 7])('%j is not one', (value) =>
     expect(accepts(list, value)).toBe(false),
   )
   test('that is required has something in it', () =>

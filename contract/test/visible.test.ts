@@ -7,7 +7,7 @@ const blanks = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{
 const isBlank = (text: string): boolean => !text.includes('\0') && blanks.test(text)
 
 describe('trimming', () => {
-  test('takes off only what cannot be seen, and only at the ends', () => {
+  test('removes only invisible characters, and only at the ends', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(' ', '\u200b', '\u3164', '\u2800', '\ufe0f', 'x'),
@@ -27,7 +27,7 @@ describe('trimming', () => {
     )
   })
 
-  test('comes to an end in a text that is full of blanks', () => {
+  test('stays fast on a text full of blanks', () => {
     const full = `x${'\u200b'.repeat(1_000_000)}x`
     expect(trimmed(`${full}${'\u200b'.repeat(1_000_000)}`)).toBe(full)
   })
