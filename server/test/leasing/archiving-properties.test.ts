@@ -77,7 +77,7 @@ describe('a property', () => {
     expect((await told(property.get, { id: mill })).data).toMatchObject({ archived_by: user, units_total: 0 })
   })
 
-  test('without a history is erased as before', async () => {
+  test('without a history is erased', async () => {
     const { told, answer, barn } = await open()
     expect(await told(property.remove, { id: barn })).toMatchObject({
       archived: false,
@@ -86,7 +86,7 @@ describe('a property', () => {
     expect((await answer(property.get, { id: barn }))[0]).toBe('E_NOT_FOUND')
   })
 
-  test('whose bills are still posted every month is not deleted until they are stopped', async () => {
+  test('with running recurring expenses cannot be deleted until they are stopped', async () => {
     const { told, answer, desk, mark, mill } = await open()
     const ids = await desk.meant('Taxes', 'Property tax')
     const bill = { ...ids, property_id: mill, frequency: 'RECURRING', paid_date: '2026-03-25', paid_amount: '50' }
@@ -153,7 +153,7 @@ describe('an owner', () => {
     expect([count, data[0]?.id]).toEqual([1, at.owner])
   })
 
-  test('whose property was sold keeps what was collected for it', async () => {
+  test('whose property was sold keeps the money collected for it', async () => {
     const { told, unit: add, livedIn, mark, mill, barn } = await open()
     await livedIn(mill, await add(mill, 'Loft'), 'Ben')
     const { id: buyer } = await told(owner.save, ownerOf(mark, 'Buyer'))
@@ -166,7 +166,7 @@ describe('an owner', () => {
     expect((await told(payout.board, { id: at.owner })).billed_total).toBe(1500)
   })
 
-  test('to whom a payout was tried is archived, and is sent nothing more', async () => {
+  test('with an attempted payout is archived and gets no more payouts', async () => {
     const { told, answer, mark } = await open()
     const { id } = await told(owner.save, ownerOf(mark, 'Paid'))
     await context.database.ask(
@@ -184,7 +184,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('without a history is erased as before', async () => {
+  test('without a history is erased', async () => {
     const { told, answer, mark } = await open()
     const { id } = await told(owner.save, ownerOf(mark, 'Brief'))
     expect(await told(owner.remove, { id })).toMatchObject({
@@ -209,14 +209,14 @@ describe('an owner', () => {
     await told(owner.save, { ...ownerOf(mark, 'Other'), id: at.owner })
   })
 
-  test('who is the signed-in user is not cloned anew while it is archived', async () => {
+  test('who is the signed-in user is not cloned again while archived', async () => {
     const { told, answer } = await open()
     const { id } = await told(owner.clone, {})
     await context.database.ask("update owner set archived_at = now(), archived_by = 'Somebody' where id = $1", [id])
     expect((await answer(owner.clone, {}))[0]).toBe('E_CONFLICT')
   })
 
-  test('is seen under the filter, and restored, by who sees one of its archived properties', async () => {
+  test('is seen and restored by users who see one of its archived properties', async () => {
     await withArchivedMill()
     const { told, names, desk, limited, mark, barn } = at
     await desk.spend(barn, 50, today, today)
@@ -238,7 +238,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('is hidden from, and not restored by, who sees none of its properties', async () => {
+  test('is hidden from users who see none of its properties, and not restored by them', async () => {
     await withArchivedOwner()
     const { told, answer, limited } = at
     expect((await told(owner.list, { archived: 1 }, limited)).data).toEqual([])

@@ -39,7 +39,7 @@ async function usedUnit(): Promise<number> {
   return id
 }
 
-test('archiving one unit: one does, and the others are told', async () => {
+test('archiving one unit: one succeeds, and the others are refused', async () => {
   const id = await usedUnit()
   const said = await ten(() => at.say(unit.remove, { id }))
   expect(counted(said)).toEqual({ S_OK: 1, [`The unit Cedar Unit ${units} is already archived.`]: 9 })
@@ -47,7 +47,7 @@ test('archiving one unit: one does, and the others are told', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('archiving a unit while it is rented out: one of the two wins', async () => {
+test('archiving a unit while it is rented out: only one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await usedUnit()
     const name = `The unit Cedar Unit ${units}`
@@ -150,7 +150,7 @@ test('archiving a tenant while it is billed: nothing is billed after', async () 
   }
 })
 
-test('archiving a tenant while it rents a unit again: one of the two wins', async () => {
+test('archiving a tenant while it rents a unit again: only one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await at.unit(at.mill, `Returned ${round}`)
     const { tenant: tenant_id } = await at.livedIn(at.mill, id, `Returned ${round}`)

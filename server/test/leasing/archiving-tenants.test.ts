@@ -38,7 +38,7 @@ async function withArchived(): Promise<{ ben: Home; cleo: Home }> {
 }
 
 describe('a tenant who rented once', () => {
-  test('is archived when it is deleted: off lists and look-ups, with a line in the log', async () => {
+  test('is archived when deleted, leaves lists and look-ups, and is logged', async () => {
     await withArchived()
     const { names, activity, told, user } = at
     expect(await activity()).toEqual([`${user} archived the tenant Ben.`])
@@ -48,7 +48,7 @@ describe('a tenant who rented once', () => {
     expect(await names(tenant.search)).toEqual(['Cleo'])
   })
 
-  test('is found under the filter alone, in any order, by its words', async () => {
+  test('is found only under the filter, in any order, by its words', async () => {
     const { ben } = await withArchived()
     const { names, told } = at
     for (const orderBy of tenant.previous.sorts ?? [])
@@ -118,7 +118,7 @@ describe('a tenant who rented once', () => {
     expect(await names(tenant.list)).toEqual(['Ben'])
   })
 
-  test('keeps the unit it rented from being erased, and a unit its former tenant', async () => {
+  test('protects the unit it rented from being erased, and the unit protects its former tenant', async () => {
     const { ben } = await withArchived()
     const { told } = at
     expect((await told(unit.remove, { id: ben.unit })).archived).toBe(true)
@@ -135,7 +135,7 @@ test('a tenant who never rented is erased', async () => {
   expect((await answer(tenant.get, { id }))[0]).toBe('E_NOT_FOUND')
 })
 
-test('a user of some properties sees and restores the archived tenants of these alone', async () => {
+test('a user of some properties sees and restores only the archived tenants of those', async () => {
   const { ben, cleo } = await withArchived()
   const { told, answer, names, limited } = at
   await told(tenant.remove, { id: cleo.tenant }, limited)

@@ -75,7 +75,7 @@ describe('a unit that was rented once', () => {
     expect(tally).toEqual({ units: 0 })
   })
 
-  test('is found under the filter alone, in any order, by its words', async () => {
+  test('is found only under the filter, in any order, by its words', async () => {
     const { loft } = await withArchived()
     const { told, names } = at
     for (const orderBy of unit.list.sorts ?? [])
@@ -104,7 +104,7 @@ describe('a unit that was rented once', () => {
     expect(await answer(unit.restore, { id: attic })).toEqual(['E_CONFLICT', `The unit ${mark} Attic is not archived.`])
   })
 
-  test('keeps its pictures, and none of them is deleted', async () => {
+  test('keeps its pictures, which cannot be deleted', async () => {
     const { unit: add, livedIn, told, answer, books, mark, mill } = await open()
     const loft = await add(mill, 'Loft')
     const files = { image_0: await picture() }
@@ -147,7 +147,7 @@ describe('a unit that was rented once', () => {
 })
 
 describe('a unit', () => {
-  test('without a history is erased as before', async () => {
+  test('without a history is erased', async () => {
     const { unit: add, told, answer, names, mill } = await open()
     const id = await add(mill, 'Blank')
     expect(await told(unit.remove, { id })).toMatchObject({ archived: false, message: 'The unit is deleted.' })
@@ -155,7 +155,7 @@ describe('a unit', () => {
     expect(await names(unit.list, { archived: 1 })).toEqual([])
   })
 
-  test('that money was spent on is archived, also where the expense was voided', async () => {
+  test('with an expense is archived, even when the expense was voided', async () => {
     const { unit: add, told, desk, mill } = await open()
     const id = await add(mill, 'Leaky')
     const ids = await desk.meant('Repairs', 'Plumbing')
@@ -165,7 +165,7 @@ describe('a unit', () => {
     expect((await told(unit.remove, { id })).archived).toBe(true)
   })
 
-  test('that somebody rents, now or from a later day, is refused by name', async () => {
+  test('that is rented now or later cannot be deleted, and the refusal names the tenant', async () => {
     const { unit: add, answer, told, books, mark, mill } = await open()
     const id = await add(mill, 'Loft')
     const name = `The unit ${mark} Loft`
@@ -197,7 +197,7 @@ describe('a unit', () => {
     expect((await told(unit.remove, { id: later })).archived).toBe(true)
   })
 
-  test('with a recurring expense that still runs is refused until it is stopped, and that does not start again', async () => {
+  test('with a running recurring expense cannot be deleted until it is stopped, and the expense cannot restart', async () => {
     const { unit: add, answer, told, desk, mark, mill } = await open()
     const id = await add(mill, 'Loft')
     const name = `The unit ${mark} Loft`
@@ -224,7 +224,7 @@ describe('a unit', () => {
   })
 })
 
-test('a user of some properties archives and restores in these alone', async () => {
+test('a user of some properties archives and restores only there', async () => {
   const { unit: add, livedIn, answer, told, names, limited, mill, barn } = await open()
   const loft = await add(mill, 'Loft')
   const stall = await add(barn, 'Stall')

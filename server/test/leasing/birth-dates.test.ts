@@ -54,7 +54,7 @@ const ways = (day: Day): string[] => [
   Buffer.from(day).toString('hex'),
 ]
 
-test('a stolen database tells no date of birth, in no way of writing it; nor does the log', async () => {
+test('neither a stolen database nor the log shows a date of birth in any encoding', async () => {
   const stolen = await dump()
   const logged = context.logged.join('\n')
   expect(stolen.length).toBeGreaterThan(many * 100)
@@ -65,7 +65,7 @@ test('a stolen database tells no date of birth, in no way of writing it; nor doe
     }
 })
 
-test('whoever may see the tenant reads it as it was', async () => {
+test('users who may see the tenant see the date', async () => {
   for (const i of [0, 1, 500, 999]) {
     const { body } = await ask(context.app, tenant.get, { id: ids[i] }, { token: home.people[1].token })
     expect(body.data.dob).toBe(births[i])

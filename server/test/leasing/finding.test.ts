@@ -76,7 +76,7 @@ function found<Row extends { property: number; texts: string[] }>(rows: Row[], w
   return rows.filter((row) => (properties === null || properties.includes(row.property)) && row.texts.some(has))
 }
 
-describe.each(['all', 'some', 'none'])('who may see %s of the properties', (who) => {
+describe.each(['all', 'some', 'none'])('a user who may see %s of the properties', (who) => {
   test.each([
     ['a tenant', 'Tenant 77'],
     ['a property', 'elm'],

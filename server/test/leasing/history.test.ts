@@ -62,7 +62,7 @@ const paidIn = (before: readonly string[], amount: number) =>
   before.map((line) => line.replace(/\d+$/, (balance) => String(Number(balance) - amount)))
 
 describe('the history of a tenant', () => {
-  test('is its charges and payments, the oldest first, with the balance after each', async () => {
+  test('lists charges and payments, oldest first, with the balance after each', async () => {
     expect(await lines()).toEqual([...begun, ...march])
   })
 
@@ -78,7 +78,7 @@ describe('the history of a tenant', () => {
     )
   })
 
-  test('leaves out what was voided, and shows it with what took it back when it is asked to', async () => {
+  test('leaves out voided entries, and shows them with their reversals on request', async () => {
     expect(await lines()).toEqual([...begun, ...march])
     expect(await lines(null, true)).toEqual([
       ...begun,
@@ -93,7 +93,7 @@ describe('the history of a tenant', () => {
     expect(all.find(({ kind }) => kind === 'VOID')).toMatchObject({ notes: 'Bounced', paid_amount: 250.25 })
   })
 
-  test('says of a charge taken back which one it was', async () => {
+  test('names the charge that was voided', async () => {
     const rows = await tenantHistory(books.db, books.scopeOn(today), { id: home.tenant, with_voided: false })
     const feb = rows.find(({ history_date }) => history_date === '2026-02-01')
     await books.post((tx) =>
@@ -114,7 +114,7 @@ describe('the history of a tenant', () => {
     expect(third).toMatchObject({ property_id: home.property, unit_id: home.unit, in_transit: false })
   })
 
-  test('calls a payment by what it was for, and says that it is on its way', async () => {
+  test('names a payment by its reason, and says when it is on its way', async () => {
     await books.post((tx) =>
       collectOther(tx, books.scopeOn(today), {
         tenant_id: home.tenant,
@@ -136,7 +136,7 @@ describe('the history of a tenant', () => {
     ])
   })
 
-  test('is of the properties in sight alone, and its balance with it', async () => {
+  test('covers only the properties in sight, as does its balance', async () => {
     expect(await lines([other.property])).toEqual([
       '2026-03-01 CHARGE Security deposit 500 500',
       '2026-03-01 CHARGE Rent, 03-01-2026 to 03-31-2026 1000 1500',
@@ -168,7 +168,7 @@ describe('the statement', () => {
     expect(text).not.toMatch(/<b>|<script/)
   })
 
-  test('has one row to an entry that stands, and totals that come to the balance', async () => {
+  test('has one row per entry that is not voided, and totals that match the balance', async () => {
     const { text } = await print(books.person.token)
     const rows = await tenantHistory(books.db, books.scopeOn(today), { id: home.tenant, with_voided: false })
     const body = text.slice(text.indexOf('<tbody>'), text.indexOf('</tbody>'))
@@ -180,7 +180,7 @@ describe('the statement', () => {
     expect(text).toContain('<dd>$4,260.00 owed</dd>')
   })
 
-  test('of a user of some properties is of these alone', async () => {
+  test('covers only the properties of a limited user', async () => {
     const { token } = await addPerson(context, books.account, {
       group: 4,
       mark: 'Alder',

@@ -79,7 +79,7 @@ describe('a move-in of more than two years ago', () => {
     expect(message).toContain(`This bills ${words}, from `)
   })
 
-  test('counts the rent of a stay that is over up to its end, and says that late fees come on top', async () => {
+  test('counts the rent of a past stay up to its end, and mentions late fees', async () => {
     const unit = await newUnit()
     const rule = await addRule(landlord, { name: 'Late', frequency: 'DAILY', fixed: 500, percent: null, grace: 5 })
     const since = { ...century, name: 'Since', moveIn: '2027-12-01', leaseEnd: '2028-11-30' }
@@ -94,7 +94,7 @@ describe('a move-in of more than two years ago', () => {
     )
   })
 
-  test('is refused without a question where the unit is taken, or the days are wrong', async () => {
+  test('is refused without asking when the unit is leased or the days are invalid', async () => {
     const unit = await newUnit()
     const taken = { ...century, name: 'Here', moveIn: '2027-12-01', leaseEnd: '2028-11-30' }
     expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, taken))).toMatchObject({ type: 'S_OK' })
@@ -108,7 +108,7 @@ describe('a move-in of more than two years ago', () => {
   })
 })
 
-test('a move-in of two years ago to the day is not asked about', async () => {
+test('a move-in exactly two years ago needs no confirmation', async () => {
   const unit = await newUnit()
   const about = { ...century, name: 'Two', moveIn: '2026-01-15' }
   expect(await landlord.ask(occupancy.saveTenant, movingIn(landlord, unit, about))).toMatchObject({ type: 'S_OK' })

@@ -75,7 +75,7 @@ const lists = { current: tenant.list, previous: tenant.previous }
 const sorted = { limit: -1, orderBy: 'tenant_name' }
 
 describe('the tenants of a user of one property', () => {
-  test('are listed with their homes there, and as current by these alone', async () => {
+  test('are listed with only their homes there, and current by those', async () => {
     const current = (await narrow(tenant.list, sorted)).body
     expect(homes(current)).toEqual(['Lodger: Alder Unit 1', 'Pike: Alder House Cellar', 'Yarrow: Alder House Study'])
     expect(current.count).toBe(3)
@@ -111,7 +111,7 @@ describe('the tenants of a user of one property', () => {
       }
   })
 
-  test('are late by what they owe there while they live there, and named with that home', async () => {
+  test('are late by what they owe there while they live there, shown with that home', async () => {
     const of2 = (answer: { body: { data: readonly { id: number; unit_name: string }[] } }) =>
       answer.body.data.map(({ id, unit_name }) => [id, unit_name])
     const late = await narrow(dashboard.lateTenants)
@@ -121,7 +121,7 @@ describe('the tenants of a user of one property', () => {
     expect(of2(await wide(dashboard.lateTenants))).toContainEqual([people.away, 'Alder Tower Attic'])
   })
 
-  test('are chosen as living there only if they do', async () => {
+  test('are offered as current only if they live there', async () => {
     const found = (await narrow(tenant.searchOccupied, { query: '', limit: -1 })).body.data.map(({ id }) => id)
     expect(found).toContain(people.arrived)
     expect(found).not.toContain(people.away)
@@ -142,7 +142,7 @@ describe('the home elsewhere', () => {
       return field ? [[`${call.method} ${call.path}`, call, field[0]] as const] : []
     })
 
-  test.each(asking)('is not told by %s', async (_, call, field) => {
+  test.each(asking)('is not revealed by %s', async (_, call, field) => {
     for (const [id, total] of [
       [people.away, '345.67'],
       [people.leaving, '456.78'],

@@ -31,7 +31,7 @@ const isHeldUp = async (): Promise<boolean> => {
   return rows.length > 0
 }
 
-test('a newcomer who signs while the move-out before is recorded moves in after it', async () => {
+test('a newcomer who signs while the move-out is being recorded moves in after it', async () => {
   const { landlord } = await openLine(context, 'Race')
   const unit = await unitOf(landlord)
   const ann = (await lease(landlord, unit, { name: 'Old', moveIn: '2026-11-01', leaseEnd: '2026-11-30' })).body.id

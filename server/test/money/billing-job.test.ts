@@ -44,7 +44,7 @@ describe('days in their own time zones', () => {
   const months = long ? 36 : 15
   const end = addMonths('2023-12-01' as Day, months)
 
-  test('over months, a 29th of February and both changes of the clock: each period once, on its day, in its zone', async () => {
+  test('bills each period once, on its day and in its zone, over February 29 and both clock changes', async () => {
     const offices: Office[] = []
     for (const timezone of zones) offices.push(await openOffice(context, `Zone ${timezone}`, { timezone }))
     // The office is in New York, its house in Honolulu
@@ -93,7 +93,7 @@ describe('days in their own time zones', () => {
 })
 
 describe('many at once', () => {
-  test('two servers with five workers each bill every period once, and none is missing', async () => {
+  test('two servers with five workers each bill every period exactly once', async () => {
     const beside = await testApp({ beside: context.database })
     try {
       const office = await openOffice(context, 'Crowd')
@@ -135,7 +135,7 @@ describe('many at once', () => {
   }, 120_000)
 })
 
-test('ten who record one move-out at once: one does, and the others see it', async () => {
+test('ten at once record one move-out once', async () => {
   const office = await openOffice(context, 'Leaving')
   const days = { moveIn: '2024-01-05' as Day, moveOut: '2025-01-04' as Day }
   const occupancy = await rentTo(office, { name: 'Goer', period: 'MONTHLY', rent: 500, ...days })
@@ -168,7 +168,7 @@ describe('a run', () => {
       `select on_day::text, outcome, told, ended_at >= started_at as ended from job_run order by id desc limit 1`,
     )
 
-  test('goes on with the other accounts when one fails, is kept, and counts what failed', async () => {
+  test('continues with the other accounts when one fails, and records the failure', async () => {
     const broken = await openOffice(context, 'Broken')
     const sound = await openOffice(context, 'Sound')
     const days = { moveIn: '2024-05-10' as Day, moveOut: '2030-05-09' as Day }
@@ -247,7 +247,7 @@ describe('npm run job', () => {
   }, 120_000)
 
   test.runIf(long)(
-    'refuses a day that is none, a day for a job that has none, and a job that is not there',
+    'refuses an invalid day, a day for a job without one, and an unknown job',
     async () => {
       await expect(command('rent-and-fees', '--on', '2027-02-30')).rejects.toThrow('--on YYYY-MM-DD')
       await expect(command('sweep-files', '--on', '2027-02-03')).rejects.toThrow('leave --on out')

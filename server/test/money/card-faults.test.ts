@@ -90,7 +90,7 @@ describe('after at most two ticks our books equal the card company’s', () => {
   })
 
   test.each<Breaking>(['before it begins', 'in the middle', 'before the commit', 'after the commit'])(
-    'captured, and the server breaks %s of what writes it down',
+    'captured, and the server dies %s of recording it',
     async (where) => {
       context.context.payments = {
         ...cards,
@@ -113,7 +113,7 @@ describe('after at most two ticks our books equal the card company’s', () => {
     },
   )
 
-  test('its books know of the sale only minutes later', async () => {
+  test('the card company lists the sale only minutes later', async () => {
     await pay('lost-after')
     cards.blur('knows nothing')
     await tick(2)
@@ -124,7 +124,7 @@ describe('after at most two ticks our books equal the card company’s', () => {
     await expectSound()
   })
 
-  test('it has not decided on one sale: the others do not wait for that', async () => {
+  test('one undecided sale does not delay the others', async () => {
     await pay('lost-after')
     const [stuck] = cards.books.keys()
     await pay('lost-after', { amount: '300' })
@@ -172,7 +172,7 @@ describe('while the card company takes its time', () => {
     },
   )
 
-  test('it answers after its books had nothing for so long that the payment counted as never made', async () => {
+  test('a sale appears after the payment was given up as never made', async () => {
     const open = cards.hold('late')
     const answer = pay('accepted')
     await expect.poll(() => cards.asked.length, { timeout: 10_000 }).toBe(1)
@@ -186,7 +186,7 @@ describe('while the card company takes its time', () => {
     await expectSound()
   })
 
-  test('the same key again is told to wait, and afterwards hears the first answer', async () => {
+  test('a repeat of the same key is told to wait, and later gets the first answer', async () => {
     const open = cards.hold('early')
     const nonce = nonceOf('accepted')
     const first = pay('accepted', { key: 'wait', nonce })
@@ -203,7 +203,7 @@ describe('while the card company takes its time', () => {
     await expectSound()
   })
 
-  test('a double click with one card form, without a key or with two: it is charged once', async () => {
+  test('charges once for a double click on one card form, without a key or with two', async () => {
     const nonce = nonceOf('accepted')
     const clicks = await Promise.all([
       pay('accepted', { nonce }),
@@ -243,7 +243,7 @@ describe('money on its way', () => {
     await expectSound()
   })
 
-  test('is deleted before it has arrived: nothing of it arrives later', async () => {
+  test('never arrives when it is deleted first', async () => {
     const { body } = await pay('accepted')
     expect((await office.ask(payment.remove, { id: body.id })).type).toBe('E_CONFIRM')
     expect((await office.ask(payment.remove, { id: body.id, confirm: '1' })).type).toBe('S_OK')
@@ -255,7 +255,7 @@ describe('money on its way', () => {
     await expectSound()
   })
 
-  test('is deleted after it has arrived: both entries are taken back', async () => {
+  test('is reversed in both entries when it is deleted after it arrived', async () => {
     const { body } = await pay('accepted')
     cards.becomes('settled')
     await tick(2)
@@ -279,7 +279,7 @@ describe('money on its way', () => {
     },
   )
 
-  test('keeps a deposit from being settled until it is there', async () => {
+  test('blocks the return of a deposit until it arrives', async () => {
     home = await payer(office, today)
     const deposits = await pay('accepted', { type: 'SECURITY_DEPOSIT', amount: '100' })
     expect(deposits.type).toBe('S_OK')

@@ -86,7 +86,7 @@ describe('a link to a deposit letter', () => {
     expect(context.logged.filter((line) => line.includes(value))).toEqual([])
   })
 
-  test('is one sentence when it is unknown, expired or revoked, by GET and by POST', async () => {
+  test('gets the same answer when it is unknown, expired or revoked, by GET and by POST', async () => {
     const revoked = await share()
     expect((await revoke(revoked.id)).type).toBe('S_OK')
     const paths = [revoked.path, `/link?token=${'A'.repeat(43)}`, '/link?token=', '/link', '/link?token=a&token=b']
@@ -107,7 +107,7 @@ describe('a link to a deposit letter', () => {
     expect((await listed())?.openings).toEqual([])
   })
 
-  test('is closed only together with the letter that it opens', async () => {
+  test('is not revoked under another number', async () => {
     const answer = await ask(context.app, deposit.revokeLetterLink, { id: letter, link_id: 987_654 }, { token })
     expect(answer.type).toBe('E_NOT_FOUND')
     expect((await open('POST')).statusCode).toBe(200)

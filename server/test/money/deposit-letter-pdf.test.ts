@@ -98,7 +98,7 @@ test('ten who ask at once get one document', async () => {
   expect(left).toEqual([])
 })
 
-test('the job issues what nobody has opened, once', async () => {
+test('the job issues unopened letters once', async () => {
   const { id } = await settled()
   expect((await issueLetters(context.context)).failed).toBe(0)
   const [row] = await issuedRows(id)
@@ -106,7 +106,7 @@ test('the job issues what nobody has opened, once', async () => {
   expect(sha256Of(await letterOf(id))).toBe(row?.sha256)
 })
 
-test('a stored file that was changed is not answered', async () => {
+test('refuses a stored file that was changed', async () => {
   const { id } = await settled()
   await letterOf(id)
   const [row] = await issuedRows(id)

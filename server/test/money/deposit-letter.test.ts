@@ -59,7 +59,7 @@ describe('the letter', () => {
     expect(again.text).toBe(letter.text)
   })
 
-  test('opens for who may see its home', async () => {
+  test('opens for users who may see its home', async () => {
     const home = await books.moveIn({ initial: 2000, moveIn: '2026-03-01', today })
     await office.moveOut(home, '2026-03-31')
     const { id } = await office.settle(home)

@@ -79,7 +79,7 @@ describe('categories', () => {
     expect((await saveSpecific({ ...moved, subcategory_name: 'keys' })).type).toBe('E_CONFLICT')
   })
 
-  test('that nothing was spent on are gone when they are deleted', async () => {
+  test('without expenses are erased when they are deleted', async () => {
     const category = (await saveCategory({ category_name: 'Fleeting' })).body.id
     const one = (await saveSpecific({ category_id: category, subcategory_name: 'One' })).body.id
     await saveSpecific({ category_id: category, subcategory_name: 'Two' })
@@ -132,7 +132,7 @@ describe('categories', () => {
     expect(await reported('Boats')).toEqual([[], ['[Mast]', '[Sail]']])
   })
 
-  test('deleted while ten spend on them are archived with these, or refuse them', async () => {
+  test('deleted while ten record expenses are archived, or refuse the expenses', async () => {
     const category = (await saveCategory({ category_name: 'Contested' })).body.id
     const specific = (await saveSpecific({ category_id: category, subcategory_name: 'Prize' })).body.id
     const [removed, ...saved] = await Promise.all([

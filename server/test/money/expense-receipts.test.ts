@@ -57,12 +57,12 @@ describe('a receipt', () => {
     expect(opened.rawPayload.equals(paper)).toBe(true)
   })
 
-  test('named by its small picture is the same one', async () => {
+  test('is the same one when named by its small picture', async () => {
     const { receipt, thumb } = await uploaded(await picture())
     expect(await receiptOf(await office.saved({ receipt: thumb }))).toEqual([receipt, thumb])
   })
 
-  test('that is something else, acts by itself, or is none is refused, and leaves nothing behind', async () => {
+  test('of another type, with active content or without content is refused and leaves nothing behind', async () => {
     const before = await context.database.ask('select count(*) as files from stored_file')
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>')
@@ -90,7 +90,7 @@ describe('a receipt', () => {
     expect(await stateOf(theirs)).toBe('pending')
   })
 
-  test('is put to an expense later, replaced, and taken off; what is no longer shown goes', async () => {
+  test('is added to an expense later, replaced and removed; unused files are deleted', async () => {
     const id = await office.saved({})
     const attach = (receipt: string) => office.say(expense.attach, { id, receipt })
     const first = await uploaded(await picture())
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect((await attach('')).type).toBe('E_NOT_FOUND')
   })
 
-  test('is read by those who may see money and the property, and by nobody else', async () => {
+  test('is readable only by users who may see money and the property', async () => {
     const { receipt, thumb } = await uploaded(await picture())
     const scan = await uploaded(paper)
     await office.saved({ receipt })

@@ -32,7 +32,7 @@ const lastTold = async (of = office): Promise<string> => {
 }
 
 describe('an expense', () => {
-  test('is on the list as it was typed in, and moves money out of cash', async () => {
+  test('is listed as it was entered, and moves money out of cash', async () => {
     const { mill } = office.properties
     const paid_date = addDays(office.today(), -3)
     const meant = await office.meant('Utilities', 'Water')
@@ -77,7 +77,7 @@ describe('an expense', () => {
     expect((await office.say(expense.remove, { id })).type).toBe('S_OK')
   })
 
-  test('deleted is taken back on its own day, once, and both entries stay', async () => {
+  test('is reversed on its own day once when deleted, and both entries stay', async () => {
     const paid_date = addDays(office.today(), -20)
     const id = await office.saved({ paid_date, paid_amount: '80' })
     const removed = await office.say(expense.remove, { id, reason: 'Paid by the owner' })
@@ -97,7 +97,7 @@ describe('an expense', () => {
     )
   })
 
-  test('deleted by ten at once is taken back by one', async () => {
+  test('deleted by ten at once is reversed once', async () => {
     const id = await office.saved({})
     const answers = await Promise.all(Array.from({ length: 10 }, () => office.say(expense.remove, { id })))
     expect(answers.filter(({ type }) => type === 'S_OK')).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('an expense', () => {
     expect((await office.list()).count).toBe(0)
   })
 
-  test('of what another account has, or a user may not see, is not there', async () => {
+  test('refuses records of another account or out of sight as not found', async () => {
     const theirs = await other.meant('Repairs', 'Plumbing')
     for (const fields of [
       { property_id: other.properties.mill },
@@ -153,7 +153,7 @@ describe('an expense', () => {
     for (const gone of [id, own.body.id]) await office.say(expense.remove, { id: gone })
   })
 
-  test('keeps out of closed books, and is taken back there on today', async () => {
+  test('is refused in closed books, and one recorded there before is reversed today', async () => {
     const closed = await openSpending(context, 'Closed')
     const upTo = addDays(closed.today(), -10)
     const before = await closed.saved({ paid_date: upTo })

@@ -81,7 +81,7 @@ describe.each(['the server', 'the owner'] as const)('asked as %s, the database',
     before = await checksums(context.database, books.account)
   })
 
-  test('takes an entry that is whole', async () => {
+  test('accepts a complete entry', async () => {
     // Rolled back by a second statement that fails: the test leaves nothing behind.
     expect(await refused(`${posting()}; select 1 / 0`)).toBe('22012')
   })
@@ -113,22 +113,22 @@ describe.each(['the server', 'the owner'] as const)('asked as %s, the database',
     ['journal_line', 'set cents = cents + 1'],
     ['journal_line', 'set cents = -cents'],
     ['allocation', 'set cents = 1'],
-  ])('changes no row of %s: %s', async (table, change) => {
+  ])('refuses to change a row of %s: %s', async (table, change) => {
     expect(await refused(`update ${table} ${change} where account_id = ${books.account}`)).toBe(guarded)
   })
 
-  test.each(['journal_line', 'allocation', 'journal_entry'])('deletes no row of %s', async (table) => {
+  test.each(['journal_line', 'allocation', 'journal_entry'])('refuses to delete a row of %s', async (table) => {
     expect(await refused(`delete from ${table} where account_id = ${books.account}`)).toBe(guarded)
   })
 
   test.each(['journal_line', 'allocation', 'journal_entry cascade', 'account cascade'])(
-    'empties no %s',
+    'refuses to truncate %s',
     async (tables) => {
       expect(await refused(`truncate ${tables}`)).toBe(guarded)
     },
   )
 
-  test('takes no line for an entry that stands, balanced or not', async () => {
+  test('refuses a line for a posted entry, balanced or not', async () => {
     const added = (from: number, ...cents: number[]) =>
       `insert into journal_line (account_id, entry_id, line_no, ledger, cents, reason, day)
        values ${cents.map((each, i) => `(${books.account}, ${receipt}, ${from + i}, 'CASH', ${each}, 'RENT', '2026-01-05')`)}`
@@ -138,16 +138,16 @@ describe.each(['the server', 'the owner'] as const)('asked as %s, the database',
     expect(await refused(added(-1, 100, -100, 50, -50))).toBe(twice)
   })
 
-  test('takes one entry to a key', async () => {
+  test('accepts one entry per key', async () => {
     expect(await refused(`${posting({ key: 'once' })}; ${posting({ key: 'once' })}`)).toBe(twice)
   })
 
-  test('takes an entry back once', async () => {
+  test('reverses an entry once', async () => {
     const back = { kind: 'REVERSAL', reverses: charge, charge: undefined }
     expect(await refused(`${posting(back)}; ${posting(back)}`)).toBe(twice)
   })
 
-  test('pays no charge more than it is, and spends no payment twice', async () => {
+  test('refuses to overpay a charge and to spend a payment twice', async () => {
     const paid = (of: string, cents: number) =>
       `insert into allocation (account_id, ${of}, entry_id, cents) values (${books.account}, ${of === 'charge_id' ? charge : receipt}, ${receipt}, ${cents})`
     expect(await refused(paid('charge_id', 200_000))).toBe(tooMuch)
@@ -161,7 +161,7 @@ describe.each(['the server', 'the owner'] as const)('asked as %s, the database',
     expect(await refused(posting({ charge: rent }))).toBe(twice)
   })
 
-  test('left everything as it was', async () => {
+  test('leaves everything unchanged', async () => {
     expect(await checksums(context.database, books.account)).toEqual(before)
   })
 })
@@ -188,7 +188,7 @@ describe('closed books', () => {
     expect(told).toEqual({ message: 'Alder Administrator closed the books up to 02-28-2026.' })
   })
 
-  test.each(['the server', 'the owner'] as const)('take no entry, whoever asks: %s', async (who) => {
+  test.each(['the server', 'the owner'] as const)('refuse every entry: %s', async (who) => {
     expect(await refusedAs(context, who, books.account, posting({ day: '2026-02-28' }))).toBe(closed)
     expect(await refusedAs(context, who, books.account, posting({ day: '2025-06-01' }))).toBe(closed)
     expect(await refusedAs(context, who, books.account, `${posting({ day: '2026-03-01' })}; select 1 / 0`)).toBe(
@@ -222,7 +222,7 @@ describe('closed books', () => {
     return client
   }
 
-  test('wait for an entry that is on its way', async () => {
+  test('close after an entry that is being posted', async () => {
     const client = await poster()
     await client.query(posting({ day: '2026-03-05', charge: { due: '2026-03-05' } }))
     let done = false
@@ -235,7 +235,7 @@ describe('closed books', () => {
     expect(done).toBe(true)
   })
 
-  test('take no entry that waited for them to close', async () => {
+  test('refuse an entry that waited for them to close', async () => {
     const client = await poster()
     let posted: Promise<string> | undefined
     await books.post(async (tx) => {

@@ -58,7 +58,7 @@ describe('a late fee by hand', () => {
     return rows[0]
   }
 
-  test('bills what its rule comes to, and what is entered in its place', async () => {
+  test('bills the amount of its rule, or the amount entered instead', async () => {
     const on = addDays(begun(), 4)
     const one = await apply(daily, on)
     expect(one.type, one.text).toBe('S_OK')
@@ -77,7 +77,7 @@ describe('a late fee by hand', () => {
     expect(await billed(three.body.id)).toMatchObject({ cents: 777, why: '777' })
   })
 
-  test('is billed once a day, or once a month: the second is told when the first was', async () => {
+  test('is billed once a day or once a month; a second one is refused with the date of the first', async () => {
     const again = await apply(daily, addDays(begun(), 4), { paid_amount: '3' })
     expect(again).toMatchObject({
       status: 409,
@@ -126,7 +126,7 @@ describe('a late fee by hand', () => {
     })
   })
 
-  test('names an occupancy and a rule that are in sight', async () => {
+  test('refuses an occupancy or a rule out of sight', async () => {
     const blind = await addPerson(context, office.account, { group: 1, mark: 'Fees', login: 'blind', properties: [] })
     const other = await openOffice(context, 'Others')
     const theirs = await ruleOf(other, ten)
@@ -151,7 +151,7 @@ describe('a late fee by hand', () => {
     expect(await context.database.ask('select 1 from charge where late_fee_rule_id = $1', [rule])).toHaveLength(1)
   })
 
-  test('the database has the last word: its index refuses what no query saw', async () => {
+  test('an index of the database refuses a duplicate that no query saw', async () => {
     const rule = await ruleOf(office, monthly)
     const { body } = await apply(rule, addDays(begun(), 2))
     // The fee is still the one of that month, but no longer to be found by its day.
@@ -162,7 +162,7 @@ describe('a late fee by hand', () => {
     })
   })
 
-  test('finds the books closed', async () => {
+  test('is refused in closed books', async () => {
     const closed = await openOffice(context, 'Closed')
     const keeper = await addPerson(context, closed.account, { group: 1, mark: 'Closed', login: 'all', isOwner: true })
     const rule = await ruleOf(closed, ten)

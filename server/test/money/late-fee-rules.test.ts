@@ -52,7 +52,7 @@ describe('a late fee rule', () => {
     expect(answer).toMatchObject({ type: 'E_INVALID', fields: complaints })
   })
 
-  test('keeps the amount of its own type alone, to the hundredth', async () => {
+  test('keeps only the amount of its own type, to the hundredth', async () => {
     const one = await saved({ title: 'Own', percent: '3' })
     expect((await got(one)).body.data).toEqual({
       id: one,
@@ -102,14 +102,14 @@ describe('a late fee rule', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('that nothing names is gone when it is deleted', async () => {
+  test('that is not in use is erased when it is deleted', async () => {
     const id = await saved({})
     expect((await removed(id)).type).toBe('S_OK')
     expect(await context.database.ask('select 1 from late_fee_rule where id = $1', [id])).toEqual([])
     for (const answer of [await got(id), await save({ id }), await removed(id)]) expect(answer.type).toBe('E_NOT_FOUND')
   })
 
-  test('in use cannot be deleted: who uses it is named, to those who may see it', async () => {
+  test('in use cannot be deleted, and the refusal names its users to those who may see them', async () => {
     const id = await saved({ title: 'Used' })
     const days = { moveIn: addDays(today(), -70), moveOut: addDays(today(), 300) }
     const one = await rentTo(office, { name: 'Ann', period: 'MONTHLY', rent: 900, ...days, rule: id })
@@ -161,7 +161,7 @@ describe('a late fee rule', () => {
     await office.on(today(), (tx, scope) => endOccupancy(tx, scope, asked, context.clock.now()))
   }
 
-  test('of another account is not there', async () => {
+  test('of another account is not found', async () => {
     const other = await openOffice(context, 'Others')
     const stranger = await addPerson(context, other.account, { group: 1, mark: 'Others', login: 'all', isOwner: true })
     const id = await saved({ title: 'Ours' })

@@ -40,7 +40,7 @@ async function feesOf(landlord: Landlord): Promise<string[]> {
 
 const march = (...days: number[]): string[] => days.map((day) => `2027-03-${String(day).padStart(2, '0')}`)
 
-test('takes back every late fee of a stay that was paid for in full before, once it is known to be shorter', async () => {
+test('voids every late fee of a fully paid stay that is later shortened', async () => {
   const { landlord } = await gone('Shorter', 250_000)
   expect(await feesOf(landlord)).toEqual([])
   expect((await verifyAccount(context.context.pool, landlord.account)).wrong).toEqual([])
@@ -51,7 +51,7 @@ test('keeps the late fees of a shorter stay that was not paid for in full', asyn
   expect(await feesOf(landlord)).toEqual(march(4, 5, 6, 7, 8, 9, 10))
 })
 
-test('takes back the late fees of days after a deposit return that paid the rent', async () => {
+test('voids the late fees of days after a deposit return that paid the rent', async () => {
   const { landlord, home } = await gone('Returned', 150_000)
   expect(await feesOf(landlord)).toEqual(march(4, 5, 6, 7, 8, 9, 10))
   const { data } = (await landlord.ask(charge.open, { tenant_id: home.tenant })).body

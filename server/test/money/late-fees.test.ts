@@ -85,7 +85,7 @@ const byHand = (occupancy: number, rule: number, on: string, today = on) =>
   )
 
 describe('a late fee by itself', () => {
-  test('shares its limit with one by hand', async () => {
+  test('counts fees applied by hand toward its limit', async () => {
     const [daily, each] = [await ruleOf(office, ten), await ruleOf(office, monthly)]
     const [one, two] = [await home(daily), await home(each)]
     await byHand(one, daily, '2024-05-04')
@@ -110,7 +110,7 @@ describe('a late fee by itself', () => {
     expect(await balance(occupancy)).toBe(3000)
   })
 
-  test('is taken back when a payment that bears an earlier day had paid the rent by then', async () => {
+  test('is voided when a payment with an earlier date had paid the rent by then', async () => {
     const occupancy = await home(await ruleOf(office, ten))
     await bill(office, day('2024-05-13'))
     expect(await standing(occupancy)).toEqual(days('05-06', '05-13'))
@@ -137,7 +137,7 @@ describe('a late fee by itself', () => {
     expect(await bill(office, day('2024-05-20'))).toMatchObject({ fees: 0 })
   })
 
-  test('stays with a payment that leaves rent owed, and when it was billed by hand', async () => {
+  test('is kept when a payment leaves rent owed, and when it was billed by hand', async () => {
     const rule = await ruleOf(office, ten)
     const occupancy = await home(rule)
     await byHand(occupancy, rule, '2024-05-04')
@@ -148,7 +148,7 @@ describe('a late fee by itself', () => {
     expect(await standing(occupancy)).toEqual(['05-04'])
   })
 
-  test('that had been paid gives its money back to the rent, which may cost another its reason', async () => {
+  test('releases its payment to the rent when it is voided, which may void another fee', async () => {
     const occupancy = await home(await ruleOf(office, { ...monthly, fixed_amount: 300 }))
     await bill(office, day('2024-05-10'))
     await pay(office, day('2024-05-10'), occupancy, 300, { reason: 'LATE_FEE' })
@@ -162,7 +162,7 @@ describe('a late fee by itself', () => {
     expect(await bill(office, day('2024-06-30'))).toMatchObject({ fees: 0 })
   })
 
-  test('of a month that is free again comes for the rent that is owed later in it', async () => {
+  test('is billed again in a month whose first fee was voided', async () => {
     const occupancy = await home(await ruleOf(office, monthly), {
       period: 'WEEKLY',
       rent: 100,
@@ -177,7 +177,7 @@ describe('a late fee by itself', () => {
     expect(await standing(occupancy)).toEqual(['05-13'])
   })
 
-  test('that a person took back is waived: it does not come again by itself, but by hand', async () => {
+  test('that a person voided is waived: it is billed again only by hand', async () => {
     const rule = await ruleOf(office, ten)
     const occupancy = await home(rule)
     await bill(office, day('2024-05-07'))
@@ -202,7 +202,7 @@ describe('a late fee by itself', () => {
     expect(await standing(occupancy)).toEqual(days('05-06', '05-08'))
   })
 
-  test('falls due again when the payment is taken back', async () => {
+  test('falls due again when the payment is voided', async () => {
     const occupancy = await home(await ruleOf(office, ten))
     const receipt = await pay(office, day('2024-05-03'), occupancy, 1000)
     await bill(office, day('2024-05-12'))
@@ -214,7 +214,7 @@ describe('a late fee by itself', () => {
     expect(await standing(occupancy)).toEqual(days('05-06', '05-12'))
   })
 
-  test('keeps the reason it had when its rule has more days of grace since', async () => {
+  test('is kept when its rule gets more days of grace later', async () => {
     const told = { title: 'Changing', fee_type: 'FIXED', frequency: 'DAILY', fixed_amount: '10' } as const
     const save = (fields: object) =>
       office.on(day('2024-05-08'), (tx, scope) =>
@@ -254,7 +254,7 @@ describe('a late fee by itself', () => {
     expect((await standing(putOff)).at(-1)).toBe(terms === monthly ? '07-06' : '07-10')
   })
 
-  test('ends with the tenancy, and what came after a move-out that is recorded later is taken back', async () => {
+  test('ends with the tenancy, and later fees are voided when a move-out is recorded late', async () => {
     const occupancy = await home(await ruleOf(office, ten))
     await bill(office, day('2024-05-20'))
     expect(await standing(occupancy)).toEqual(days('05-06', '05-20'))

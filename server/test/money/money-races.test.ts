@@ -61,7 +61,7 @@ const rentOf = ({ tenant: who, home }: Tenancy, amount: string, day = today) => 
 })
 
 describe('ten at once', () => {
-  test('a payment with one Idempotency-Key: there is one, and whoever is answered hears of that one', async () => {
+  test('a payment with one Idempotency-Key: records one, and every answer names it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const home = await lodger()
       const answers = await ten(() => office.ask(payment.payRent, rentOf(home, '30'), `one-${round}`))
@@ -74,7 +74,7 @@ describe('ten at once', () => {
     }
   })
 
-  test('payments of one tenant without a key: all are there', async () => {
+  test('payments of one tenant without a key: all are recorded', async () => {
     const home = await lodger({ initial: 50_000 })
     const answers = await ten((i) => office.ask(payment.payRent, rentOf(home, `${10 + i}.25`)))
     expect(tally(answers)).toEqual({ S_OK: 10 })
@@ -83,7 +83,7 @@ describe('ten at once', () => {
     expect(await figures(home.home)).toMatchObject({ paid: 50_000 + 14_750, balance: rent - 14_750, deposits: 50_000 })
   })
 
-  test('moving into one unit: one does, and nothing is left of the others', async () => {
+  test('moving into one unit: one succeeds, and the others leave nothing behind', async () => {
     const unit = await newUnit()
     const answers = await ten((i) =>
       office.ask(occupancy.saveTenant, movingIn(office, unit, { name: `Rival ${i}`, ...settled })),
@@ -93,7 +93,7 @@ describe('ten at once', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('moving one tenant into ten units: it moves into one', async () => {
+  test('moving one tenant into ten units: one succeeds', async () => {
     const gone = await lodger()
     await saved(office, occupancy.moveOut, leaving(gone, '2027-04-10'))
     const free = await ten(newUnit)
@@ -114,7 +114,7 @@ describe('ten at once', () => {
     expect(await figures(home.home)).toMatchObject({ billed: 33_334 + 50_000, balance: 33_334 - rent })
   })
 
-  test('deleting one payment: it is taken back once', async () => {
+  test('deleting one payment: it is voided once', async () => {
     const home = await lodger()
     const { body } = await office.ask(payment.payRent, rentOf(home, '30'))
     const answers = await ten(() => office.ask(payment.remove, { id: body.id }))
@@ -123,7 +123,7 @@ describe('ten at once', () => {
     expect(await figures(home.home)).toMatchObject({ paid: 150_000, balance: 0 })
   })
 
-  test('taking one charge back while it is paid: the money is there, the charge is not', async () => {
+  test('voiding one charge while it is paid: keeps the money as a credit', async () => {
     const home = await lodger()
     const added = await office.ask(charge.add, parking(home))
     const answers = await ten(
@@ -164,7 +164,7 @@ describe('ten at once', () => {
     for (const answer of answers) if (answer) expect(['S_OK', 'E_CONFLICT'], answer.text).toContain(answer.type)
   })
 
-  test('settling one deposit: it goes back once', async () => {
+  test('settling one deposit: it is returned once', async () => {
     const home = await lodger()
     await saved(office, occupancy.moveOut, leaving(home, '2027-04-10'))
     const answers = await ten(() =>
@@ -229,7 +229,7 @@ describe('the job on two servers', () => {
     }
   })
 
-  test('bills while the same tenants pay: every cent of both is there', async () => {
+  test('bills while the same tenants pay without losing a cent of either', async () => {
     await wakeBothOn(today)
     const homes: Tenancy[] = []
     for (let i = 0; i < 5; i += 1) homes.push(await lodger())

@@ -67,7 +67,7 @@ describe('a page of the application', () => {
 })
 
 describe('the page that asks for a card', () => {
-  test('stands in a frame of ours alone, runs our scripts alone, and reaches Braintree', async () => {
+  test('can be framed only by us, runs only our scripts, and reaches Braintree', async () => {
     const page = await pageAt(real, '/payment-entry/card')
     expect(page.html).toContain('The payment entry')
     expect(page.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin' })
@@ -89,7 +89,7 @@ describe('the page that asks for a card', () => {
 })
 
 describe('the page that asks for a PayPal account', () => {
-  test('admits what PayPal’s script writes into it, and stands apart from the card', async () => {
+  test('allows what PayPal’s script writes, apart from the card page', async () => {
     const page = await pageAt(real, '/payment-entry/paypal')
     expect(page.policy['script-src']).toContain("'unsafe-inline'")
     expect(page.policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
@@ -104,7 +104,7 @@ describe('the file of the entry page', () => {
       expect((await pageAt(server, '/payment-entry.html')).html).toContain('The application')
   })
 
-  test('is not there at all without Braintree', async () => {
+  test('does not exist without Braintree', async () => {
     for (const at of ['/payment-entry/card', '/payment-entry/paypal'])
       expect((await pageAt(sandbox, at)).html).toContain('The application')
   })

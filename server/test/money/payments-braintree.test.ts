@@ -133,7 +133,7 @@ describe('a sale', () => {
   })
 
   test.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://nowhere.invalid:80'])(
-    'that finds nobody at %s surely did not happen',
+    'that cannot connect at %s surely did not happen',
     async (standIn) => {
       expect(await failing(payments({ standIn, within: 5_000 }).sale(order()))).toBeInstanceOf(ProviderError)
     },
@@ -155,12 +155,12 @@ describe('the books', () => {
     expect(await payments().find('card-17')).toMatchObject({ state, id: 'a1', amount: dollars(12) })
   })
 
-  test('do not know what nobody sold, nor take another reference for ours', async () => {
+  test('report unknown sales as unknown, and never match another reference', async () => {
     braintree.books.push({ id: 'a1', orderId: 'card-170', amount: '12.00', nonce: 'x', status: 'settled' })
     expect(await payments().find('card-17')).toBeNull()
   })
 
-  test('that hold several tries tell of the one that took money', async () => {
+  test('with several tries report the one that took money', async () => {
     const sale = { orderId: 'card-17', amount: '12.00', nonce: 'fake-valid-nonce' }
     braintree.books.push({ ...sale, id: 'a1', status: 'processor_declined', processorResponseCode: '2001' })
     braintree.books.push({ ...sale, id: 'a2', status: 'settled' })

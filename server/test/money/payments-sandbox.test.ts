@@ -62,7 +62,7 @@ describe('the nonces that Braintree publishes', () => {
     ['fake-processor-declined-mastercard-nonce', true],
     ['fake-processor-failure-jcb-nonce', false],
     ['fake-gateway-rejected-fraud-nonce', true],
-  ])('%s is declined and stands in the books; another card would help: %s', async (nonce, another) => {
+  ])('%s is declined and recorded; another card would help: %s', async (nonce, another) => {
     const asked = order(nonce)
     const sale = await payments.sale(asked)
     expect(sale).toEqual({ outcome: 'declined', another, message: expect.stringMatching(/^[A-Z].*\.$/) })
@@ -100,7 +100,7 @@ describe('the amounts that Braintree publishes', () => {
     expect((await payments.sale(order('fake-valid-nonce', cents(amount)))).outcome).toBe(outcome)
   })
 
-  test('tell why, and mean nothing to a nonce of our own', async () => {
+  test('give a reason, and do not affect our own nonces', async () => {
     expect(await payments.sale(order('fake-valid-nonce', cents(200_100)))).toMatchObject({
       message: 'The card does not have enough funds. Please use another card.',
     })
@@ -135,13 +135,13 @@ describe('the nonces of our own card form', () => {
     expect(await sale('sandbox-another-card-a1b2c3d4')).toMatchObject({ outcome: 'declined', another: true })
   })
 
-  test('lost after the capture: nobody is told, and the books know', async () => {
+  test('lost after the capture: no answer, but recorded in the books', async () => {
     const asked = order('sandbox-lost-after-capture-a1b2c3d4')
     await expect(payments.sale(asked)).rejects.toThrow(ProviderUnknown)
     expect(await payments.find(asked.reference)).toMatchObject({ state: 'captured', amount: asked.amount })
   })
 
-  test('lost before: nobody is told, and the books know nothing', async () => {
+  test('lost before the capture: no answer, and nothing in the books', async () => {
     const asked = order('sandbox-lost-before-capture-a1b2c3d4')
     await expect(payments.sale(asked)).rejects.toThrow(ProviderUnknown)
     expect(await payments.find(asked.reference)).toBeNull()
@@ -163,7 +163,7 @@ describe('the nonces of our own card form', () => {
 })
 
 describe('the sandbox’s books', () => {
-  test('take a reference once: ours are new for every try', async () => {
+  test('accept each reference once: every try uses a new one', async () => {
     const asked = order('fake-valid-nonce')
     await payments.sale(asked)
     await expect(payments.sale(asked)).rejects.toThrow(/sandbox_sale_reference/)
@@ -178,7 +178,7 @@ describe('the sandbox’s books', () => {
     expect(await payments.find(asked.reference)).toMatchObject({ state: 'settled' })
   })
 
-  test('tell of a sale that was voided at the provider’s', async () => {
+  test('report a sale that was voided at the provider', async () => {
     const asked = order('fake-valid-nonce')
     await payments.sale(asked)
     await database.ask(`update sandbox_sale set state = 'voided' where reference = $1`, [asked.reference])

@@ -128,7 +128,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     expect((await board()).payouts[0]?.state).toBe('SENT')
   })
 
-  test('one that may have arrived and can never be sent has failed', async () => {
+  test('marks a possibly received payout that can never be sent as failed', async () => {
     paypal.faults.push({ when: 'before', on: 'send', what: 'hang-up' })
     await pay()
     paypal.refusing.name = 'VALIDATION_ERROR'
@@ -136,7 +136,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     expect((await board()).payouts[0]?.state).toBe('FAILED')
   })
 
-  test('nobody is reached: it failed, and the same request may try again', async () => {
+  test('fails when PayPal cannot be reached, and allows the same request again', async () => {
     const away = await startPaypal()
     await away.close()
     context.context.payouts = wired(away.url)
@@ -159,7 +159,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     })
   })
 
-  test('it came and went before anybody looked: both stand in the journal', async () => {
+  test('posts both the payout and its return when both happened before the job looked', async () => {
     await pay()
     paypal.becomes('RETURNED', { batch: paypal.books.at(-1)?.batch ?? '' })
     await tick()
@@ -179,7 +179,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
   })
 
   test.each<Breaking>(['before it begins', 'in the middle', 'before the commit', 'after the commit'])(
-    'PayPal has it, and the server breaks %s of what writes that down',
+    'PayPal has it, and the server dies %s of recording it',
     async (where) => {
       errors = 1
       const real = context.context.payouts
@@ -210,7 +210,7 @@ describe('a notice of PayPal’s', () => {
   const events = async () =>
     (await context.database.ask(`select 1 from journal_entry where kind in ('PAYOUT', 'REVERSAL')`)).length
 
-  test('is a reason to ask at once; twice it changes nothing more', async () => {
+  test('makes the server ask PayPal at once; a second one changes nothing', async () => {
     await pay()
     paypal.becomes('SUCCESS')
     const batch = paypal.books.at(-1)?.batch
@@ -240,7 +240,7 @@ describe('a notice of PayPal’s', () => {
     expect(reversal?.day).toBe('2027-05-15')
   })
 
-  test('that is forged, unknown, untrue or of nothing gets the same answer, and does no harm', async () => {
+  test('that is forged, unknown, false or empty gets the same answer and changes nothing', async () => {
     await pay()
     paypal.becomes('SUCCESS')
     const batch = paypal.books.at(-1)?.batch
@@ -269,7 +269,7 @@ describe('a notice of PayPal’s', () => {
     expect(await told(input)).toMatchObject({ status: 422, type: 'E_INVALID' })
   })
 
-  test('while PayPal is away is answered as ever, and the job asks later', async () => {
+  test('while PayPal is down gets the usual answer, and the job asks later', async () => {
     await pay()
     paypal.becomes('SUCCESS')
     paypal.faults.push({ when: 'before', on: 'find', what: 'hang-up' })
@@ -287,7 +287,7 @@ describe('a notice of PayPal’s', () => {
   })
 })
 
-test('a payout of the sandbox’s is none of PayPal’s business', async () => {
+test('never asks PayPal about a payout of the sandbox', async () => {
   const real = context.context.payouts
   await pay()
   await context.database.ask(`update payout set provider = 'sandbox' where batch_id = $1`, [paypal.books.at(-1)?.batch])

@@ -24,7 +24,7 @@ async function ownerWithMail(cents: number) {
 }
 
 describe('a payout', () => {
-  test('previews nothing before there was one', async () => {
+  test('has no preview before the first payout', async () => {
     expect(await previewMail(context.context, payoutReceipt)).toBeNull()
   })
 

@@ -80,7 +80,7 @@ describe('a payout', () => {
     expect(paypal.books[0]).toMatchObject({ recipientType: 'PHONE', receiver: '+12075550148' })
   })
 
-  test('asks for a token once, and for a new one when that is worth nothing any more', async () => {
+  test('requests a token once, and a new one when it has expired', async () => {
     const port = payouts()
     await port.send(order())
     await port.send(order({ reference: 'second' }))
@@ -91,7 +91,7 @@ describe('a payout', () => {
     expect(paypal.books).toHaveLength(3)
   })
 
-  test('handed over again is sent once, and PayPal’s books tell how it stands', async () => {
+  test('handed over again is sent once, with the status from PayPal’s books', async () => {
     await payouts().send(order())
     paypal.becomes('SUCCESS')
     const again = await payouts().send(order())
@@ -99,13 +99,13 @@ describe('a payout', () => {
     expect(paypal.books).toHaveLength(1)
   })
 
-  test('handed over again, of which PayPal tells no more, is on its way', async () => {
+  test('handed over again without details from PayPal is on its way', async () => {
     await payouts().send(order())
     paypal.faults.push({ when: 'before', what: 'status', status: 429, on: 'find' })
     expect(await payouts().send(order())).toEqual({ state: 'pending', batch: paypal.books[0]?.batch })
   })
 
-  test('handed over again to a PayPal that knows it and does not say where is unknown', async () => {
+  test('handed over again without a batch from PayPal is unknown', async () => {
     const issue = { field: 'SENDER_BATCH_ID', issue: 'Duplicate batch request' }
     const body = { name: 'USER_BUSINESS_ERROR', message: 'User business error.', details: [issue] }
     paypal.faults.push({ when: 'before', what: 'status', status: 400, body, on: 'send' })
@@ -162,7 +162,7 @@ describe('a payout', () => {
   })
 
   test.each<Fault['what']>(['silence', 'hang-up', 'half', 'garbage', 'page', 'empty'])(
-    'for which no token is to be had (%s) surely did not go',
+    'without a token (%s) surely did not go',
     async (what) => {
       paypal.faults.push({ when: 'before', on: 'token', what } as Fault)
       expect(await failing(payouts(brief).send(order()))).toBeInstanceOf(ProviderError)
@@ -179,7 +179,7 @@ describe('a payout', () => {
     expect(paypal.books).toEqual([])
   })
 
-  test('that finds nobody surely did not go, with a token from before as well', async () => {
+  test('that cannot connect surely did not go, even with an earlier token', async () => {
     const away = await startPaypal()
     const port = payouts({ standIn: away.url })
     await port.send(order())
@@ -241,7 +241,7 @@ describe('the books', () => {
     expect(await failing(payouts().find('B1', order()))).toBeInstanceOf(ProviderUnknown)
   })
 
-  test('that call a batch done and tell nothing of its payout are not believed', async () => {
+  test('that call a batch done without naming its payout are not believed', async () => {
     paypal.books.push(booked({ batchStatus: 'SUCCESS' }))
     expect(await failing(payouts().find('B1', order()))).toBeInstanceOf(ProviderUnknown)
   })

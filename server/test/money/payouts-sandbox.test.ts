@@ -22,7 +22,7 @@ const states = async (owner: number) => {
   return { states: payouts.map(({ state }) => state), payout_total }
 }
 
-test('declined@ fails: nothing is posted, and the amount is there again', async () => {
+test('declined@ fails: nothing is posted, and the amount is available again', async () => {
   const owner = await paidOwner(office, 100_000)
   const answer = await send(office, owner.id, '1000', { to: 'declined@pay.example' })
   expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ test('pending@ counts as sent, is posted once it went, and cannot be sent twice 
   expect(await sentTo(context.database, owner.id)).toBe(100_000)
 })
 
-test('returned@ was sent and comes back: a reversal, and the amount is there again', async () => {
+test('returned@ is sent and returned: a reversal, and the amount is available again', async () => {
   const owner = await paidOwner(office, 100_000)
   expect((await send(office, owner.id, '1000', { to: 'returned@pay.example' })).body.state).toBe('SENT')
   expect(await sentTo(context.database, owner.id)).toBe(100_000)
@@ -70,7 +70,7 @@ test('returned@ was sent and comes back: a reversal, and the amount is there aga
   expect(await sentTo(context.database, owner.id)).toBe(0)
 })
 
-test('timeout@ is taken and not answered: it is found, and not sent again', async () => {
+test('timeout@ is accepted without an answer: it is found, and not sent again', async () => {
   const owner = await paidOwner(office, 100_000)
   const answer = await send(office, owner.id, '1000', { to: 'timeout@pay.example' })
   expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send it again') })
@@ -97,7 +97,7 @@ test('held@ waits for a week', async () => {
   expect((await states(owner.id)).states).toEqual(['SENT'])
 })
 
-test('a first question that fails late takes nothing back from what the job has found meanwhile', async () => {
+test('a first request that fails late does not undo what the job has found meanwhile', async () => {
   const owner = await paidOwner(office, 100_000)
   const real = context.context.payouts
   let answer = () => {}

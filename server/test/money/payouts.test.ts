@@ -39,7 +39,7 @@ async function spend(on: number, amount: string): Promise<void> {
 }
 
 describe('how much is sent', () => {
-  test('what was entered, and the board says so', async () => {
+  test('sends what was entered and shows it on the board', async () => {
     const owner = await paidOwner(office, 300_000)
     const { body, type } = await send(office, owner.id, '1234.56')
     expect({ type, ...body }).toMatchObject({ type: 'S_OK', amount: 1234.56, state: 'SENT' })
@@ -78,7 +78,7 @@ describe('how much is sent', () => {
     expect(await boardOf(office, owner.id)).toMatchObject({ payout_total: 7200, balance: 0, available: 0 })
   })
 
-  test('nothing where nothing is left, to the letter', async () => {
+  test('nothing when nothing is left, with the exact message', async () => {
     const owner = await paidOwner(office, 100_000)
     await send(office, owner.id, '1000')
     const { status, type, message, fields } = await send(office, owner.id, '0.01')
@@ -91,7 +91,7 @@ describe('how much is sent', () => {
     })
   })
 
-  test('nothing either where more was sent than is left of what was collected', async () => {
+  test('nothing when more was sent than is left of the money collected', async () => {
     const owner = await paidOwner(office, 100_000)
     const more = await owner.collect(50_000)
     await send(office, owner.id, '1500')
@@ -100,7 +100,7 @@ describe('how much is sent', () => {
     expect((await send(office, owner.id, '10')).message).toBe('The payout amount should be between 0 and $0.00')
   })
 
-  test('more than the expenses leave is asked once more, and only then', async () => {
+  test('asks for confirmation only when the amount exceeds what expenses leave', async () => {
     const owner = await paidOwner(office, 100_000)
     await spend(owner.property, '250.25')
     expect((await send(office, owner.id, '749.75')).type).toBe('S_OK')
@@ -133,7 +133,7 @@ describe('how much is sent', () => {
 })
 
 describe('the board', () => {
-  test('tells what was collected unit by unit, and why so much is available', async () => {
+  test('shows the money collected unit by unit, and explains what is available', async () => {
     const owner = await paidOwner(office, 250_000)
     const cottage = await saved(office, property.save, propertyOf('Paid', 'Cottage', owner.id))
     const second = await paidHome({ ...office, property: cottage }, 100_000)
@@ -201,7 +201,7 @@ describe('the board', () => {
     expect(await boardOf(office, owner.id)).toMatchObject({ billed_total: 1300, in_transit: 300, balance: 1300 })
   })
 
-  test('of an owner nobody paid for is empty, and nothing can be sent', async () => {
+  test('of an owner without collected money is empty, and nothing can be sent', async () => {
     const owner = await paidOwner(office, 100_000)
     const { body } = await office.ask(property.get, { id: owner.property })
     expect(body.data.owner_id).toBe(owner.id)
@@ -224,7 +224,7 @@ describe('many at once', () => {
     expect(await sentTo(context.database, owner.id)).toBe(1_000_000)
   })
 
-  test('with one Idempotency-Key there is one payout, and who is answered hears of that one', async () => {
+  test('one Idempotency-Key sends one payout, and every answer names it', async () => {
     const owner = await paidOwner(office, 300_000)
     const answers = await ten(() => send(office, owner.id, '100', { key: 'ten-keys' }))
     const told = answers.filter(({ type }) => type === 'S_OK')
@@ -272,7 +272,7 @@ describe('who may', () => {
       expect((await ask(context.app, call, sending(owner.id, '1'), { token: none.token })).type).toBe('E_NOT_FOUND')
   })
 
-  test('a property that changed hands keeps what it brought with whom it was collected for', async () => {
+  test('money of a sold property stays with the owner it was collected for', async () => {
     const owner = await paidOwner(office, 250_000)
     const buyer = await paidOwner(office, 100_000)
     const { body } = await office.ask(property.get, { id: owner.property })

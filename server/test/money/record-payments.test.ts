@@ -76,7 +76,7 @@ describe('payments recorded together', () => {
     expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   }, 60_000)
 
-  test('take back the fees that lost their reason by them, and no others', async () => {
+  test('void exactly the fees that they leave without a reason', async () => {
     const [paid, unpaid] = [await books.moveIn({ today: '2026-01-01' }), await books.moveIn({ today: '2026-01-01' })]
     const [rule] = await context.database.ask<{ id: string }>(
       `insert into late_fee_rule (account_id, title, frequency, fee_type, fixed_cents, due_period)
@@ -116,7 +116,7 @@ describe('payments recorded together', () => {
     expect(await fees(unpaid)).toEqual([{ due: '2026-01-06', void: false }])
   })
 
-  test('are refused whole when one of them is: ahead of today, in closed books, or of a home out of sight', async () => {
+  test('are all refused when one is dated in the future, in closed books, or for a home out of sight', async () => {
     const home = await books.moveIn({ today })
     const before = await standing(home)
     const payment = { occupancy: home.occupancy, reason: 'RENT' as const, source: 'RENT' as const, amount: dollars(10) }
@@ -138,7 +138,7 @@ describe('payments recorded together', () => {
   })
 })
 
-test('charges billed together use the money that waits, each what the one before left', async () => {
+test('charges billed together use waiting money one after the other', async () => {
   // All of its first month is deposit, so that nothing else is open.
   const home = await books.moveIn({ moveIn: '2026-03-01', total: 500, initial: 500, today })
   await office.pay(home, 100, { reason: 'OTHER', source: 'OTHER' })

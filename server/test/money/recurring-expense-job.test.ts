@@ -47,7 +47,7 @@ describe('months in their own time zones', () => {
     }
   }
 
-  test('over 36 of them with a 29th of February: each month once, on its day, in its zone, and never late', async () => {
+  test('post each month once, on its day and in its zone, over 36 months with a February 29', async () => {
     const offices: Office[] = []
     for (const timezone of zones) offices.push(await openOffice(context, `Zone ${timezone}`, { timezone }))
     // The office is in New York, its house in Honolulu
@@ -121,7 +121,7 @@ describe('many at once', () => {
     }
   }, 120_000)
 
-  test('one account that fails leaves the others to be posted, and is tried again', async () => {
+  test('one failing account does not stop the others, and is tried again', async () => {
     const [broken, sound] = [await openOffice(context, 'Broken'), await openOffice(context, 'Sound')]
     const [one, other] = [await bills.begin(broken, on('2027-05-10')), await bills.begin(sound, on('2027-05-10'))]
     await context.database.ask("update property set timezone = 'Nowhere/Land' where account_id = $1", [broken.account])

@@ -23,7 +23,7 @@ afterAll(() => context.close())
 const on = (text: string) => text as Day
 
 describe('a recurring expense', () => {
-  test('late by months posts what it would have posted on time', async () => {
+  test('posts the same months late as on time', async () => {
     const [prompt, late] = [await openOffice(context, 'Prompt'), await openOffice(context, 'Late')]
     const one = await bills.begin(prompt, on('2024-01-31'))
     const other = await bills.begin(late, on('2024-01-31'))
@@ -37,7 +37,7 @@ describe('a recurring expense', () => {
     expect((await bills.post(late, on('2024-09-14'))).posted).toBe(0)
   })
 
-  test('dated back posts all that was due since, and ahead waits for its first day', async () => {
+  test('posts everything due since a past start, and waits for a future one', async () => {
     const office = await openOffice(context, 'Backdated')
     const back = await bills.begin(office, on('2024-03-15'), { today: on('2024-06-14') })
     expect(await bills.daysOf(back)).toEqual(['2024-03-15', '2024-04-15', '2024-05-15'])
@@ -49,7 +49,7 @@ describe('a recurring expense', () => {
     expect(await bills.daysOf(ahead)).toEqual(['2024-08-31', '2024-09-30'])
   })
 
-  test('with a slip in the year is refused, and so is a receipt of what is yet to come', async () => {
+  test('is refused with a wrong year, or with a receipt before its first day', async () => {
     const office = await openOffice(context, 'Slips')
     const today = on('2024-06-14')
     for (const first of ['1024-06-14', '2014-06-13', '2034-06-15'])
@@ -59,7 +59,7 @@ describe('a recurring expense', () => {
     expect(await bills.daysOf(await bills.begin(office, on('2014-06-14'), { today }))).toHaveLength(121)
   })
 
-  test('stopped posts no more; started again it goes on from its next day and makes nothing up', async () => {
+  test('posts nothing while stopped, and skips the missed months when restarted', async () => {
     const office = await openOffice(context, 'Stopping')
     const id = await bills.begin(office, on('2024-01-31'))
     // The job was not there since: what was due before the stop is posted with it
@@ -99,7 +99,7 @@ describe('a recurring expense', () => {
     ])
   })
 
-  test('of which one posting is deleted goes on, and that one does not come again', async () => {
+  test('continues after one posting is deleted, and does not post that one again', async () => {
     const office = await openOffice(context, 'Deleting')
     const id = await bills.begin(office, on('2024-01-10'))
     await bills.post(office, on('2024-03-20'))
@@ -123,7 +123,7 @@ describe('a recurring expense', () => {
     ])
   })
 
-  test('due where the books are closed by now is posted on today, and says for which day', async () => {
+  test('due in closed books is posted today, with a note of its due day', async () => {
     const office = await openOffice(context, 'Closed')
     const plain = await bills.begin(office, on('2024-01-15'))
     const noted = await bills.begin(office, on('2024-01-20'), { notes: 'Dumpster' })
@@ -145,7 +145,7 @@ describe('a recurring expense', () => {
 })
 
 describe('the list of recurring expenses', () => {
-  test('shows those that go on before those that stopped, and is stopped from either list', async () => {
+  test('lists running ones before stopped ones, and stops one from either list', async () => {
     const office = await openSpending(context, 'Listed')
     const today = office.today()
     const water = await office.meant('Utilities', 'Water')

@@ -60,14 +60,14 @@ test('the PDF has the sums of the screen, and every name as text', async () => {
   expect(pdf.tags.get('H2')).toBe(4)
 })
 
-test('the PDF of one property has nothing of another', async () => {
+test('the PDF of one property shows no other property', async () => {
   const { totals, text } = await statementOf(mill)
   expect(text).toContain('Property Alder #panic() Mill')
   expect(text).toContain(`Net income ${showDollars(totals.net_income)}`)
   expect(text).not.toContain('Bea Jones')
 })
 
-test('the PDF of a user of some properties is of these alone', async () => {
+test('the PDF of a limited user covers only the properties in sight', async () => {
   const of = { group: 4, mark: 'Alder', login: 'narrow', properties: [mill] } as const
   const { token } = await addPerson(context, books.account, { ...of, properties: [...of.properties] })
   const text = (await readPdf(await pdfOf(context, download.file, asked, token))).pages.join(' ')

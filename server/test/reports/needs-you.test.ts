@@ -39,7 +39,7 @@ test('is empty for an account in which nothing waits', async () => {
   expect(await queue()).toMatchObject({ data: [], count: 0 })
 })
 
-test('holds a deposit from the day after the move-out until it is settled', async () => {
+test('lists a deposit from the day after the move-out until it is settled', async () => {
   const { id: owner, tenant, unit, home } = await paidOwner(office, 100_000)
   await moveOut(tenant, unit, today)
   expect(await queue()).toMatchObject({ count: 0 })
@@ -60,7 +60,7 @@ test('holds a deposit from the day after the move-out until it is settled', asyn
   expect(owner).toBeGreaterThan(0)
 })
 
-test('holds a failed payout until another one to the same owner', async () => {
+test('lists a failed payout until another one to the same owner', async () => {
   const owner = await paidOwner(office, 300_000)
   const failed = await send(office, owner.id, '100', { to: 'declined@sandbox.example' })
   expect(failed.type).toBe('E_PAYMENT')
@@ -81,7 +81,7 @@ test('asks for a month to be closed from the tenth of the next one, and only whe
   expect(await titles()).toEqual([])
 })
 
-test('shows each user what that user may do, in the properties that user sees', async () => {
+test('shows each user only permitted tasks in the properties in sight', async () => {
   const seen = await paidOwner(office, 100_000)
   const hidden = await paidOwner(office, 100_000)
   for (const { tenant, unit } of [seen, hidden]) await moveOut(tenant, unit, '2027-04-14')

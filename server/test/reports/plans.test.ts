@@ -129,7 +129,7 @@ async function reads(): Promise<Reads> {
 }
 
 describe.each(['everything', 'two properties'] as const)('a user who sees %s', (who) => {
-  test.each(screens)('is shown %s without a whole table being read', async (screen, call, asked) => {
+  test.each(screens)('gets %s without a full table scan', async (screen, call, asked) => {
     const before = await reads()
     for (let n = 0; n < times; n += 1) {
       const { type, text } = await ask(of.app, call, asked, { token: people[who].token })
@@ -143,7 +143,7 @@ describe.each(['everything', 'two properties'] as const)('a user who sees %s', (
   })
 })
 
-test('who may read few lines of the log is told of them without the others being read', async () => {
+test('a user of few log lines gets them without reading the others', async () => {
   for (const { token } of siteManagers)
     for (const call of [activity.last, user.lastFour]) {
       const before = await reads()
@@ -155,7 +155,7 @@ test('who may read few lines of the log is told of them without the others being
     }
 })
 
-test('a statement that says so is planned once a connection', async () => {
+test('a marked statement is planned once per connection', async () => {
   const { rows } = await of.context.pool.pg.query<{ custom: string; generic: string; statement: string }>(
     `select custom_plans as custom, generic_plans as generic, statement from pg_prepared_statements
      where statement like '%/* one plan */%' and statement not like '%pg_prepared_statements%'`,

@@ -78,7 +78,7 @@ describe('as CSV', () => {
     expect(inCents(rows.map((row) => Number(row[11])))).toBe(inCents([roll.totals.due]))
   })
 
-  test('the other reports come as the screens show them, a figure below zero as a number', async () => {
+  test('the other reports match the screens, with negative figures as numbers', async () => {
     const balance = await rowsOf({ report: 'balance-sheet', selected_date: today })
     expect(balance).toContainEqual(['Spent', '-80.25'])
     expect(balance).toContainEqual(['Assets', '3154.25'])
@@ -111,7 +111,7 @@ describe('as CSV', () => {
 })
 
 describe('as a workbook', () => {
-  test('a statement opens with its figures as numbers and its days as days', async () => {
+  test('a statement has its figures as numbers and its days as dates', async () => {
     const { bytes, headers } = await file({ report: 'income-statement', format: 'xlsx', ...quarter })
     expect(headers['content-type']).toContain('spreadsheetml')
     const [head, ...rows] = await cellsOf(bytes)
@@ -151,7 +151,7 @@ describe('as a paper', () => {
 })
 
 describe('the rent roll as a stream', () => {
-  test('is the reply that is declared, part by part', async () => {
+  test('is the declared reply, sent in parts', async () => {
     const roll = await desk.roll(today)
     expect(roll.units_total).toBe(manyUnits + 1)
     expect(roll.rentrolls).toHaveLength(manyUnits + 1)
@@ -163,7 +163,7 @@ describe('the rent roll as a stream', () => {
     expect([few.body.rentrolls.length, few.body.units_total]).toEqual([5, manyUnits + 1])
   })
 
-  test('properties are read together until they are a part', () => {
+  test('small properties are read together into one part', () => {
     const parts = (...units: number[]) =>
       partsOf(units.map((n, id) => ({ id, units: n }))).map((part) => part.map(({ units: n }) => n))
     expect(parts()).toEqual([])
@@ -172,7 +172,7 @@ describe('the rent roll as a stream', () => {
     expect(parts(1_000, 1)).toEqual([[1_000], [1]])
   })
 
-  test('a client that goes away ends the reading, and leaves every connection free', async () => {
+  test('a client that disconnects ends the read and frees every connection', async () => {
     await context.database.ask(
       `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period)
        select $1, $2, 'More ' || n, 1, 1, 100000, 0, 'MONTHLY' from generate_series(1, ${moreUnits}) n`,
@@ -218,7 +218,7 @@ function readOnePart(port: number, besides: object = {}): Promise<{ first: strin
   })
 }
 
-test('two who file at once file everything once', async () => {
+test('two filing at once file everything once', async () => {
   const office = dealings(context, books, today)
   const eve = await books.moveIn({ name: 'Eve', initial: 2000, today })
   for (let n = 0; n < 20; n += 1) await office.pay(eve, 10 + n, { day: day('2026-03-01') })
@@ -231,7 +231,7 @@ test('two who file at once file everything once', async () => {
   expect(await desk.statement(quarter)).toEqual(before)
 })
 
-test('pages of entries hold every line once, from either end', async () => {
+test('pages of entries have every line once, in both directions', async () => {
   const all = await desk.entries({ section: 'REVENUE' })
   expect(all.count).toBeGreaterThan(20)
   for (const order of [

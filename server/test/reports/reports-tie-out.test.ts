@@ -188,7 +188,7 @@ async function rollTies({ books, desk, properties, limited }: Office, on: Day): 
   expect(await desk.roll(on, undefined, limited)).toEqual(await desk.roll(on, properties[0]))
 }
 
-test(`${stories} stories: every report says what the journal says, before and after filing`, async () => {
+test(`every report agrees with the journal before and after filing, in ${stories} stories`, async () => {
   const result = await fc.check(
     fc.asyncProperty(story, async (plot) => {
       const office = await openOffice(context)

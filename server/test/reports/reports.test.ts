@@ -75,7 +75,7 @@ describe.each(['before anything is filed', 'after all is filed'])('%s', (when) =
     ])
   })
 
-  test('of March, of a property, of a day, and for who sees one property', async () => {
+  test('of March, of a property, of a day, and for a user of one property', async () => {
     const ofMarch = await desk.statement(march)
     expect(ofMarch.totals).toMatchObject({
       rent: 1070,
@@ -238,7 +238,7 @@ describe.each(['before anything is filed', 'after all is filed'])('%s', (when) =
     expect([ofBarn.money_in, ofBarn.money_out]).toEqual([0, 80])
   })
 
-  test('the whole dashboard is what its parts are', async () => {
+  test('the whole dashboard matches its parts', async () => {
     const whole = await desk.told(dashboard.whole, { mode: 'month' })
     expect(whole.cash_flow).toEqual(await partOf(dashboard.cashFlow, { mode: 'month' }))
     expect(whole.counts).toEqual(await partOf(dashboard.counts))
@@ -268,7 +268,7 @@ async function partOf(
   return part
 }
 
-test('a range that ends before it begins is refused by name', async () => {
+test('refuses a range that ends before it begins', async () => {
   const { type, fields } = await desk.say(incomeStatement.get, { start_date: '2026-03-02', end_date: '2026-03-01' })
   expect(type).toBe('E_INVALID')
   expect(fields).toEqual({ end_date: 'The end date must not be before the start date.' })
