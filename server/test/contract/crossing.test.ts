@@ -68,7 +68,7 @@ const questions: readonly [AnyCall, (of: Tenancy) => object][] = [
   [unit.save, (of) => ({ ...unitOf(of.mark, 'Unit', 987_654_321), id: of.unit })],
 ]
 
-test(`${requests} requests of ${accounts} accounts share five connections, and nothing crosses over`, async () => {
+test(`${requests} requests of ${accounts} accounts on five connections never see each other's data`, async () => {
   const marks = all.map(({ mark }) => mark)
   let sent = 0
   let told = 0

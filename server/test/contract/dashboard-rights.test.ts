@@ -43,7 +43,7 @@ const sights = [
 ] as const
 
 test.each(sights)(
-  'of %s, the calendar and the counters tell a group what it may open',
+  'for %s, the calendar and the counters show only what the group may open',
   async (sight, see, n, occupants, named) => {
     for (const group of groupIds) {
       const properties = see()

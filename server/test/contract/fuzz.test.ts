@@ -58,7 +58,7 @@ async function told({ failed, errorInstance, seed, counterexamplePath }: fc.RunD
 const shortly = (input: object): string => JSON.stringify(input, (_, v) => (typeof v === 'string' ? v.slice(0, 80) : v))
 
 describe.each(named)('%s', (name, call) => {
-  test(`answers ${runs} hostile and random requests in its own manner`, async () => {
+  test(`answers ${runs} hostile and random requests in the format of the API`, async () => {
     const valid = await validInput(call, world.ours)
     await fc.assert(
       fc.asyncProperty(attempts(call), async (attempt) => {
@@ -71,7 +71,7 @@ describe.each(named)('%s', (name, call) => {
     )
   })
 
-  test('is closed to whoever is not signed in', async () => {
+  test('is closed without a session', async () => {
     if (call.actor === 'public') return
     const { input, files } = await validInput(call, world.ours)
     const strangers = [
@@ -94,7 +94,7 @@ describe.each(named)('%s', (name, call) => {
   })
 
   test.each(call.method === 'POST' ? sample(brokenBodies, broken, name) : [])(
-    'answers $what in its own manner',
+    'answers $what in the format of the API',
     async ({ what, type, payload }) => {
       if (call.limit === 'sign-in') await context.database.ask('delete from sign_in_failure')
       const session = await openSessionFor(context, world.ours.people[1])
@@ -112,7 +112,7 @@ describe.each(named)('%s', (name, call) => {
   })
 })
 
-test('nothing was put into the prototype of objects on the way', () => {
+test('leaves the prototype of objects unchanged', () => {
   expect(Object.keys(Object.prototype)).toEqual([])
   expect(({} as { id?: unknown }).id).toBeUndefined()
 })

@@ -43,7 +43,7 @@ describe('a save that is sent again with its key', () => {
     expect(await ownersNamed('Again')).toBe(1)
   })
 
-  test('ten at once make one record; each is answered it, or that it is still being worked on', async () => {
+  test('ten at once make one record; each gets it, or the answer that it is in progress', async () => {
     for (let round = 0; round < 5; round += 1) {
       const key = freshKey()
       const name = `Tenfold${round}`
@@ -63,7 +63,7 @@ describe('a save that is sent again with its key', () => {
     expect(await ownersNamed('Other')).toBe(0)
   })
 
-  test('uses no key up when it was badly made, or refused', async () => {
+  test('uses up no key when it is invalid or refused', async () => {
     const key = freshKey()
     expect((await save({ ...ownerOf(home.mark, 'Mended'), email: 'x' }, key)).type).toBe('E_INVALID')
     expect((await save({ ...ownerOf(home.mark, 'Mended'), id: 987_654_321 }, key)).type).toBe('E_NOT_FOUND')
@@ -71,7 +71,7 @@ describe('a save that is sent again with its key', () => {
     expect(await ownersNamed('Mended')).toBe(1)
   })
 
-  test('is told apart by user and by call', async () => {
+  test('is distinguished by user and by call', async () => {
     const key = freshKey()
     const mine = await save(ownerOf(home.mark, 'Mine'), key)
     const yours = await save(ownerOf(home.mark, 'Mine'), key, home.people[2].token)
@@ -90,7 +90,7 @@ describe('a save that is sent again with its key', () => {
     expect(second.text).toBe(first.text)
   })
 
-  test('is refused to whoever lost the right in between, as is every repeat', async () => {
+  test('is refused to a user who lost the right in between, as is every repeat', async () => {
     const person = await addPerson(context, home.account, { group: 2, mark: home.mark, login: 'demoted' })
     const key = freshKey()
     await save(ownerOf(home.mark, 'Demoted'), key, person.token)
@@ -121,7 +121,7 @@ describe('a save that is sent again with its key', () => {
   })
 })
 
-test('whatever is sent with a key, in whatever order and however often, one thing is done once', async () => {
+test('takes effect once for each key, in any order and however often it is sent', async () => {
   const sends = fc.array(
     fc.record({ body: fc.constantFrom('A', 'A', 'A', 'B', 'bad'), pause: fc.integer({ min: 0, max: 3 }) }),
     {

@@ -62,7 +62,7 @@ describe.each(named)('%s', (name, call) => {
   const ids = idFields(call).filter(([, { of }]) => shared[of] === undefined)
   const names = fieldsOf(call).filter(([, facts]) => isFileName(facts))
 
-  test.each(ids)("takes no id of another account's in %s", async (field, { of, required }) => {
+  test.each(ids)('refuses an id of another account in %s', async (field, { of, required }) => {
     const before = await checksums(context.database, world.theirs.account)
     const { inside, outside } = world.theirs.records[of] ?? { inside: [], outside: [] }
     for (const id of sample([...inside, ...outside], each, `${name} ${field}`))
@@ -70,7 +70,7 @@ describe.each(named)('%s', (name, call) => {
     expect(await checksums(context.database, world.theirs.account)).toEqual(before)
   })
 
-  test.each(idFields(call))('is not shaken by an id in %s that cannot be', async (field, { required }) => {
+  test.each(idFields(call))('handles an impossible id in %s', async (field, { required }) => {
     const before = await checksums(context.database, world.theirs.account)
     for (const id of sample([nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER], each, `${name} ${field}`)) {
       const { type } = await askWith(call, { [field]: id })
@@ -80,7 +80,7 @@ describe.each(named)('%s', (name, call) => {
     expect(await checksums(context.database, world.theirs.account)).toEqual(before)
   })
 
-  test.each(names)("takes no file of another account's in %s", async (field) => {
+  test.each(names)('refuses a file of another account in %s', async (field) => {
     const before = await checksums(context.database, world.theirs.account)
     const unknown = `${'A'.repeat(32)}.png`
     const { inside, outside } = world.theirs.pictures
@@ -92,7 +92,7 @@ describe.each(named)('%s', (name, call) => {
     expect(await checksums(context.database, world.theirs.account)).toEqual(before)
   })
 
-  test("answers nothing of another account's, however widely it is asked", async () => {
+  test('returns nothing of another account, even for the widest query', async () => {
     const wide = { query: '', limit: '-1', vacant: '0', withunits: '1', property_id: '', skip_vacant_tenant: '' }
     const known = Object.fromEntries(Object.entries(wide).filter(([name]) => name in call.input.shape))
     const searched = [world.theirs.mark, '%', '_'].map((query) => ({ ...known, query }))
@@ -105,7 +105,7 @@ describe.each(named)('%s', (name, call) => {
   })
 
   test.runIf(call.runs === 'read' || call.runs === 'file')(
-    'answers the same whether or not another account is there',
+    'answers the same whether or not another account exists',
     () => {
       expect(beside.get(call)).toBe(alone.get(call))
     },

@@ -58,7 +58,7 @@ async function rowsOf(call: AnyCall, asked: object): Promise<Row[]> {
   return (answer.body as { data: Row[] }).data
 }
 
-test('every table says in which order it comes', () => {
+test('every table declares its order', () => {
   const tables = allCalls.flatMap((call) => (call.sorts ? [call.path] : []))
   expect(orders.map(([path]) => path)).toEqual(tables.toSorted())
 })
@@ -72,7 +72,7 @@ describe.each(orders)('%s without an order', (path, by, ascending) => {
     expect(rows).not.toEqual(await rowsOf(call, { orderBy: by, ascending: 1 - ascending }))
   })
 
-  test('takes a direction only of a column that is named', async () => {
+  test('accepts a direction only with a column', async () => {
     const call = callOf(path)
     const rows = await rowsOf(call, {})
     for (const direction of [1, 0]) expect(await rowsOf(call, { ascending: direction })).toEqual(rows)

@@ -75,7 +75,7 @@ async function changesOf(call: AnyCall, extras: Row[]): Promise<string[][]> {
 }
 
 describe.each(named)('%s', (name, call) => {
-  test('changes nothing more when every column there is comes with it', async () => {
+  test('changes no other column when every column is sent along', async () => {
     const unlisted = columns.filter((name) => !(name in call.input.shape))
     expect(unlisted).toEqual(expect.arrayContaining(['account_id', 'is_owner', 'group_id', 'password_hash']))
     const values = ['1', String(world.theirs.account), 'true', '2020-01-01', 'evil@theirs.example']
@@ -92,7 +92,7 @@ const makes = (call: AnyCall) =>
   call.reply.shape.id !== undefined && idFields(call).some(([name, { required }]) => name === 'id' && !required)
 
 describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
-  test('makes a new record in the account of whoever asks, whatever else is sent', async () => {
+  test("creates a record in the caller's account, whatever else is sent", async () => {
     const { input } = await validInput(call, world.ours, { fresh: true })
     const extra = {
       account_id: world.theirs.account,

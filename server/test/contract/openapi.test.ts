@@ -44,7 +44,7 @@ describe('the OpenAPI description', () => {
     expect(specification.servers[0]?.url).toMatch(/\/api$/)
   })
 
-  test('has every call of the contract, and nothing besides', () => {
+  test('has every call of the contract and nothing else', () => {
     const described = Object.entries(specification.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
     )
@@ -58,7 +58,7 @@ describe('the OpenAPI description', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('tells the rent roll and the cash flow as JSON, though their handlers write the reply themselves', () => {
+  test('describes the rent roll and the cash flow as JSON, though their handlers write the reply themselves', () => {
     const jsonOf = (path: string, method: string) =>
       specification.paths[path]?.[method]?.responses[200]?.content?.['application/json']?.schema.properties
     expect(jsonOf('/report/get-rent-roll', 'post')).toHaveProperty('rentrolls')
@@ -79,7 +79,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  test('points only to what is in it', () => {
+  test('has no dangling references', () => {
     const text = JSON.stringify(specification)
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const found = pointer
@@ -89,7 +89,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  test.each(named)('tells %s as it is', (_, call, method) => {
+  test.each(named)('describes %s correctly', (_, call, method) => {
     const said = specification.paths[`/${call.path}`]?.[method.toLowerCase()]
     if (!said) throw new Error('It is not there')
     expect(said.summary).toBe(call.about)

@@ -124,7 +124,7 @@ describe.each(people)('a user of %s', (_, who, allowed) => {
         expect((await askAs(who(), call, { query })).body.count, `${call.path} ${query}`).toBe(allowed(noun).length)
   })
 
-  test('adds nothing outside, and no property or owner that it could not see', async () => {
+  test('adds nothing outside, and no property or owner', async () => {
     const before = await contents()
     const [tower = 0] = home.records.property?.outside ?? []
     const [first = 0] = home.records.owner?.inside ?? []
@@ -154,7 +154,7 @@ describe('an owner', () => {
     expect(list.body.count).toBe(1)
   })
 
-  test('is said to have the properties in sight alone when it cannot be deleted', async () => {
+  test('is refused deletion with the count of the properties in sight only', async () => {
     const [tower = 0] = home.records.property?.outside ?? []
     const [second = 0] = home.records.owner?.outside ?? []
     const { account, mark } = home

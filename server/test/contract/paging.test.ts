@@ -101,7 +101,7 @@ describe.each(tables)('%s', (name, call) => {
 })
 
 describe('the order of units', () => {
-  test('is as people count: Unit 2 before Unit 10', async () => {
+  test('is numeric: Unit 2 before Unit 10', async () => {
     for (const unit_name of ['Zeta 10', 'Zeta 2', 'zeta 1'])
       await of.database.ask(
         `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period)

@@ -28,7 +28,7 @@ describe.each(named)('%s', (name, call) => {
   const others = groupIds.filter((group) => !allowed.includes(group))
 
   test.each([...sample(allowed, asked, `${name} in`), ...sample(others, asked, `${name} out`)])(
-    'group %i is let in exactly where the access table says',
+    'group %i is admitted exactly where the access table says',
     async (group) => {
       const { input, files } = await validInput(call, world.ours)
       const token = await openSessionFor(context, world.ours.people[group])
@@ -38,7 +38,7 @@ describe.each(named)('%s', (name, call) => {
     },
   )
 
-  test('whoever is not signed in is let in exactly where the call is public', async () => {
+  test('a caller without a session is admitted exactly where the call is public', async () => {
     await context.database.ask('delete from sign_in_failure')
     const { input, files } = await validInput(call, world.ours)
     const { type } = await ask(context.app, call, input, { files })
@@ -46,7 +46,7 @@ describe.each(named)('%s', (name, call) => {
     else expect(type).toBe('E_LOGIN_FAILED')
   })
 
-  test('tells a group without the right nothing, not even whether the request was well made', async () => {
+  test('reveals nothing to a group without the right, not even whether the request was valid', async () => {
     const [shut] = others
     if (shut === undefined) return
     const answer = await ask(context.app, call, {}, { token: world.ours.people[shut].token })
@@ -55,7 +55,7 @@ describe.each(named)('%s', (name, call) => {
 })
 
 /** Read by a person before it changes: `npx vitest run --project server rights -u` writes it anew. */
-test('the whole of who may call what is as it was reviewed', async () => {
+test('the full table of rights matches the reviewed one', async () => {
   const lines = allCalls.map(({ method, path, may }) => {
     const who =
       may === undefined ? 'everybody, signed in or not' : groupIds.filter((group) => mayGroup(group, may)).join(' ')

@@ -37,7 +37,7 @@ function routes(): string[] {
 }
 
 describe('the routes', () => {
-  test('are the calls of the contract, and nothing besides', () => {
+  test('are the calls of the contract and nothing else', () => {
     const calls = allCalls.flatMap((call) =>
       methodsOf(call).map((method) => `${method} /api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
@@ -56,7 +56,7 @@ describe('the routes', () => {
     if (answer.type === 'S_OK' && call.answers !== 'file') call.reply.strict().parse(without(answer.body))
   })
 
-  test('an unknown address of the API is told so, in the manner of the API', async () => {
+  test('an unknown address is answered in the format of the API', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/user/login/', '/api/../api/nothing', '/api/%00'])
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
         const answer = await context.app.inject({ method, url })
@@ -65,7 +65,7 @@ describe('the routes', () => {
       }
   })
 
-  test('an address that cannot be read is told so in the same manner', async () => {
+  test('an unreadable address is answered in the same format', async () => {
     const broken = ['%E0%A4', '%', 'x'.repeat(300), '%00'.repeat(70), `${'a/'.repeat(50)}%zz`]
     for (const url of broken.flatMap((end) => [`/api/${end}`, `/api/assets/avatar/${end}`])) {
       const answer = await context.app.inject({ method: 'GET', url })

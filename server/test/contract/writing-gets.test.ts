@@ -47,13 +47,13 @@ describe('HEAD', () => {
 })
 
 describe('a GET that writes', () => {
-  test('is each of these, and no other', () => {
+  test('is one of these and no other', () => {
     expect(gets.filter((call) => call.runs === 'write').map(({ path }) => path)).toEqual(
       writing.map(([, { path }]) => path).toSorted(),
     )
   })
 
-  test.each(['GET', 'POST'] as const)('makes an owner of the user by %s', async (method) => {
+  test.each(['GET', 'POST'] as const)('creates an owner from the user by %s', async (method) => {
     const before = await owners()
     const answer = await context.app.inject({ ...(await request(owner.clone)), method })
     expect(answer.json()).toMatchObject({ type: 'S_OK', id: expect.any(Number) })

@@ -38,7 +38,7 @@ describe('offline, by ZIP code', () => {
   afterAll(() => rm(folder, { recursive: true }))
   const suggest = (query: string) => offlineAddresses(join(folder, 'zips.txt')).suggest(query)
 
-  test('finds every ZIP code there is, and none that is not', () => {
+  test('finds every existing ZIP code and no other', () => {
     for (const { zip, city, state } of listed)
       if (placesByZip(list, zip, 1)[0]?.city !== city) throw new Error(`${zip} is not ${city}, ${state}`)
     expect(placesByZip(list, '00000', 5)).toEqual([])
@@ -73,7 +73,7 @@ describe('offline, by ZIP code', () => {
   })
 
   test.each(['', ' ', '350 5th Ave', '350', '1', '1234567', '10001 Main', 'ÅÄÖ', '350 5th Ave 00000', '('.repeat(100)])(
-    '%j is nobody’s ZIP code',
+    '%j is not a ZIP code',
     async (query) => {
       const found = await suggest(query)
       expect(found.every(({ zipcode }) => zipcode.startsWith(query))).toBe(true)
@@ -226,7 +226,7 @@ describe('by a service', () => {
     })
   })
 
-  test('away altogether: a provider’s failure', async () => {
+  test('unreachable: a provider’s failure', async () => {
     await expect(photonAddresses('http://127.0.0.1:1').suggest('350 5th')).rejects.toThrow(ProviderError)
   })
 })

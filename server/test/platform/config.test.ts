@@ -93,17 +93,17 @@ describe('the environment', () => {
     expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
   })
 
-  it('describes only services that it uses', () => {
+  it('describes only the services in use', () => {
     const described = Object.keys(describeConfig(readConfig({})))
     expect(described).not.toContain('post')
     expect(described).not.toContain('screening')
   })
 
-  it('tells all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2)
   })
 
-  it('takes the address people open from where it listens, unless it is told', () => {
+  it('derives the public address from HOST and PORT, unless it is set', () => {
     const publicUrl = (env: Record<string, string>) => readConfig(env).http.publicUrl
     expect(publicUrl({ HOST: '0.0.0.0', PORT: '80' })).toBe('http://localhost:80')
     expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:4000')
@@ -158,7 +158,7 @@ describe('secrets', () => {
     GOOGLE_PLACES_KEY: 'hunter2',
   }
 
-  it('are there for who asks', () => {
+  it('are revealed on request', () => {
     const { database, files } = readConfig(env)
     expect(database.url?.reveal()).toBe(env.DATABASE_URL)
     expect(files?.secretKey.reveal()).toBe('hunter2')

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('staging', () => {
-  test('a picture lies there in three sizes under names nobody guesses, pending', async () => {
+  test('stores a picture in three sizes under random names, pending', async () => {
     const picture = await context.staged()
     const names = namesOf(picture)
     for (const name of names) expect(name).toMatch(/^[\w-]{32}\.jpg$/)
@@ -44,7 +44,7 @@ describe('staging', () => {
     }
   })
 
-  test('a paper lies there as it came', async () => {
+  test('stores a document unchanged', async () => {
     const name = await stagePaper(context.room, context.ours, await context.incoming(lease(), 'Lease.PDF'))
     expect(name).toMatch(/^[\w-]{32}\.pdf$/)
     const file = await context.opened(name)
@@ -52,7 +52,7 @@ describe('staging', () => {
     if (file) expect(await buffer(file.stream)).toEqual(lease())
   })
 
-  test('a paper is no picture, a picture no paper', async () => {
+  test('refuses a document as a picture and a picture as a document', async () => {
     await expect(stagePicture(context.room, context.ours, await context.incoming(lease()))).rejects.toThrow(
       'must be a picture',
     )
@@ -62,7 +62,7 @@ describe('staging', () => {
     expect(await context.states()).toEqual([])
   })
 
-  test('the rows are there before the first byte is', async () => {
+  test('writes the rows before the first byte', async () => {
     const seen: string[][] = []
     const watching: FileStore = {
       ...context.room.files,
@@ -75,7 +75,7 @@ describe('staging', () => {
     expect(seen).toEqual(Array(3).fill(['pending', 'pending', 'pending']))
   })
 
-  test('a store that fails in the middle leaves nothing', async () => {
+  test('leaves nothing when the store fails in the middle', async () => {
     let puts = 0
     const failing: FileStore = {
       ...context.room.files,
@@ -95,7 +95,7 @@ describe('staging', () => {
     expect(await readdir(context.temporary)).not.toContain(basename(file.path))
   })
 
-  test('of several pictures all are staged, or none', async () => {
+  test('stages all of several pictures, or none', async () => {
     const good = await context.incoming(await jpeg())
     const paper = await context.incoming(lease())
     const both = await stagePictures(
@@ -122,7 +122,7 @@ describe('staging', () => {
     expect(await context.objects()).toBe(0)
   })
 
-  test('an account has so much room and no more', async () => {
+  test('limits the storage of an account', async () => {
     const small = { ...context.room, fileBytesPerAccount: 1_000 }
     const file = await context.incoming(await jpeg())
     await stagePicture(small, context.ours, file)
@@ -130,7 +130,7 @@ describe('staging', () => {
     await stagePicture(small, context.theirs, file)
   })
 
-  test('temporary files go', async () => {
+  test('deletes temporary files', async () => {
     const file = await context.incoming(await placedJpeg())
     await stagePicture(context.room, context.ours, file)
     const left = await readdir(context.temporary)
@@ -162,14 +162,14 @@ describe('keeping', () => {
     expect(await context.states()).toEqual([])
   })
 
-  test('unstaging leaves alone what was kept after all', async () => {
+  test('unstaging leaves kept files alone', async () => {
     const picture = await context.staged()
     await context.keep(namesOf(picture))
     await unstage(context.room, context.ours, namesOf(picture))
     expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
   })
 
-  test('another account’s upload is not there: not to keep, drop, or open', async () => {
+  test('another account’s upload cannot be kept, dropped or opened', async () => {
     const picture = await context.staged(context.theirs)
     await expect(context.keep([picture.full])).rejects.toThrow(FileRefused)
     await context.inOurs((tx) => dropFiles(tx, context.ours, [picture.full]))
@@ -202,7 +202,7 @@ describe('keeping', () => {
     expect(await context.states()).toEqual(['kept', 'kept', 'kept'])
   })
 
-  test('what is dropped is out of sight at once', async () => {
+  test('dropped files are hidden at once', async () => {
     const picture = await context.staged()
     await context.keep([picture.full])
     await context.inOurs((tx) => dropFiles(tx, context.ours, [picture.thumb]))

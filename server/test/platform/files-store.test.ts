@@ -174,7 +174,7 @@ describe('a file service that fails', () => {
     expect(await leftOver()).toEqual([])
   })
 
-  test('away altogether: the same', async () => {
+  test('unreachable: the same', async () => {
     const away = s3Files(settings(1), join(folder, 's3-parts'))
     await expect(away.get(newKey())).rejects.toThrow('cannot be reached')
   })

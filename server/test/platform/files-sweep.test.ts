@@ -23,7 +23,7 @@ afterEach(async () => {
 describe('sweeping', () => {
   const sweep = () => sweepFiles(context.room, context.ours, new Date())
 
-  test('takes what no save kept within the hour, and nothing else', async () => {
+  test('deletes only what no save kept within the hour', async () => {
     const [old, kept, theirOld] = [await context.staged(), await context.staged(), await context.staged(context.theirs)]
     await context.keep([kept.full])
     await context.age(61)
@@ -44,7 +44,7 @@ describe('sweeping', () => {
     expect(await context.objects()).toBe(0)
   })
 
-  test('passes over what a save is keeping at this moment', async () => {
+  test('skips what a save is keeping at the moment', async () => {
     const picture = await context.staged()
     await context.age(61)
     await context.inOurs(async (tx) => {
@@ -55,14 +55,14 @@ describe('sweeping', () => {
     expect(await context.objects()).toBe(3)
   })
 
-  test('what it has given up can no longer be kept', async () => {
+  test('files it has given up can no longer be kept', async () => {
     const picture = await context.staged()
     await context.age(61)
     await sweep()
     await expect(context.keep([picture.full])).rejects.toThrow('choose it again')
   })
 
-  test('cut off after the objects and before the rows, it goes on where it was', async () => {
+  test('resumes after a crash between the objects and the rows', async () => {
     await context.staged()
     await context.age(61)
     let removed = 0

@@ -23,7 +23,7 @@ const part = (bytes: Buffer, filename = 'a.jpg') => ({ filename, mimetype: 'text
 const isEmpty = async () => expect(await readdir(folder)).toEqual([])
 
 describe('receiving a file', () => {
-  test('is known by its content, whatever it is called', async () => {
+  test('is typed by its content, whatever its name', async () => {
     const samples = { 'image/jpeg': await jpeg(), 'image/png': await png(), 'image/gif': await gif() }
     for (const [type, bytes] of Object.entries(samples)) {
       const incoming = await receive(part(bytes, 'lease.pdf'), folder)
@@ -37,7 +37,7 @@ describe('receiving a file', () => {
     await isEmpty()
   })
 
-  test('an endless file is left off at the limit, and read no further', async () => {
+  test('stops reading an endless file at the limit', async () => {
     let sent = 0
     const endless = new Readable({
       read() {
@@ -85,7 +85,7 @@ describe('receiving a file', () => {
     await isEmpty()
   })
 
-  test('what a crash left goes, what a running request holds stays', async () => {
+  test('deletes what a crash left, and keeps files of running requests', async () => {
     const old = join(folder, `${randomBytes(16).toString('hex')}.part`)
     await Promise.all([
       writeFile(old, ''),
@@ -100,7 +100,7 @@ describe('receiving a file', () => {
   })
 })
 
-describe('drawing a picture anew', () => {
+describe('redrawing a picture', () => {
   const drawn = async (bytes: Buffer, format: 'jpeg' | 'png' | 'gif') => {
     const path = join(folder, 'picture')
     await writeFile(path, bytes)
@@ -119,7 +119,7 @@ describe('drawing a picture anew', () => {
     expect(await drawn(await gif(64, 64), 'gif')).toEqual(['gif 64x64', 'gif 64x64', 'gif 120x90'])
   })
 
-  test('upright, when the camera lay on its side', async () => {
+  test('upright, when the camera was turned', async () => {
     expect(await drawn(await placedJpeg(), 'jpeg')).toEqual(['jpeg 300x400', 'jpeg 300x400', 'jpeg 120x90'])
   })
 
@@ -138,7 +138,7 @@ describe('drawing a picture anew', () => {
 })
 
 describe('a decoder that never ends', () => {
-  test('is ended, refuses its file and serves the next', async () => {
+  test('is stopped, its file refused, and the next one served', async () => {
     const path = join(folder, 'picture')
     await writeFile(path, await jpeg())
     await drawPicture(path, 'jpeg', folder)

@@ -53,7 +53,7 @@ describe('a server under way', () => {
       'a length and chunks',
       'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-  ])('answers %s in the manner of the API, and closes', async (_, request) => {
+  ])('answers %s in the format of the API, and closes', async (_, request) => {
     const answer = await sendRaw(portOf(context), request)
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).toMatch(/"type":"E_[A-Z_]+"/)
@@ -116,7 +116,7 @@ describe('what is too much', () => {
     expect(['E_TOO_LARGE', 'E_INVALID']).toContain(answer.type)
   })
 
-  test('of rows is cut: all is ten thousand', async () => {
+  test('of rows is cut at ten thousand', async () => {
     const [first = 0] = home.records.property?.inside ?? []
     const more = allRows + 50
     // Past the triggers, which would count ten thousand times.
@@ -171,7 +171,7 @@ describe('too many requests', () => {
     expect((await ask(limited.app, unit.list, {}, { token })).type).toBe('S_OK')
   })
 
-  test('with made-up tokens are counted by where they come from', async () => {
+  test('with made-up tokens are counted by address', async () => {
     const guess = () => ask(limited.app, unit.save, {}, { token: randomUUID() })
     const told = await types(130, guess)
     expect(told.at(-1)).toBe('E_RATE_LIMIT')

@@ -43,7 +43,7 @@ describe('failed sign-ins', () => {
     }
   })
 
-  test('lock an e-mail that nobody has just the same', async () => {
+  test('lock an unknown e-mail just the same', async () => {
     // The wait is told in seconds: it is the same when no time passes between the tries.
     vi.useFakeTimers({ toFake: ['Date'] })
     const [known, unknown] = [await fail(emailOf(3), 6), await fail('nobody@nowhere.example', 6)]
@@ -78,7 +78,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(emailOf(6))).type).toBe('S_OK')
   })
 
-  test('of many logins from one address lock the address', async () => {
+  test('lock an address after thirty failures at different logins', async () => {
     for (let i = 0; i < 30; i += 1) await signIn(`guess${i}@nowhere.example`, 'Wrong1')
     expect((await signIn(emailOf(7))).type).toBe('E_RATE_LIMIT')
   })
@@ -128,7 +128,7 @@ describe('sign-ins at once', () => {
   })
 })
 
-test('a login that nobody has costs the same hash as one that somebody has', async () => {
+test('an unknown login costs the same hash as a known one', async () => {
   const worked = async (email: string) => {
     verify.mockClear()
     expect((await signIn(email, 'Wrong1')).type).toBe('E_CREDENTIALS')

@@ -53,7 +53,7 @@ describe('queued mail', () => {
     expect(await queuedTo(context, address)).toMatchObject([{ state: 'SENT', tries: 1 }])
   })
 
-  test('is queued once when ten transactions tell of the same event', async () => {
+  test('is queued once when ten transactions report the same event', async () => {
     const event = eventFor(address)
     await ten(() => queue(event))
     expect(await mailTo(context, address)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('queued mail', () => {
     expect((await mailTo(context, address)).map(({ subject }) => subject)).toEqual(['News 1', 'News 2'])
   })
 
-  test('is gone when its transaction is', async () => {
+  test('is dropped when its transaction rolls back', async () => {
     const broken = write(context.context.pool, account, async (tx) => {
       await queueMail(tx, account, eventFor(address), 1)
       throw new Error('The verb failed')
@@ -93,7 +93,7 @@ describe('queued mail', () => {
     expect(taken[0]?.messageId).toMatch(/^<freehold-\d+-\d+@localhost>$|^<freehold-\d+-\d+@127\.0\.0\.1>$/)
   })
 
-  test('is sent by another when its sender died over it', async () => {
+  test('is sent by another process when its sender died', async () => {
     await queue(eventFor(address))
     await context.database.ask(
       `update mail_message set tries = 1, next_try_at = $2::timestamptz + interval '5 minutes' where to_address = $1`,
@@ -124,7 +124,7 @@ describe('queued mail', () => {
 })
 
 describe('an address that was refused', () => {
-  test('gets no courtesy mail any more, but mail about its security', async () => {
+  test('gets no more courtesy mail, but still gets security mail', async () => {
     context.context.mail = scriptedMail([new AddressRefused('The address was refused.')]).port
     await queue(eventFor(address), 1)
     expect(await sendDueMail(context.context)).toMatchObject({ bounced: 1, failed: 0 })
@@ -148,7 +148,7 @@ describe('an address that was refused', () => {
 })
 
 describe('the people of the demo', () => {
-  test('are sent nothing by a real mail server', async () => {
+  test('get no mail through a real mail server', async () => {
     const demo = await openAccount(context, `Demo${made}`)
     await context.database.ask('update account set demo = true where id = $1', [demo])
     const { taken, port } = scriptedMail([])

@@ -12,7 +12,7 @@ const words = template({
 const values = { company: 'Alder', amount: '$1.00', name: 'Grace', id: '7', business: 'Hill LLC' }
 
 describe('a mail template', () => {
-  test('asks for a value of each name, wherever it stands', () => {
+  test('needs a value for each name, wherever it appears', () => {
     expect(words.names.toSorted()).toEqual(['amount', 'business', 'company', 'id', 'name'])
     expectTypeOf<Parameters<typeof words.fill>[0]>().toEqualTypeOf<
       Readonly<Record<'company' | 'amount' | 'name' | 'id' | 'business', string>>

@@ -31,7 +31,7 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 })
 
-describe('the layout of a letter', () => {
+describe('the layout of a mail', () => {
   const { text, html } = layOut(letter)
 
   test('carries the account’s name and every word in both forms', () => {
@@ -43,7 +43,7 @@ describe('the layout of a letter', () => {
     expect(text).toContain('"Quoted" & <b>plain</b>.')
   })
 
-  test('no word of anybody becomes markup', () => {
+  test('escapes every text', () => {
     expect(html).not.toContain('<b>plain')
     expect(html).not.toContain('<soon>')
     expect(html).not.toContain('<A>')
@@ -90,7 +90,7 @@ describe('mail by SMTP', () => {
     smtpMail({ smtpUrl: secret(`smtp://${user}${address}`), from: 'Freehold <office@homes.example>' }, times)
   const brief = { connectionTimeout: 400, greetingTimeout: 400, dnsTimeout: 400, socketTimeout: 600 }
 
-  test('goes out in both forms, in the house’s name', async () => {
+  test('goes out in both forms, in the account’s name', async () => {
     await port(await start()).send(mail())
     expect(got).toHaveLength(1)
     expect(got[0]).toMatchObject({ from: 'office@homes.example', to: ['tenant@homes.example'] })
@@ -118,7 +118,7 @@ describe('mail by SMTP', () => {
     expect(got[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   })
 
-  test('tells a refused address from a refused sender', async () => {
+  test('distinguishes a refused address from a refused sender', async () => {
     const no = Object.assign(new Error('refused'), { responseCode: 550 })
     const receiver = await start({ onRcptTo: (_address, _session, done) => done(no) })
     await expect(port(receiver).send(mail())).rejects.toBeInstanceOf(AddressRefused)
@@ -131,7 +131,7 @@ describe('mail by SMTP', () => {
     expect(failure).not.toBeInstanceOf(AddressRefused)
   })
 
-  test('signs in, and says when it may not', async () => {
+  test('signs in, and reports a refused sign-in', async () => {
     const address = await start({ authOptional: false })
     await port(address, 'office%40homes.example:right@').send(mail())
     expect(got[0]?.user).toBe('office@homes.example')
@@ -157,7 +157,7 @@ describe('mail by SMTP', () => {
   test.each([
     [550, true],
     [451, false],
-  ])('an answer of %i: asking again is worthless = %s', async (code, permanent) => {
+  ])('an answer of %i: permanent = %s', async (code, permanent) => {
     const address = await start({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('refused'), { responseCode: code })),
     })
@@ -238,7 +238,7 @@ describe('the outbox’s pages', () => {
     expect(one).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/)
   })
 
-  test('say when there is nothing', () => {
+  test('say when the outbox is empty', () => {
     expect(outboxList([])).toContain('No mail yet')
   })
 })

@@ -41,7 +41,7 @@ const file = () => join(dataDir, 'keys', 'master.key')
 const newKey = () => randomBytes(32).toString('base64')
 
 describe('the first start', () => {
-  test('makes a key in the data folder, for nobody else to read, and the next one finds it', async () => {
+  test('creates a private key in the data folder, and the next start finds it', async () => {
     const key = await start()
     expect((await readFile(file(), 'utf8')).trim()).toBe(key)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -60,7 +60,7 @@ describe('the first start', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('leaves the key’s print in the database, and nothing of the key', async () => {
+  test('stores only a fingerprint of the key in the database', async () => {
     const key = await start()
     const [row] = await database.ask<{ print: Buffer }>('select print from master_key')
     expect(row?.print).toEqual(printOf(await masterKey(readConfig({ DATA_DIR: dataDir }), pool)))
@@ -78,7 +78,7 @@ describe('a later start', () => {
     expect(await readdir(join(dataDir, 'keys'))).toEqual([])
   })
 
-  test('with another key is refused, wherever it comes from', async () => {
+  test('with another key is refused, whatever its source', async () => {
     const key = await start()
     expect(await refusal(start({ MASTER_KEY: newKey() }))).toBe(
       'The key from MASTER_KEY is not the master key that this database is sealed with.',

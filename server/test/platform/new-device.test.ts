@@ -63,7 +63,7 @@ describe('a device', () => {
     [`${chrome} OPR/120.0`, 'Opera'],
     ['curl/8.5.0', 'Other'],
     ['', 'Other'],
-  ])('that says %j is told as %s', (agent, browser) => expect(deviceOf(agent, '::1').browser).toBe(browser))
+  ])('that sends %j is named %s', (agent, browser) => expect(deviceOf(agent, '::1').browser).toBe(browser))
 
   test.each([
     ['203.0.113.9', '203.0.113.*'],
@@ -76,7 +76,7 @@ describe('a device', () => {
 })
 
 describe('a sign-in', () => {
-  test('mails nothing on the very first, nor from a device that was seen', async () => {
+  test('sends no mail for the first sign-in or a known device', async () => {
     await signIn(chrome)
     await signIn(newerChrome, '203.0.113.77')
     expect(await subjects()).toEqual([])
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
     expect(mail?.text).toContain(`Network: ${network}`)
   })
 
-  test('from one new place ten times at once mails once, and from two places mails each', async () => {
+  test('ten times at once from one new place mails once, and from two places mails each', async () => {
     await signIn(chrome)
     await enterTen(() => firefox)
     expect(await subjects()).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('a sign-in', () => {
     expect(await subjects()).toHaveLength(3)
   })
 
-  test('that is refused notes no device', async () => {
+  test('that is refused records no device', async () => {
     await signIn(chrome)
     const wrong = await requestOf(session.login, { email: person.email, password: 'Wrong1' })
     await context.app.inject({ ...wrong, headers: { ...wrong.headers, 'user-agent': firefox } })
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('of a super admin on the user’s behalf notes no device', async () => {
+  test('by a super admin on the user’s behalf records no device', async () => {
     const [admin] = await context.database.ask<{ id: string }>(
       `insert into super_admin (email, name, password_hash) values ($1, 'Sam', '') returning id`,
       [`sam${made}@freehold.example`],

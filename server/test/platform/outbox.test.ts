@@ -47,7 +47,7 @@ describe('the outbox', () => {
   })
 
   test.each(['10.0.0.9', '203.0.113.9', 'fe80::1', '::ffff:10.0.0.9'])(
-    'is not there for %s of the network',
+    'is hidden from %s of the network',
     async (remoteAddress) => expect(await told({ remoteAddress })).toEqual([false, false]),
   )
 
@@ -61,32 +61,32 @@ describe('the outbox', () => {
     'x@localhost:y',
     '127.0.0.1.',
     '0.0.0.0:4000',
-  ])('is not there at the host %j, which a name may be bound to', async (host) => {
+  ])('is hidden at the host %j, which another name may resolve to', async (host) => {
     expect(await told({ headers: { host } })).toEqual([false, false])
   })
 
   test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
-    'is not there behind a proxy that tells itself by %s',
+    'is hidden behind a proxy that announces itself by %s',
     async (name) => expect(await told({ headers: { [name]: '127.0.0.1' } })).toEqual([false, false]),
   )
 
-  test('says so when a mail is not in it', async () => {
+  test('answers not found for an unknown mail', async () => {
     const page = await context.app.inject({ url: '/dev/mail/999999', headers: { host: 'localhost' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(page.payload).toContain('Mail not found.')
   })
 
-  test('is asked by GET only', async () => {
+  test('answers GET only', async () => {
     for (const method of ['HEAD', 'POST'] as const) expect(await told({ method }), method).toEqual([false, false])
   })
 
-  test('is not there where people open the product by another name', async () => {
+  test('is hidden when the product has a public address', async () => {
     const open = await testApp({ publicUrl: 'https://homes.example', beside: context.database })
     expect(await told({}, open)).toEqual([false, false])
     await open.close()
   })
 
-  test('runs nothing that a letter holds', async () => {
+  test('runs no script of a mail', async () => {
     const page = await context.app.inject({ url: `/dev/mail/${id}`, headers: { host: 'localhost:4000' } })
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(page.headers['cache-control']).toBe('no-store')

@@ -26,7 +26,7 @@ const told = async (): Promise<string[]> => {
 }
 
 describe('what a verb does not wait for', () => {
-  test('is carried out in its place, and stands with the verb', async () => {
+  test('runs in order and is committed with the verb', async () => {
     const scope = books.scopeOn('2026-01-01')
     const seen = await books.post(async (tx) => {
       for (let i = 0; i < 10; i += 1) await logActivity(tx, scope, line(`Line ${i}`))
@@ -39,7 +39,7 @@ describe('what a verb does not wait for', () => {
     expect(await told()).toEqual(Array.from({ length: 11 }, (_, i) => `Line ${i}`))
   })
 
-  test('takes everything with it when it fails, and is what is told, whatever fails after it', async () => {
+  test('rolls everything back when it fails, and its error is the one reported', async () => {
     const before = await told()
     const scope = books.scopeOn('2026-01-01')
     for (const goesOn of [false, true]) {
@@ -54,7 +54,7 @@ describe('what a verb does not wait for', () => {
     expect(await books.post(async (tx) => (await sql`select 1 as one`.execute(tx)).rows)).toEqual([{ one: 1 }])
   })
 
-  test('does not stand when the verb is not let in, though it was sent', async () => {
+  test('is rolled back when the verb is not admitted, though it was sent', async () => {
     const before = await told()
     const shut = write(
       context.context.pool,
@@ -76,7 +76,7 @@ describe('what a verb does not wait for', () => {
 })
 
 describe('turns', () => {
-  test('let two at a time work on one thing, in the order in which they came, and nobody wait for another thing', async () => {
+  test('run two at a time on one thing, in order, without waiting for other things', async () => {
     const queue = new KeyedQueue(2)
     const begun: number[] = []
     let busy = 0

@@ -42,19 +42,19 @@ describe('the address of a client', () => {
     expect(await addressOf('10.9.9.9, 203.0.113.9, 198.51.100.7')).toBe('203.0.113.9')
   })
 
-  test('is the nearest entry that no listed proxy stands for', async () => {
+  test('is the nearest entry that is not a listed proxy', async () => {
     await behind(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
     expect(await addressOf('10.9.9.9, 203.0.113.9, 10.1.2.3')).toBe('203.0.113.9')
     expect(await addressOf('203.0.113.9, 2001:db8::7')).toBe('203.0.113.9')
   })
 
-  test('is the connection itself when a stranger comes past the listed proxies', async () => {
+  test('is the connection itself when the request bypasses the listed proxies', async () => {
     await behind(['10.0.0.0/8'])
     expect(await addressOf('203.0.113.9', '198.51.100.7')).toBe('198.51.100.7')
   })
 })
 
-test('locks an address however many others it writes before its own', async () => {
+test('locks an address no matter how many others it prepends', async () => {
   await behind(1)
   const tryFrom = async (forwarded: string, n: number) => {
     const request = await requestOf(session.login, { email: `guess${n}@nowhere.example`, password: 'Wrong1' })

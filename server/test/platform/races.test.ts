@@ -36,7 +36,7 @@ const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row> => {
 const propertyId = (): number => home.records.property?.inside[0] ?? 0
 
 describe('ten at once', () => {
-  test('adding the last unit that the membership allows: one is added', async () => {
+  test('adding the last unit of the membership: one is added', async () => {
     const { units } = await one<{ units: number }>('select units from tally where account_id = $1', [home.account])
     await context.database.ask('update account set unit_limit = $1 where id = $2', [units + 1, home.account])
     const answers = await ten((i) =>
@@ -53,7 +53,7 @@ describe('ten at once', () => {
     await context.database.ask('update account set unit_limit = 1000 where id = $1', [home.account])
   })
 
-  test('deleting one unit: one does, the others find nothing', async () => {
+  test('deleting one unit: one succeeds, the others find nothing', async () => {
     const added = await ask(context.app, unit.save, unitOf(home.mark, 'Doomed', propertyId()), { token })
     const answers = await ten(() => ask(context.app, unit.remove, { id: added.body.id }, { token }))
     expect(tally(answers)).toEqual({ S_OK: 1, E_NOT_FOUND: 9 })

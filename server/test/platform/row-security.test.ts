@@ -68,7 +68,7 @@ const column = async (query: string): Promise<unknown[]> =>
   (await database.ask(query)).map((row) => Object.values(row)[0])
 
 describe('the catalogs', () => {
-  test('know no table without an account but those named here', async () => {
+  test('have no table without an account except those named here', async () => {
     const all = await column(
       "select relname from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = 'public'::regnamespace",
     )
@@ -77,7 +77,7 @@ describe('the catalogs', () => {
     )
   })
 
-  test('let every view see what who asks may see', async () => {
+  test('run every view with the rights of its caller', async () => {
     const invoking = await column(
       "select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and reloptions @> '{security_invoker=true}'",
     )
@@ -91,7 +91,7 @@ describe('the catalogs', () => {
     expect(held).toEqual(expect.arrayContaining(tables.map(({ table }) => table)))
   })
 
-  test('have one policy for the server on each: the account it asks for, to read and to write', async () => {
+  test('have one policy on each table: the account of the query, to read and to write', async () => {
     const rows = await database.ask(
       "select tablename, cmd, permissive, qual, with_check from pg_policies where 'freehold_app' = any(roles) order by 1",
     )
@@ -109,7 +109,7 @@ describe('the catalogs', () => {
     expect(await column("select tablename from pg_policies where 'public' = any(roles)")).toEqual([])
   })
 
-  test('lead every key between tables of an account with the account', async () => {
+  test('start every key between tables of an account with the account', async () => {
     const named = tables.map(({ table }) => `'${table}'`).join(', ')
     const loose = await column(`
       select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
@@ -119,7 +119,7 @@ describe('the catalogs', () => {
     expect(loose).toEqual([])
   })
 
-  test('give the server a role that owns nothing and passes by nothing', async () => {
+  test('give the server a role that owns nothing and bypasses nothing', async () => {
     const [role] = await database.ask(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
         (select count(*)::int from pg_class where relowner = r.oid) as tables,
@@ -140,7 +140,7 @@ describe('the catalogs', () => {
     })
   })
 
-  test('know exactly the functions that look past it, each with its own search path', async () => {
+  test('have exactly the listed functions that bypass it, each with its own search path', async () => {
     const rows = await database.ask(`
       select oid::regprocedure::text as function, has_function_privilege('public', oid, 'execute') as open,
         array(select set from unnest(proconfig) set where set like 'search_path=%') as paths
@@ -226,7 +226,7 @@ describe('a query that forgets whose rows it may read', () => {
     }
   })
 
-  test('cannot put a row into another account, nor give one away', async () => {
+  test('cannot insert a row into another account or move one there', async () => {
     const put = (account: number | null) =>
       write(pool, account, (tx) =>
         tx.insertInto('tenant').values({ account_id: theirs, tenant_name: 'Stray' }).execute(),
@@ -237,7 +237,7 @@ describe('a query that forgets whose rows it may read', () => {
     await expect(given).rejects.toThrow(/row-level security/)
   })
 
-  test('does not find the account of the request before it on the same connection', async () => {
+  test('does not see the account of the previous request on the same connection', async () => {
     const narrow = openPool(database.address, idle, 1)
     try {
       await write(narrow, theirs, (tx) => tx.selectFrom('unit').selectAll().execute())

@@ -34,7 +34,7 @@ describe('what the migrations make', () => {
     expect(await dumpOf(database)).toBe(await inDb('schema.sql'))
   })
 
-  test('is told whole: the dump, run in an empty database, makes the same schema again', async () => {
+  test('is complete: the dump creates the same schema in an empty database', async () => {
     const empty = await newDatabase({ empty: true })
     try {
       const dump = await dumpOf(database)

@@ -54,7 +54,7 @@ describe('a secret in a file', () => {
     expect(message).not.toContain('hunter2')
   })
 
-  test('that is not there, is empty, or stands beside the setting itself is refused', async () => {
+  test('is refused when it is missing, empty, or given beside the setting itself', async () => {
     const missing = join(folder, 'missing')
     expect(refusal({ SMTP_URL_FILE: missing })).toBe(`SMTP_URL_FILE names ${missing}, which cannot be read.`)
     expect(refusal({ SMTP_URL_FILE: folder })).toContain('cannot be read')
@@ -65,7 +65,7 @@ describe('a secret in a file', () => {
     )
   })
 
-  test('is looked for where a setting is a secret, and nowhere else', () => {
+  test('is accepted only for secret settings', () => {
     expect(readConfig({ PORT_FILE: '/nowhere', SHELL_FILE: '/nowhere' })).toEqual(readConfig({}))
   })
 })

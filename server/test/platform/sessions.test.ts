@@ -41,7 +41,7 @@ async function everywhere(token: string): Promise<Set<string>> {
 }
 
 describe('signing in', () => {
-  test('answers a token that opens the account, and tells who one is', async () => {
+  test('returns a token that opens the account, and the user', async () => {
     const { email, id } = home.people[2]
     const answer = await ask(context.app, session.login, { email: ` ${email.toUpperCase()} `, password })
     expect(answer.type).toBe('S_OK')
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(tokens.size).toBe(5)
   })
 
-  test('is refused alike for a wrong password and for nobody', async () => {
+  test('is refused alike for a wrong password and an unknown login', async () => {
     const wrong = await ask(context.app, session.login, { email: home.people[4].email, password: 'Wrong1' })
     const nobody = await ask(context.app, session.login, { email: 'nobody@nowhere.example', password: 'Wrong1' })
     expect(wrong).toMatchObject({ status: 401, type: 'E_CREDENTIALS' })
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect((await ask(context.app, file.image, { file: home.pictures.inside[0], token })).status).toBe(200)
   })
 
-  test('is kept nowhere: only its hash', async () => {
+  test('is stored only as a hash', async () => {
     const { token } = home.people[5]
     const hash = createHash('sha256').update(token).digest()
     expect(await context.database.ask('select 1 from session where token_hash = $1', [hash])).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('a token', () => {
       ).toEqual([])
   })
 
-  test('never stands in the log, nor do tickets and passwords', async () => {
+  test('never appears in the log, nor do tickets and passwords', async () => {
     const { token, email } = home.people[5]
     const [picture = ''] = home.pictures.inside
     const made = await ask(context.app, file.ticket, { file: picture }, { token: `Bearer ${token}` })
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect((await profileOf(other)).type).toBe('S_OK')
   })
 
-  test('ends with its user, within a second', async () => {
+  test('ends within a second when its user is deleted', async () => {
     const { token, id } = await newcomer()
     expect((await profileOf(token)).type).toBe('S_OK')
     await context.database.ask('delete from staff_user where id = $1', [id])
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(await everywhere(token)).toEqual(new Set(['E_LOGIN_FAILED']))
   })
 
-  test('has the rights of this second: a changed group holds within one', async () => {
+  test('follows a changed group within a second', async () => {
     const { token, id } = await newcomer()
     expect((await ask(context.app, activity.list, {}, { token })).type).toBe('S_OK')
     await context.database.ask('update staff_user set group_id = 3 where id = $1', [id])
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect((await ask(context.app, group.list, {}, { token })).type).toBe('S_OK')
   })
 
-  test('sees the properties of this second', async () => {
+  test('follows changed property access within a second', async () => {
     const { token, id } = await newcomer()
     expect((await ask(context.app, owner.count, {}, { token })).body.data).toBe(2)
     await context.database.ask('update staff_user set all_properties = false where id = $1', [id])
@@ -208,13 +208,13 @@ describe('an entry address', () => {
     await context.database.ask('delete from sign_in_failure')
   })
 
-  test('is worth nothing once its time is over', async () => {
+  test('is refused after it expires', async () => {
     const token = await entryToken(await newcomer(), '-1 second')
     expect((await ask(context.app, session.loginByToken, { token })).type).toBe('E_CREDENTIALS')
     await context.database.ask('delete from sign_in_failure')
   })
 
-  test('is no session token: that one is exchanged for nothing, and goes on as it was', async () => {
+  test('refuses a session token, which stays valid', async () => {
     const person = await newcomer()
     const sessions = () => context.database.ask('select token_hash from session where user_id = $1', [person.id])
     const before = await sessions()
@@ -224,7 +224,7 @@ describe('an entry address', () => {
     await context.database.ask('delete from sign_in_failure')
   })
 
-  test('is no session token itself', async () => {
+  test('is not accepted as a session token', async () => {
     expect((await profileOf(await entryToken(await newcomer()))).type).toBe('E_LOGIN_FAILED')
   })
 })

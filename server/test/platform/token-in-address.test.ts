@@ -58,19 +58,16 @@ describe('a token in the address', () => {
     expect(await typeOf(withQuery(await asked(call), { token }))).toMatch(/^(S_OK|a file)$/)
   })
 
-  test.each(named(staffCalls.filter((call) => !isOpen(call))))(
-    'is as if nothing had been sent to %s',
-    async (_, call) => {
-      expect(await typeOf(withQuery(await asked(call), { token }))).toBe('E_LOGIN_FAILED')
-    },
-  )
+  test.each(named(staffCalls.filter((call) => !isOpen(call))))('is ignored by %s', async (_, call) => {
+    expect(await typeOf(withQuery(await asked(call), { token }))).toBe('E_LOGIN_FAILED')
+  })
 
   test('signs in the cash flow where it is a download', async () => {
     const download = withQuery(await asked(dashboard.cashFlow, { mode: 'week', download: '1' }), { token })
     expect(await typeOf(download)).toBe('a file')
   })
 
-  test('is not looked at where a header stands beside it', async () => {
+  test('is ignored when a header is sent too', async () => {
     const request = withQuery(await asked(unit.list), { token })
     expect(await typeOf({ ...request, headers: { authorization: 'nobody' } })).toBe('E_LOGIN_FAILED')
   })
@@ -78,14 +75,14 @@ describe('a token in the address', () => {
 
 describe('a token in a body', () => {
   const posts = staffCalls.filter((call) => call.method === 'POST')
-  test.each(named(posts))('is as if nothing had been sent to %s', async (_, call) => {
+  test.each(named(posts))('is ignored by %s', async (_, call) => {
     for (const encoding of ['form', 'json', 'multipart'] as const)
       expect(await typeOf(await asked(call, { token }, encoding)), encoding).toBe('E_LOGIN_FAILED')
   })
 })
 
 describe('requests with a token that does not count', () => {
-  test('are counted by where they come from', async () => {
+  test('are counted by address', async () => {
     const limited = await testApp({ rateLimits: true, beside: context.database })
     const request = await requestOf(user.uploadAvatar, {})
     const types = new Set<number>()

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('the unsubscribe link', () => {
-  test('stands in courtesy mail alone, in both forms', async () => {
+  test('is included only in courtesy mail, in both forms', async () => {
     const [first] = await mail(address)
     expect(first?.text).toContain(`Unsubscribe: ${first?.unsubscribe}`)
     expect(first?.html).toContain('>Unsubscribe</a>')

@@ -68,7 +68,7 @@ describe('a sealed field', () => {
     expect(await keysOf(ours)).toHaveLength(1)
   })
 
-  test('tells nothing of what it is, in any way to write it', async () => {
+  test('shows nothing of its text in any encoding', async () => {
     const plains = Array.from({ length: 1000 }, (_, i) => String(100_000_000 + i * 891_237).slice(0, 9))
     const sealed = await write(pool, ours, (tx) => Promise.all(plains.map((plain) => vault.seal(tx, ours, ssn, plain))))
     const stored = sealed.flatMap((text) => {
@@ -88,7 +88,7 @@ describe('a sealed field', () => {
     expect(new Set(sealed).size).toBe(sealed.length)
   })
 
-  test('has a form that says which key opens it', async () => {
+  test('names the key that opens it', async () => {
     const [text, [key]] = [await seal(ours, '123456789'), await keysOf(ours)]
     expect(text).toMatch(new RegExp(`^v1:${key?.id}:[A-Za-z0-9+/]+=*$`))
   })
@@ -104,7 +104,7 @@ describe('a sealed field', () => {
     expect(await open(ours, sealed)).toBe('123456789')
   })
 
-  test('does not open in another account, its key taken along or not', async () => {
+  test('does not open in another account, even with its key copied there', async () => {
     const sealed = await seal(ours, '123456789')
     await seal(theirs, 'another')
     await expect(open(theirs, sealed)).rejects.toThrow(SealBroken)
@@ -143,7 +143,7 @@ describe('a sealed field', () => {
     await expect(seal(ours, '987654321', ssn, stranger)).rejects.toThrow(SealBroken)
   })
 
-  test('is read by another server, and after its key was retired', async () => {
+  test('opens on another server, and after its key was retired', async () => {
     const sealed = await seal(ours, '123456789')
     expect(await open(ours, sealed, ssn, vaultOf(master))).toBe('123456789')
     await database.ask('update account_key set retired_at = now() where account_id = $1', [ours])
@@ -164,7 +164,7 @@ describe('an account’s key', () => {
     for (const [i, text] of sealed.entries()) expect(await open(ours, text, { ...ssn, id: i })).toBe(`${i}`)
   })
 
-  test('goes with the transaction that made it, and nothing later hangs on it', async () => {
+  test('is dropped when its transaction rolls back, without blocking the next one', async () => {
     const givenUp = write(pool, ours, async (tx) => {
       await vault.seal(tx, ours, ssn, 'lost')
       await vault.seal(tx, ours, ssn, 'lost again')
@@ -208,7 +208,7 @@ describe('an account’s key', () => {
     expect(await open(sealed.account, sealed.text)).toBe('123456789')
   })
 
-  test('lies wrapped in the database, and shows itself nowhere', async () => {
+  test('is stored wrapped and never shown', async () => {
     const sealed = await seal(ours, '123456789')
     const [key] = await keysOf(ours)
     expect(key?.wrapped).toHaveLength(12 + 32 + 16)

@@ -54,7 +54,7 @@ describe('the page of the app', () => {
     expect(again.headers['content-security-policy']).not.toContain(nonce)
   })
 
-  test('is nothing that an asset or a call could be', async () => {
+  test('is not served for paths of assets and calls', async () => {
     for (const url of ['/assets/index.html', '/api/index.html', '/assets/index-abc.js.br'])
       expect((await get(url)).json(), url).toMatchObject({ type: 'E_NOT_FOUND' })
   })

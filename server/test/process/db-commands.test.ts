@@ -44,7 +44,7 @@ const command = (dataDir: string, env: Record<string, string> = {}) => {
 const db = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/db.mjs', ...args], command(dataDir))
 
-it('migrate makes the database that is not there, and a second time finds it up to date', async () => {
+it('migrate creates a missing database, and finds it up to date the second time', async () => {
   const dataDir = await folder()
   expect((await db(dataDir, 'migrate')).stdout).toMatch(/^Done: \d+ steps\.\n$/)
   expect((await db(dataDir, 'migrate')).stdout).toBe('The database is up to date.\n')
@@ -102,6 +102,6 @@ inFull('a small prompt stands in where there is no psql', async () => {
   expect(said).toContain('ERROR: column "nonsense" does not exist')
 })
 
-it('an unknown command answers with what there is', async () => {
+it('an unknown command prints the usage', async () => {
   await expect(db(await folder(), 'rest')).rejects.toThrow('npm run db reset')
 })

@@ -105,7 +105,7 @@ async function expectWhole(): Promise<void> {
   expect(sums).toEqual({ units: count, tally: count, in_properties: count, told: count, keys: count, stale: 0 })
 }
 
-test(`nothing acknowledged is lost and nothing is half done, killed ${cycles} times in the middle of saves`, async () => {
+test(`loses nothing acknowledged and leaves nothing half done, killed ${cycles} times during saves`, async () => {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const first = saves.length
     const writing = Promise.all([rename(), ...Array.from({ length: writers }, write)])

@@ -260,7 +260,7 @@ async function askAgain(some: readonly Charged[]): Promise<void> {
   expect(asked).not.toContain(false)
 }
 
-test(`nothing acknowledged is missing and nothing is there twice, killed ${kills} times while money moves`, async () => {
+test(`loses and doubles nothing acknowledged, killed ${kills} times while money moves`, async () => {
   let day: string = today
   for (let kill = 0; kill < kills; kill += 1) {
     const first = { payment: payments.length, charge: charges.length }

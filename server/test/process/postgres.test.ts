@@ -83,7 +83,7 @@ async function serving(child: ChildProcess): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  it('is created at the first start, and keeps what it was told', async () => {
+  it('is created at the first start, and keeps its data', async () => {
     const dataDir = await folder()
     const first = await start(dataDir)
     await ask(first, 'create table kept (day date); insert into kept values (current_date)')
@@ -239,7 +239,7 @@ describe('a data folder in use', () => {
   })
 })
 
-describe.runIf(root)('for root, under whom PostgreSQL does not run', () => {
+describe.runIf(root)('for root, as whom PostgreSQL does not run', () => {
   inFull('keeps the database outside a folder that is closed to others, finds it again, and says so', async () => {
     const closed = await folder()
     const dataDir = join(closed, 'data')

@@ -103,7 +103,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await ready(first)
   }, 300_000)
 
-  it('tells the address and the demo logins, and serves the page and the calls on one port', async () => {
+  it('prints the address and the demo logins, and serves the page and the calls on one port', async () => {
     expect(first.said()).toContain(first.address)
     expect(first.said()).toContain('manager@demo.example')
     expect(first.said()).toContain('Freehold1')
