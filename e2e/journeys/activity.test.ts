@@ -9,9 +9,7 @@ import { listOn } from '../kit/table'
 const me = administratorOf('activity')
 const added = 'Ben Busy added the owner Rowan & Sons.'
 
-test('what others did stands in the notifications, is counted until looked at, and is found in the log', async ({
-  open,
-}) => {
+test('actions of others are counted in the notifications until seen, and found in the log', async ({ open }) => {
   const ben = { email: 'ben@activity.journeys.example', password: me.password }
   const account = `(select account_id from staff_user where email = ${quoted(me.email)})`
   await sql(product, userIn(account, { ...ben, name: 'Ben Busy', group: 2 }))
@@ -35,7 +33,7 @@ test('what others did stands in the notifications, is counted until looked at, a
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 })
 
-test('the log is searched and turned round', async ({ open }) => {
+test('the log is searched and its order reversed', async ({ open }) => {
   const records = recordsOf(product.url, me)
   for (const business_name of ['Ash', 'Birch', 'Cedar']) await records.owner({ business_name })
   const page = await open({ as: me, at: '/settings/activity-logs' })

@@ -117,7 +117,7 @@ test('an archived tenant keeps its page, which offers nothing but to restore it'
   await page.getByRole('button', { name: 'Collect Rent' }).waitFor()
 })
 
-test('on a phone an owner is archived and restored with a finger', async ({ open }) => {
+test('on a phone an owner is archived and restored by touch', async ({ open }) => {
   const { owner, property, unit } = await rentedOnce('Fir')
   await tenancies.post('unit/delete-unit', { id: unit })
   await tenancies.post('property/delete-property', { id: property })

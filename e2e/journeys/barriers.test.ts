@@ -5,7 +5,7 @@ import { test } from '../kit/journey'
 import { darken, screens, settled } from '../kit/screens'
 
 for (const { name, at, as, ready } of oneThird(screens))
-  test(`nothing stands in anybody's way: ${name}, light and dark`, async ({ open }) => {
+  test(`${name} passes axe, light and dark`, async ({ open }) => {
     const page = await open({ at, ...(as && { as }) })
     await ready(page)
     await settled(page)
@@ -15,7 +15,7 @@ for (const { name, at, as, ready } of oneThird(screens))
   })
 
 for (const name of oneThird(['units', 'unit-form', 'dashboard', 'expenses', 'expense-form', 'owner-board']))
-  test(`nothing stands in anybody's way on a phone: ${name}`, async ({ open }) => {
+  test(`${name} passes axe on a phone`, async ({ open }) => {
     const screen = screens.find((one) => one.name === name)
     if (screen?.as === undefined) throw new Error(`There is no screen ${name} behind the sign-in.`)
     const page = await open({ at: screen.at, as: screen.as, size: 'phone' })

@@ -94,7 +94,7 @@ test('a card typed into Braintree’s fields is charged, and its number never co
   for (const frame of scripts) expect(frame?.parentFrame()).toBe(page.mainFrame())
 })
 
-test('what is missing or wrong is said at its field, to a screen reader too, and the first takes the focus', async ({
+test('missing and wrong fields show their error, also to a screen reader, and the first gets the focus', async ({
   open,
 }) => {
   const { tenant } = await tenancies.movedIn('Buckeye')
@@ -194,7 +194,7 @@ test('an entry that cannot be loaded says so', async ({ open, expects }) => {
 })
 
 for (const size of ['desk', 'phone'] as const)
-  test(`nothing stands in anybody’s way in the entries, light and dark: ${size}`, async ({ open }) => {
+  test(`the card fields pass axe, light and dark: ${size}`, async ({ open }) => {
     const { tenant } = await tenancies.movedIn('Ginkgo')
     const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}`, size })
     await standInForBraintree(page.context())

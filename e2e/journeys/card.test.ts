@@ -63,7 +63,7 @@ test('PayPal pays without a card', async ({ open }) => {
   expect(await balanceOf(tenant)).toBe(0)
 })
 
-test('a declined card moves nothing and says so in the form, where another one pays', async ({ open, expects }) => {
+test('a declined card posts nothing, and another card pays from the same form', async ({ open, expects }) => {
   const { tenant } = await movedIn('Mallow')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   const { form, use, charge } = await cardForm(page)
@@ -80,7 +80,7 @@ test('a declined card moves nothing and says so in the form, where another one p
   expect(await balanceOf(tenant)).toBe(0)
 })
 
-test('a payment whose answer is lost is said to be unknown, and nobody pays again without a warning', async ({
+test('a payment whose answer is lost is shown as unknown, and paying again needs a warning', async ({
   open,
   expects,
 }) => {
@@ -99,10 +99,7 @@ test('a payment whose answer is lost is said to be unknown, and nobody pays agai
   await form.getByRole('alert').filter({ hasText: 'is still being asked for. Do not pay again' }).waitFor()
 })
 
-test('an answer that our own server could not give is asked for again: the same payment, not a second one', async ({
-  open,
-  expects,
-}) => {
+test("a retry after our own server's failure repeats the same payment, not a second one", async ({ open, expects }) => {
   const { tenant } = await movedIn('Oregano')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   const { form, use, charge } = await cardForm(page)
@@ -111,7 +108,7 @@ test('an answer that our own server could not give is asked for again: the same 
   await page.route('**/pay-for-account-holder', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (!broken) return route.continue()
-    // It is done, and the answer does not arrive.
+    // The payment is made, but the answer is lost.
     await route.fetch()
     broken = false
     await route.abort('connectionreset')
@@ -128,7 +125,7 @@ test('an answer that our own server could not give is asked for again: the same 
   expect(await balanceOf(tenant)).toBe(0)
 })
 
-test('only the test cards are taken, and what is missing is said at its field', async ({ open }) => {
+test('only test cards are accepted, and missing fields show their error', async ({ open }) => {
   const { tenant } = await movedIn('Parsley')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   const { form, charge } = await cardForm(page)

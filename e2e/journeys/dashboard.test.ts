@@ -11,7 +11,7 @@ const me = administratorOf('dashboard')
 const { movedIn, records, balanceOf, rentOf, post, get } = tenanciesOf(product.url, me)
 const allPaid = 'Your tenants have paid their rents! Great work!'
 
-test('the widgets follow what happens: units, how long leases run, and who is late', async ({ open }) => {
+test('the widgets show changes of units, lease ends and late tenants', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   const rate = page.getByRole('region', { name: 'Occupancy Rate' })
   const late = page.getByRole('region', { name: 'Late Tenants' })
@@ -52,7 +52,7 @@ test('the widgets follow what happens: units, how long leases run, and who is la
   await page.waitForURL(/unit-list\?orderBy=vacant_status/)
 })
 
-test('rent collected from the quick action takes the tenant off the late ones', async ({ open }) => {
+test('rent collected by the quick action takes the tenant off the late list', async ({ open }) => {
   const { tenant } = await movedIn('Verbena', { move_in: addDays(today, -1) })
   const page = await open({ as: me, at: '/dashboard' })
   const late = page.getByRole('region', { name: 'Late Tenants' })
@@ -68,7 +68,7 @@ test('rent collected from the quick action takes the tenant off the late ones', 
   expect(await balanceOf(tenant)).toBe(0)
 })
 
-test('whom money does not concern sees none of it', async ({ open }) => {
+test('a group without access to money sees none', async ({ open }) => {
   for (const [group, quick, widgets, shown] of [
     [1, 1, 3, 3],
     [3, 0, 0, 0],
@@ -94,7 +94,7 @@ test('whom money does not concern sees none of it', async ({ open }) => {
   }
 })
 
-test('counts and lists only what the product can keep: no work orders', async ({ open }) => {
+test('counts and lists only what exists yet: no work orders', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/dashboard' })
   for (const name of ['Counts', 'At a glance'])
     await soon(() => page.getByRole('list', { name }).getByRole('listitem').allInnerTexts()).toEqual([
@@ -106,14 +106,14 @@ test('counts and lists only what the product can keep: no work orders', async ({
   expect(await page.getByText(/work order/i).count()).toBe(0)
 })
 
-test('a user type that may open none of what is counted sees no counters', async ({ open }) => {
+test('a user type without access to anything counted sees no counters', async ({ open }) => {
   const page = await open({ as: demo(3), at: '/dashboard' })
   await page.getByRole('region', { name: 'Latest activity' }).waitFor()
   for (const name of ['Counts', 'At a glance']) expect(await page.getByRole('list', { name }).count()).toBe(0)
   expect(await page.getByText(/work order/i).count()).toBe(0)
 })
 
-test('a widget that could not be loaded says so in its place, and is asked for again', async ({ open, expects }) => {
+test('a widget that cannot be loaded says so and can be requested again', async ({ open, expects }) => {
   const page = await open({ as: me, at: '/login' })
   await page.waitForURL('**/dashboard')
   let broken = true
@@ -130,7 +130,7 @@ test('a widget that could not be loaded says so in its place, and is asked for a
   await page.getByRole('region', { name: 'Cash Flow' }).getByRole('slider').waitFor()
 })
 
-test('the cash flow counts what came in and went out, by day and by month, and goes into a file', async ({ open }) => {
+test('the cash flow counts money in and out by day and by month, and downloads as a file', async ({ open }) => {
   const { tenant, property } = await movedIn('Sorrel')
   const page = await open({ as: me, at: '/dashboard' })
   const flow = page.getByRole('region', { name: 'Cash Flow' })
@@ -179,7 +179,7 @@ test('the cash flow counts what came in and went out, by day and by month, and g
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('the calendar tells when a lease ends, in the month and in the agenda', async ({ open }) => {
+test('the calendar shows when a lease ends, in the month and in the agenda', async ({ open }) => {
   const { name } = await movedIn('Tansy', { move_out: addDays(today, 21) })
   const page = await open({ as: me, at: '/dashboard' })
   const calendar = page.getByRole('region', { name: 'Calendar' })
@@ -206,7 +206,7 @@ async function anyExpense(): Promise<{ category: number; subcategory: number }> 
   return { category: first.id, subcategory: first.children[0].id }
 }
 
-test('a deposit that waits is returned from the queue, in two clicks', async ({ open }) => {
+test('a deposit is returned from the queue in two clicks', async ({ open }) => {
   const { tenant, unit } = await movedIn('Tansy', { move_in: addDays(today, -60), initial_payment: 1500 })
   await post('tenant/move-out', {
     tenant_id: tenant,

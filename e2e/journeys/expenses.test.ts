@@ -59,7 +59,7 @@ test('an expense is added on its page, listed with its category, and deleted wit
   expect(await box(form, 'Payment date').inputValue()).toBe(showDay(today))
   expect(await box(form, 'Unit').isEnabled()).toBe(false)
 
-  // Another category has other specific expenses, another property other units.
+  // The specific expenses depend on the category, and the units on the property.
   await choose(form, 'Category', 'Repairs')
   await choose(form, 'Specific expense', 'Plumbing')
   await choose(form, 'Category', 'Supplies')
@@ -109,9 +109,7 @@ test('an expense is added on its page, listed with its category, and deleted wit
   await page.getByText('No expenses yet.').waitFor()
 })
 
-test('what recurs is posted up to today at once, goes on as the form said, stops, and starts again', async ({
-  open,
-}) => {
+test('a recurring expense posts up to today at once, continues, stops, and restarts', async ({ open }) => {
   await house('Cedar')
   const first = addMonths(addDays(today, -1), -2)
   const past = dueBetween(first, first, today)
@@ -164,7 +162,7 @@ test('what recurs is posted up to today at once, goes on as the form said, stops
   await soon(() => expenses.column('Next date')).toEqual([showDay(next)])
 })
 
-test('categories and what is in them are added, renamed and deleted beside the form', async ({ open, expects }) => {
+test('categories and specific expenses are added, renamed and deleted beside the form', async ({ open, expects }) => {
   const page = await open({ as: me, at: `${history}?edit=0` })
   const form = dialogOn(page, 'Expense payment')
   await form.getByRole('button', { name: 'Edit Category' }).click()
@@ -277,7 +275,7 @@ test('an expense is added from the dashboard and from the palette, too', async (
   await listOn(page, 'Expenses').row('Elm House').waitFor()
 })
 
-test('expenses are for those who have the money', async ({ open }) => {
+test('expenses are closed to groups without access to money', async ({ open }) => {
   const page = await open({ as: demo(8), at: history })
   await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
 })

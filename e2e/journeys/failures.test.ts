@@ -11,7 +11,7 @@ import { toast, toldThat } from '../kit/toast'
 const me = administratorOf('failures')
 const records = recordsOf(product.url, me)
 
-test('a list that got no answer says so, and tries again when asked', async ({ open, expects }) => {
+test('a list that cannot be loaded says so and tries again on request', async ({ open, expects }) => {
   expects('net::ERR_FAILED GET /api/unit/get-unit-list')
   const page = await open({ as: me, at: '/dashboard' })
   await page.route('**/api/unit/get-unit-list*', (route) => route.abort())
@@ -24,7 +24,7 @@ test('a list that got no answer says so, and tries again when asked', async ({ o
   await page.getByText('No units yet.').waitFor()
 })
 
-test('a save whose answer was lost is sent once more as the same wish, and is done once', async ({ open, expects }) => {
+test('a save whose answer was lost is sent again under the same key and saves once', async ({ open, expects }) => {
   expects('net::ERR_FAILED POST /api/unit/save-unit')
   await records.property(await records.owner(), { property_name: 'Once Only' })
   const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
@@ -70,7 +70,7 @@ test('Save pressed twice saves once', async ({ open }) => {
   expect(sent).toBe(1)
 })
 
-test('a refusal is told in the words of the server, without words in ours, and not twice at once', async ({
+test("a refusal shows the server's message, or our own without one, and only once at a time", async ({
   open,
   expects,
 }) => {
@@ -98,7 +98,7 @@ test('a refusal is told in the words of the server, without words in ours, and n
   await listOn(page, 'Activity log').range.waitFor()
 })
 
-test('a record that was deleted meanwhile is told to be gone', async ({ open, expects }) => {
+test('a record that was deleted meanwhile is reported as gone', async ({ open, expects }) => {
   expects('404 GET /api/unit/get-unit')
   const page = await open({ as: me, at: '/properties/unit-list?show=999999' })
   await toldThat(page, 'Unit not found.')

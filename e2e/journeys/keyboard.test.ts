@@ -103,7 +103,7 @@ test('a dialog keeps the focus, gives it back, and Esc closes it', async ({ open
   await soon(() => focused(page)).toBe('Focus Ltd')
 })
 
-test('keys of the list do nothing while one types, and nothing behind a dialog', async ({ open }) => {
+test('list shortcuts do nothing while typing or behind a dialog', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners' })
   const owners = listOn(page, 'Owners')
   await owners.search.waitFor()

@@ -68,7 +68,7 @@ test('a rule is added, read, changed and deleted', async ({ open }) => {
   await page.getByText('No late fee rules yet.').waitFor()
 })
 
-test('a rule that an occupancy has is not deleted', async ({ open, expects }) => {
+test('a rule in use by an occupancy cannot be deleted', async ({ open, expects }) => {
   const rule = await post('late-fee/save-late-fee-rule', {
     title: 'In use',
     fee_type: 'FIXED',
@@ -86,7 +86,7 @@ test('a rule that an occupancy has is not deleted', async ({ open, expects }) =>
   await toldThat(page, `The rule In use is the late fee of ${name} in Iris 1. Choose another one there first.`)
 })
 
-test('a fee is applied by hand once: the unit’s rule is chosen, its amount proposed with the reason', async ({
+test('a late fee is applied by hand once, with the unit’s rule chosen and its amount explained', async ({
   open,
   expects,
 }) => {

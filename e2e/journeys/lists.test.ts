@@ -34,7 +34,7 @@ test('a list is paged, and its pages can be long', async ({ open }) => {
   expect(new URL(page.url()).search).toBe('?limit=25')
 })
 
-test('a list is sorted by its headings, and says by which', async ({ open }) => {
+test('a list is sorted by its headings and marks the one in use', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=2' })
   const units = listOn(page, 'Units')
@@ -65,7 +65,7 @@ test('a list is searched while one types, and says when nothing matches', async 
   expect(await units.search.inputValue()).toBe('')
 })
 
-test('what a list shows is its address: reloaded, sent on, and gone back to', async ({ open }) => {
+test('the address keeps what a list shows, for reload, sharing and Back', async ({ open }) => {
   await laid
   const at = '/properties/unit-list?query=birch&orderBy=rent&ascending=0&page=2'
   const page = await open({ as: me, at })
@@ -87,21 +87,19 @@ test('what a list shows is its address: reloaded, sent on, and gone back to', as
   expect(await units.column('Unit name')).toEqual(shown)
 })
 
-test('an address that makes no sense shows the list as it begins', async ({ open }) => {
+test('an invalid address shows the list in its initial state', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=abc&limit=7&ascending=x&show=-1' })
   await soon(() => listOn(page, 'Units').range.innerText()).toBe('1–10 of 24')
 })
 
-test('a page behind the last one shows the last one', async ({ open }) => {
+test('a page past the last one shows the last one', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=99' })
   await soon(() => listOn(page, 'Units').column('Unit name')).toEqual([21, 22, 23, 24].map(nameOf))
 })
 
-test('a list goes into a file as it is searched and sorted, all pages of it, and no formula with it', async ({
-  open,
-}) => {
+test('a list is exported as searched and sorted, with all pages and without formulas', async ({ open }) => {
   await laid
   const records = recordsOf(product.url, me)
   const trap = await records.owner({ business_name: '=HYPERLINK("http://elsewhere.example")', first_name: 'Zoë, "Z"' })
@@ -160,7 +158,7 @@ const lists = [
 ] as const
 
 for (const { title, at, headings, unsorted } of lists)
-  test(`${title} are sorted by every heading, searched for what is seen, and paged`, async ({ open }) => {
+  test(`${title} are sorted by every heading, searched by visible text, and paged`, async ({ open }) => {
     const page = await open({ as: demo(1), at })
     const list = listOn(page, title)
     await list.range.waitFor()

@@ -11,7 +11,7 @@ import { toldThat } from '../kit/toast'
 const me = administratorOf('money-books')
 const { movedIn } = tenanciesOf(product.url, me)
 
-test('the books are closed up to a day, and nothing is posted there any more', async ({ open, expects }) => {
+test('closed books refuse anything dated on or before their day', async ({ open, expects }) => {
   const { tenant } = await movedIn('Heath', { move_in: addDays(today, -3) })
   const page = await open({ as: me, at: '/money/rent-history' })
   await page.getByText('The books are open.').waitFor()
@@ -34,7 +34,7 @@ test('the books are closed up to a day, and nothing is posted there any more', a
   await soon(async () => Object.keys(await complaintsIn(rent))).toEqual(['Payment date'])
 })
 
-test('who may not close the books sees how they stand', async ({ open }) => {
+test('a user who may not close the books sees up to when they are closed', async ({ open }) => {
   const page = await open({ as: demo(4), at: '/money/rent-history' })
   await page.getByText(/^The books are (open|closed)/).waitFor()
   expect(await page.getByRole('button', { name: 'Close the books' }).count()).toBe(0)

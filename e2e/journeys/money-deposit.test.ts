@@ -95,7 +95,7 @@ test('a deposit is returned: charges paid from it, a part kept with its reason, 
   await form.getByText('No deposit or credit is held for this tenant').waitFor()
 })
 
-test('who still lives there keeps the deposit with us', async ({ open }) => {
+test('the deposit of a current tenant cannot be returned', async ({ open }) => {
   const { tenant, name } = await movedIn('Rowan')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await page.getByRole('button', { name: 'More for this tenant' }).click()

@@ -25,9 +25,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${name}; it stands on ${await focused(page)}.`)
 }
 
-test('an amount is asked why, an entry behind it looked into and left again, with the keyboard alone', async ({
-  open,
-}) => {
+test('an amount is explained and an entry behind it opened and closed with the keyboard only', async ({ open }) => {
   const { tenant } = await movedIn('Sorrel')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await page.getByRole('button', { name: '$400.00, why?' }).first().waitFor()
@@ -48,7 +46,7 @@ test('an amount is asked why, an entry behind it looked into and left again, wit
   await soon(() => focused(page)).toBe('$400.00, why?')
 })
 
-test('asked within a form, Esc closes the answer and leaves the form as it was', async ({ open }) => {
+test('Esc closes an explanation inside a form and leaves the form as it was', async ({ open }) => {
   const { tenant } = await movedIn('Tansy')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await page.getByRole('button', { name: 'Collect Rent' }).click()
@@ -63,7 +61,7 @@ test('asked within a form, Esc closes the answer and leaves the form as it was',
   expect(await dialogOn(page, 'Unsaved changes').count()).toBe(0)
 })
 
-test('a reason that cannot be loaded says so, and is asked for again', async ({ open, expects }) => {
+test('an explanation that cannot be loaded says so and can be requested again', async ({ open, expects }) => {
   const { tenant } = await movedIn('Valerian')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   let broken = true

@@ -21,7 +21,7 @@ const paymentsOn = async (page: Page, query: string) => {
   return payments
 }
 
-test('rent is collected on its page: the tenant is searched, what is open is proposed, the list has it', async ({
+test('rent is collected on its page: search for the tenant, accept the open amount, see it in the list', async ({
   open,
 }) => {
   const { tenant, name } = await movedIn('Aster')
@@ -79,7 +79,7 @@ test('rent is collected from the dashboard and from the tenant, where the tenant
   await page.getByRole('button', { name: 'Collect Rent' }).click()
   await form.getByText(name).waitFor()
   await soon(() => box(form, 'Payment amount').inputValue()).toBe('$300.00')
-  // Nothing was typed, so nothing is lost: the form closes without a question.
+  // The form is unchanged, so it closes without asking.
   await form.getByRole('button', { name: 'Cancel' }).click()
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Collect Rent' }).click()
@@ -88,7 +88,7 @@ test('rent is collected from the dashboard and from the tenant, where the tenant
   await soon(() => balanceOf(tenant)).toBe(0)
 })
 
-test('what is missing is said at its field, and a day to come cannot be chosen', async ({ open }) => {
+test('missing fields show their error, and a future date cannot be chosen', async ({ open }) => {
   const page = await open({ as: me, at: '/money/rent-history?edit=0' })
   const form = dialogOn(page, 'Collect rent')
   await form.getByRole('button', { name: 'Collect', exact: true }).click()
@@ -125,7 +125,7 @@ test('another payment is billed together with its collection when nothing of its
   const payments = await paymentsOn(page, 'clover')
   expect(await payments.column('Collected type')).toContain('Parking')
 
-  // With a charge open, the payment goes to it and bills nothing.
+  // The payment goes to an open charge and bills nothing.
   await page.goto(`/people/tenant-dashboard?tenantId=${tenant}`)
   await page.getByRole('button', { name: 'Add Charge' }).click()
   const charge = dialogOn(page, 'Add charge')
@@ -163,9 +163,7 @@ test('a late fee is collected for its unit', async ({ open }) => {
   expect(await balanceOf(tenant)).toBe(0)
 })
 
-test('a payment is deleted with its reason: the charge it paid is open again, and the list shows it no more', async ({
-  open,
-}) => {
+test('deleting a payment with a reason reopens its charge and takes it off the list', async ({ open }) => {
   const { tenant } = await movedIn('Elder')
   const page = await open({ as: me, at: '/dashboard' })
   const payments = await paymentsOn(page, 'elder')
@@ -179,7 +177,7 @@ test('a payment is deleted with its reason: the charge it paid is open again, an
   expect(await balanceOf(tenant)).toBe(1500)
 })
 
-test('a payment by card is deleted only after a second question', async ({ open, expects }) => {
+test('deleting a card payment asks a second time', async ({ open, expects }) => {
   const { tenant } = await movedIn('Hyssop')
   await post('tenant/pay-for-account-holder', {
     tenant_id: tenant,
@@ -205,7 +203,7 @@ test('a payment by card is deleted only after a second question', async ({ open,
   expect(await balanceOf(tenant)).toBe(400)
 })
 
-test('the charge that was billed together with a payment can be taken back with it', async ({ open }) => {
+test('a charge billed together with a payment can be voided with it', async ({ open }) => {
   const { tenant, property } = await movedIn('Fennel', { initial_payment: 1500 })
   const rent = { tenant_id: tenant, property_id: property, paid_date: today }
   await post('tenant/collect-other-type', { ...rent, type: 'LAUNDRY', paid_amount: 20, bill: 1 })
@@ -228,7 +226,7 @@ test('the charge that was billed together with a payment can be taken back with 
   }
 })
 
-test('who moved out with money open pays it all the same', async ({ open }) => {
+test('a former tenant can still pay what is open', async ({ open }) => {
   const { tenant, unit } = await movedIn('Gorse', { initial_payment: 1400 })
   await post('tenant/move-out', {
     tenant_id: tenant,

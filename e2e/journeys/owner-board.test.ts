@@ -57,9 +57,7 @@ async function pay(page: Page, amount: string, to?: string): Promise<void> {
   await form.getByRole('button', { name: 'Payout', exact: true }).click()
 }
 
-test('Send Money leads to what was collected for the owner, and every figure says what it is made of', async ({
-  open,
-}) => {
+test('Send Money opens the owner’s collected money, and every figure can be explained', async ({ open }) => {
   const { owner, property } = await ownerOf('Aspen')
   await spend(property, 120.5)
   const page = await open({ as: me, at: '/properties/property-owners' })
@@ -89,7 +87,7 @@ test('Send Money leads to what was collected for the owner, and every figure say
   await page.waitForURL(`**${at(owner)}`)
 })
 
-test('a payout is asked for properly, capped by the balance, and asked once more over what is available', async ({
+test('a payout is validated, capped by the balance, and confirmed when it exceeds what is available', async ({
   open,
   expects,
 }) => {
@@ -139,7 +137,7 @@ test('a payout is asked for properly, capped by the balance, and asked once more
   })
 })
 
-test('what was refused is told, and what got no answer is not to be sent again', async ({ open, expects }) => {
+test('a refused payout shows why, and an unanswered one warns against sending it again', async ({ open, expects }) => {
   const { owner } = await ownerOf('Cypress')
   const page = await open({ as: me, at: at(owner) })
   const form = page.getByRole('region', { name: 'Payout', exact: true })
@@ -161,7 +159,7 @@ test('what was refused is told, and what got no answer is not to be sent again',
   expect(await box(form, 'Amount to transfer').inputValue()).toBe('')
 })
 
-test('who sees some of an owner’s properties sees their money, and sends none', async ({ open }) => {
+test('a user of some of an owner’s properties sees their money but cannot send any', async ({ open }) => {
   const { owner, property } = await ownerOf('Dune')
   await records.property(owner, { property_name: 'Dune Annex' })
   const limited = { email: 'limited@owner-board.journeys.example', password: me.password }
@@ -178,7 +176,7 @@ test('who sees some of an owner’s properties sees their money, and sends none'
   expect(await page.getByRole('button', { name: 'Payout', exact: true }).count()).toBe(0)
 })
 
-test('an owner’s money is for those who have the money; an owner that is none is said so', async ({
+test('an owner’s money is closed to groups without access to money; an unknown owner is not found', async ({
   open,
   expects,
 }) => {

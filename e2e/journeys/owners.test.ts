@@ -66,7 +66,7 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
   await page.getByText('No owners yet.').waitFor()
 })
 
-test('what is missing or wrong is said at its field, and the first of them has the focus', async ({ open }) => {
+test('missing and wrong fields show their error, and the first gets the focus', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
   const form = dialogOn(page, 'New owner')
   await box(form, 'Email').fill('mara at maple')
@@ -103,7 +103,7 @@ test('an owner gets a picture', async ({ open }) => {
   await dialogOn(page, 'Property owner information').locator('img[src^="blob:"]').waitFor()
 })
 
-test('a file that only calls itself a picture is refused in words', async ({ open, expects }) => {
+test('a file that is not really a picture is refused with a message', async ({ open, expects }) => {
   expects('422 POST /api/property/upload-owner-avatar')
   const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
   const chooser = page.waitForEvent('filechooser')
@@ -115,7 +115,7 @@ test('a file that only calls itself a picture is refused in words', async ({ ope
     .waitFor()
 })
 
-test('an owner with a property is not deleted, and it is said what is in the way', async ({ open, expects }) => {
+test('an owner with a property cannot be deleted, and the message says why', async ({ open, expects }) => {
   expects('409 POST /api/property/delete-property-owner')
   const records = recordsOf(product.url, me)
   const id = await records.owner({ business_name: 'Rooted Ltd' })
@@ -129,7 +129,7 @@ test('an owner with a property is not deleted, and it is said what is in the way
   await listOn(page, 'Owners').row('Rooted Ltd').waitFor()
 })
 
-test('who manages and owns becomes an owner with one click, once', async ({ open }) => {
+test('a manager becomes an owner with one click, once', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
   const form = dialogOn(page, 'New owner')
   await form.getByText("Don't forget to add yourself as a property owner if you haven't already done so").waitFor()

@@ -50,7 +50,7 @@ test('a property is added, read and changed', async ({ open }) => {
   await soon(() => list.column('Valuation')).toEqual(['–'])
 })
 
-test('what is missing or out of bounds is said at its field', async ({ open }) => {
+test('missing and out-of-range fields show their error', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-list?edit=0' })
   const form = dialogOn(page, 'New property')
   await box(form, 'Total livable area').fill('10000000')
@@ -68,7 +68,7 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   })
 })
 
-test('pictures are added with a preview, opened large, and taken away after a question', async ({ sit }) => {
+test('pictures are added with a preview, opened large, and deleted after a confirmation', async ({ sit }) => {
   const id = await records.property(await records.owner(), { property_name: 'Pictured Place' })
   const { page, context } = await sit({ as: me, at: `/properties/property-list?edit=${id}` })
   const form = dialogOn(page, 'Edit property')
@@ -104,7 +104,7 @@ test('pictures are added with a preview, opened large, and taken away after a qu
   await soon(() => info.getByRole('button', { name: /^Open picture/ }).count()).toBe(1)
 })
 
-test('a property with units stays, one without goes', async ({ open, expects }) => {
+test('a property with units cannot be deleted, one without can', async ({ open, expects }) => {
   expects('409 POST /api/property/delete-property')
   const owner = await records.owner()
   const full = await records.property(owner, { property_name: 'Full House' })

@@ -97,7 +97,7 @@ test('the income statement adds up, shows the entries behind a total, and each s
   await page.waitForURL(/people\/tenant-dashboard/)
 })
 
-test('a range of one’s own is asked for, refused when it runs backwards, and kept in the address', async ({ open }) => {
+test('a custom range is kept in the address and refused when it ends before it begins', async ({ open }) => {
   const page = await open({ as: me, at: '/reports/income-statement' })
   await statementOn(page)
   await page.getByRole('radio', { name: 'Custom' }).check({ force: true })
@@ -116,7 +116,7 @@ test('a range of one’s own is asked for, refused when it runs backwards, and k
   expect(await page.getByRole('radio', { name: 'Standard' }).isChecked()).toBe(true)
 })
 
-test('a report is of one property, goes into files with every row, and prints in a window of its own', async ({
+test('a report is limited to one property, downloads with every row, and prints in its own window', async ({
   open,
 }) => {
   const { property } = await movedIn('Bramble')
@@ -144,7 +144,7 @@ test('a report is of one property, goes into files with every row, and prints in
   ])
   await paper.waitForFunction(() => document.documentElement.dataset.printed === 'yes')
   await paper.getByRole('heading', { level: 1, name: 'Income statement' }).waitFor()
-  // Who works in the dark prints on white all the same.
+  // Printing is white even in the dark scheme.
   await paper.emulateMedia({ colorScheme: 'dark' })
   const white = () =>
     paper.getByRole('article').evaluate((one) => getComputedStyle(one).getPropertyValue('--surface').trim())
@@ -199,7 +199,7 @@ test('the rent roll shows who lived where on its day, and which units were rente
   expect(await cells('Clover 1')).toContain('Vacant')
 })
 
-test('expense charts are drawn for what was chosen, and each point is told to a screen reader', async ({ open }) => {
+test('expense charts show the chosen expenses, and each point is read out to a screen reader', async ({ open }) => {
   const { property } = await movedIn('Dogwood')
   const lastMonth = addMonths(firstOfMonth(today), -1)
   const category = await spend(property, 80, lastMonth, 1)
@@ -264,7 +264,7 @@ test('the balance sheet balances, and the registers list deposits held and what 
   expect(await aged.column('Balance')).toEqual(['$400.00'])
 })
 
-test('a report that could not be loaded says so, and is asked for again', async ({ open, expects }) => {
+test('a report that cannot be loaded says so and can be requested again', async ({ open, expects }) => {
   const page = await open({ as: me, at: '/dashboard' })
   let broken = true
   await page.route('**/api/report/get-income-statement', (route) =>
@@ -278,7 +278,7 @@ test('a report that could not be loaded says so, and is asked for again', async 
   await statementOn(page)
 })
 
-test('reports are closed to whom they do not concern', async ({ open }) => {
+test('reports are closed to groups without access to them', async ({ open }) => {
   for (const group of [3, 5, 7, 8] as const) {
     const page = await open({ as: demo(group), at: '/reports/rent-roll' })
     await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()

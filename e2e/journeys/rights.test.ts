@@ -54,12 +54,12 @@ for (const [number, sections] of Object.entries(sidebars)) {
   })
 }
 
-test('the activity log is for groups 1 and 2, whoever knows its address', async ({ open }) => {
+test('the activity log opens for groups 1 and 2 only, even by its address', async ({ open }) => {
   const page = await open({ as: demo(4), at: '/settings/activity-logs' })
   await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
 })
 
-test('a user of one property sees that property, its units and its owner, and counts them alone', async ({ open }) => {
+test('a user of one property sees and counts only that property, its units and its owner', async ({ open }) => {
   const keeper = administratorOf('rights')
   const records = recordsOf(product.url, keeper)
   const own = await records.property(await records.owner({ business_name: 'Own House' }), {

@@ -28,9 +28,7 @@ async function signInAgain(page: Page, who = me): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('more than 30 minutes after the last sign of life the browser does not take the session up again', async ({
-  open,
-}) => {
+test('the browser does not resume a session after 30 idle minutes', async ({ open }) => {
   const page = await open({ as: me, at: '/errors' })
   await minutesAgo(page, 29)
   await page.goto('/dashboard')
@@ -42,7 +40,7 @@ test('more than 30 minutes after the last sign of life the browser does not take
   expect(await kept(page)).toEqual([])
 })
 
-test('a session that idled for 30 minutes is over on the server, and the browser goes back to the root', async ({
+test('the server ends a session after 30 idle minutes, and the browser returns to the root', async ({
   sit,
   expects,
 }) => {
@@ -61,7 +59,7 @@ test('a session that idled for 30 minutes is over on the server, and the browser
   await soon(() => kept(page)).toEqual([])
 })
 
-test('logged out elsewhere and answering No, one comes to the sign-in page', async ({ sit, expects }) => {
+test('answering No after a logout elsewhere leads to the sign-in page', async ({ sit, expects }) => {
   expects(over)
   const { page, session } = await sit({ as: me, at: units })
   await page.getByText('No units yet.').waitFor()
@@ -74,7 +72,7 @@ test('logged out elsewhere and answering No, one comes to the sign-in page', asy
   await soon(() => kept(page)).toEqual([])
 })
 
-test('logged out elsewhere in the middle of a form, nothing typed is lost', async ({ sit, expects }) => {
+test('a logout elsewhere loses nothing typed into a form', async ({ sit, expects }) => {
   expects(over)
   const { page, session } = await sit({ as: me, at: '/properties/property-owners?edit=0' })
   const form = dialogOn(page, 'New owner')
@@ -95,7 +93,7 @@ test('logged out elsewhere in the middle of a form, nothing typed is lost', asyn
   await toldThat(page, 'The property owner information is updated successfully.')
 })
 
-test('somebody else who signs in over the screen sees nothing of the first', async ({ sit, expects }) => {
+test('another user who signs in over the screen sees nothing of the first user', async ({ sit, expects }) => {
   expects(over)
   const other = { email: 'second@session.journeys.example', password: me.password }
   const account = `(select account_id from staff_user where email = ${quoted(me.email)})`
@@ -110,7 +108,7 @@ test('somebody else who signs in over the screen sees nothing of the first', asy
   await page.getByRole('heading', { level: 1, name: /Ben$/ }).waitFor()
 })
 
-test('signing out in one tab signs the others out, without an error on their screens', async ({ sit }) => {
+test('signing out in one tab signs out the others without an error', async ({ sit }) => {
   const { page, context } = await sit({ as: me, at: '/properties/unit-list' })
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -120,7 +118,7 @@ test('signing out in one tab signs the others out, without an error on their scr
   await other.waitForURL(/\/login/)
 })
 
-test('the users seen last stand in the top bar, each with a dot that says whether they are here', async ({ open }) => {
+test('the top bar shows the users seen last, each with a dot for online or offline', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   const users = page.getByRole('list', { name: 'Users seen last' })
   await users.getByRole('img', { name: 'Ada Keeper, online' }).waitFor()

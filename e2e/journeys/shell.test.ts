@@ -9,7 +9,7 @@ import { quoted, sql } from '../kit/sql'
 const me = administratorOf('shell')
 const offline = 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.'
 
-test('the tab carries the company, and the product where the company has no name', async ({ open }) => {
+test('the tab shows the company, or the product when the company has no name', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await soon(() => page.title()).toBe(companyOf('shell'))
   const account = `(select account_id from staff_user where email = ${quoted(me.email)})`
@@ -28,7 +28,7 @@ test('an unknown address leads to the error page, and from there home', async ({
   await page.waitForURL('**/dashboard')
 })
 
-test('without a connection the screen says so, and goes on when it is back', async ({ sit }) => {
+test('a lost connection is shown, and the screen continues when it is back', async ({ sit }) => {
   const { page, context } = await sit({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.setOffline(true)
@@ -37,11 +37,7 @@ test('without a connection the screen says so, and goes on when it is back', asy
   await page.getByRole('status').filter({ hasText: offline }).waitFor({ state: 'detached' })
 })
 
-test('a screen that was not fetched before the connection broke can be asked for once more', async ({
-  sit,
-  expects,
-  mayCome,
-}) => {
+test('a screen that failed to load offline can be requested again', async ({ sit, expects, mayCome }) => {
   expects(/^net::ERR_INTERNET_DISCONNECTED GET \/(assets|favicon)/)
   mayCome(/^console: .*(Unable to preload|dynamically imported)/s)
   const { page, context } = await sit({ as: me, at: '/dashboard' })
@@ -55,9 +51,7 @@ test('a screen that was not fetched before the connection broke can be asked for
   await page.getByRole('heading', { level: 1, name: 'Owners' }).waitFor()
 })
 
-test('dark and light are chosen by the person, kept over a reload, and begin as the system has them', async ({
-  open,
-}) => {
+test('dark or light starts as the system has it, can be changed, and is kept over a reload', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard', scheme: 'dark' })
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   expect(await scheme()).toBe('dark')
@@ -97,7 +91,7 @@ test('the palette goes to every screen of the group and starts everything new', 
   await dialogOn(page, 'New owner').waitFor()
 })
 
-test('a group finds nothing in the palette that is closed to it', async ({ open }) => {
+test('the palette lists no screen that is closed to the group', async ({ open }) => {
   const page = await open({ as: demo(5), at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')

@@ -19,7 +19,7 @@ async function give(page: Page, who: { email: string; password: string }): Promi
   await signIn(page).click()
 }
 
-test('a stranger is led to the sign-in page, and from there to the dashboard', async ({ open }) => {
+test('a visitor is led to the sign-in page, and from there to the dashboard', async ({ open }) => {
   const page = await open({ at: '/' })
   await page.waitForURL('**/login')
   expect(await page.title()).toBe('Freehold')
@@ -29,7 +29,7 @@ test('a stranger is led to the sign-in page, and from there to the dashboard', a
   expect(await page.title()).toBe(companyOf('sign-in'))
 })
 
-test('wrong credentials are said to be so, and the next try can be right', async ({ open, expects }) => {
+test('wrong credentials show an error, and the next try can succeed', async ({ open, expects }) => {
   expects(refused)
   const page = await open({ at: '/login' })
   await give(page, { ...me, password: 'Freehold2' })
@@ -53,7 +53,7 @@ test('blanks are flagged, field by field, and still refused by the server', asyn
   expect(await complaintOf(password(page))).toBe('Please provide a valid password!')
 })
 
-test('who was going somewhere arrives there after signing in', async ({ open }) => {
+test('signing in leads to the page that was requested', async ({ open }) => {
   const page = await open({ at: '/properties/unit-list?query=12' })
   await page.waitForURL(/\/login\?/)
   await give(page, me)
@@ -61,7 +61,7 @@ test('who was going somewhere arrives there after signing in', async ({ open }) 
   await page.getByRole('heading', { level: 1, name: 'Units' }).waitFor()
 })
 
-test('an address of another site is not gone on to', async ({ open }) => {
+test('signing in never redirects to another site', async ({ open }) => {
   const page = await open({ at: `/login?back=${encodeURIComponent('//elsewhere.example/dashboard')}` })
   await give(page, me)
   await page.waitForURL(`${product.url}/dashboard`)

@@ -72,7 +72,7 @@ for (const [name, opening] of [
   })
 }
 
-test('on a phone the sidebar is a drawer that closes behind one', async ({ open }) => {
+test('on a phone the sidebar is a drawer that closes after a choice', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard', size: 'phone' })
   const drawer = dialogOn(page, 'Menu')
   await page.getByRole('button', { name: 'Show or hide the sidebar' }).tap()
@@ -113,7 +113,7 @@ test('on a phone a unit is added', async ({ open }) => {
   await page.getByRole('main').getByRole('link', { name: 'Pocket 1' }).waitFor()
 })
 
-test('what is touched on a phone is large enough to be hit', async ({ open }) => {
+test('touch targets on a phone are large enough', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/properties/unit-list', size: 'phone' })
   await listOn(page, 'Units').range.waitFor()
   const small = await page

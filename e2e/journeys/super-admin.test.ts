@@ -12,9 +12,7 @@ const me = administratorOf('super-admin')
 const tokens = { entry: 'entry-token-of-the-support-desk-1', own: 'own-token-of-the-support-desk-0001' }
 const hash = (token: string) => `decode('${createHash('sha256').update(token).digest('hex')}', 'hex')`
 
-test('support works on behalf of a user: marked on the screen, logged as such, and left behind at the end', async ({
-  open,
-}) => {
+test('work on behalf of a user is marked on the screen, logged as such, and ended', async ({ open }) => {
   await sql(
     product,
     `with support as (insert into super_admin (email, name, password_hash) values ('support@freehold.example', 'Sam Support', 'none') returning id),

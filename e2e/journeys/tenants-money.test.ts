@@ -24,7 +24,7 @@ async function movedIn(name: string, fields: Readonly<Record<string, string | nu
   )
 }
 
-test('rent is collected from the dashboard: balance and history move with it', async ({ open }) => {
+test('rent collected from the dashboard changes the balance and the history', async ({ open }) => {
   const id = await movedIn('Hazel')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
   const panel = page.getByRole('tabpanel', { name: 'Basic Information' })
@@ -53,7 +53,7 @@ test('rent is collected from the dashboard: balance and history move with it', a
   expect(lines.map((line) => line[7]).at(-1)).toBe('$149.50')
 })
 
-test('every computed figure says why', async ({ open }) => {
+test('every computed figure can be explained', async ({ open }) => {
   const id = await movedIn('Ilex')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
   const panel = page.getByRole('tabpanel', { name: 'Basic Information' })
@@ -83,7 +83,7 @@ test('every computed figure says why', async ({ open }) => {
   await page.getByRole('dialog').getByRole('row', { name: 'Total $400.00' }).waitFor()
 })
 
-test('a charge is added and taken back; what was voided is shown when it is asked for', async ({ open }) => {
+test('a charge is added and voided, and voided entries are shown on request', async ({ open }) => {
   const id = await movedIn('Juniper')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=history` })
   const panel = page.getByRole('tabpanel', { name: 'History' })
@@ -111,7 +111,7 @@ test('a charge is added and taken back; what was voided is shown when it is aske
   expect(await rows.filter({ hasText: 'Has no car' }).count()).toBe(1)
 })
 
-test('the statement is downloaded as a PDF, and opens in a window of its own to be printed', async ({ open }) => {
+test('the statement downloads as a PDF and opens in a window of its own to print', async ({ open }) => {
   const id = await movedIn('Kapok')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=history` })
   const [file] = await Promise.all([
@@ -130,14 +130,14 @@ test('the statement is downloaded as a PDF, and opens in a window of its own to 
   expect(statement.url()).not.toContain(token)
 })
 
-test('the page of a tenant has the tabs that hold something; an unknown one opens the first', async ({ open }) => {
+test('the page of a tenant has only tabs with content; an unknown tab opens the first', async ({ open }) => {
   const id = await movedIn('Larch')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=documents` })
   await page.getByRole('tabpanel', { name: 'Basic Information' }).waitFor()
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Basic Information', 'History', 'Supplemental'])
 })
 
-test('late balances and credits are told apart in the list, and sorted by what is owed', async ({ open }) => {
+test('the list distinguishes late balances from credits and sorts by balance', async ({ open }) => {
   await movedIn('Myrtle', { tenant_name: 'Balance owed', initial_payment: 1200 })
   await movedIn('Nandina', { tenant_name: 'Balance credit', initial_payment: 1550 })
   await movedIn('Osier', { tenant_name: 'Balance even', initial_payment: 1500 })

@@ -19,7 +19,7 @@ for (const [name, opening] of [
   ['a phone', { size: 'phone' }],
   ['200 % zoom', { also: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } }],
 ] as const)
-  test(`nothing of a tenant is wider than ${name}, and nothing stands in the way`, async ({ open }) => {
+  test(`the tenant screens are no wider than ${name} and pass axe`, async ({ open }) => {
     const page = await open({ as: demo(1), at: '/people/tenant-list?orderBy=balance&ascending=0', ...opening })
     const fits = async () => {
       await settled(page)
@@ -77,7 +77,7 @@ test('on a phone a tenant is added and rent is collected', async ({ open }) => {
   await soon(() => factIn(panel, 'Balance').innerText()).toBe('$0.00')
 })
 
-test('what is touched on a tenant’s dashboard is large enough to be hit', async ({ open }) => {
+test('touch targets on a tenant’s dashboard are large enough', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/people/tenant-list', size: 'phone' })
   await listOn(page, 'Tenants').range.waitFor()
   await page.getByRole('main').locator('li a').first().tap()

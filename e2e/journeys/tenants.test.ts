@@ -24,7 +24,7 @@ const choose = async (form: Locator, days: Readonly<Record<string, Day>>) => {
   }
 }
 
-test('a tenant is added with the total the rule proposes, and its dashboard says what it owes', async ({ open }) => {
+test('a tenant is added with the proposed total, and the dashboard shows what is owed', async ({ open }) => {
   const property = await records.property(await records.owner(), { property_name: 'Cedar Court' })
   await records.unit(property, { unit_name: 'Cedar 1', rent: 1200, deposit: 1000 })
   const page = await open({ as: me, at: '/people/tenant-list' })
@@ -106,7 +106,7 @@ test('a tenant is added with the total the rule proposes, and its dashboard says
   await tenants.row('Iris Fenn').waitFor()
 })
 
-test('what a new tenant needs is asked for by name', async ({ open }) => {
+test('missing fields of a new tenant are named', async ({ open }) => {
   const page = await open({ as: me, at: '/people/tenant-list?edit=0' })
   const form = dialogOn(page, 'New tenant')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -124,9 +124,7 @@ test('what a new tenant needs is asked for by name', async ({ open }) => {
   })
 })
 
-test('a tenant is changed from the list and from its dashboard; dates stand, and no home is asked for', async ({
-  open,
-}) => {
+test('a tenant is changed from the list and the dashboard, without its dates or home', async ({ open }) => {
   const property = await records.property(await records.owner(), { property_name: 'Dogwood Row' })
   const unit = await records.unit(property, { unit_name: 'Dogwood 1' })
   const id = await records.tenant(
@@ -154,7 +152,7 @@ test('a tenant is changed from the list and from its dashboard; dates stand, and
   await soon(() => factIn(panel, 'Notes').innerText()).toBe('Plays the cello')
 })
 
-test('a late fee rule of the lease says when it would bill first', async ({ open }) => {
+test('the late fee rule of a lease shows when it would first bill', async ({ open }) => {
   const { token } = await records.signedIn
   await fetch(`${product.url}/api/late-fee/save-late-fee-rule`, {
     method: 'POST',
@@ -182,7 +180,7 @@ test('a late fee rule of the lease says when it would bill first', async ({ open
     .waitFor()
 })
 
-test('the tab, the search and the order of the list stand in the address', async ({ open }) => {
+test('the address keeps the tab, the search and the order of the list', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/people/tenant-list' })
   const tenants = listOn(page, 'Tenants')
   await tenants.range.waitFor()
@@ -202,7 +200,7 @@ test('the tab, the search and the order of the list stand in the address', async
   await page.getByRole('tabpanel', { name: 'Current Tenants' }).waitFor()
 })
 
-test('refresh reads both lists again', async ({ open }) => {
+test('Refresh reloads both lists', async ({ open }) => {
   const page = await open({ as: me, at: '/people/tenant-list?query=late%20guest' })
   await page.getByText('Nothing matches').waitFor()
   const property = await records.property(await records.owner(), { property_name: 'Fir House' })
@@ -215,7 +213,7 @@ test('refresh reads both lists again', async ({ open }) => {
   await listOn(page, 'Tenants').row('Late Guest').waitFor()
 })
 
-test('who has no tenants has no tenant screens', async ({ open }) => {
+test('tenant screens are closed to groups without access to tenants', async ({ open }) => {
   const page = await open({ as: demo(8), at: '/people/tenant-list' })
   await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   await page.goto('/people/tenant-dashboard?tenantId=1')
@@ -223,7 +221,7 @@ test('who has no tenants has no tenant screens', async ({ open }) => {
   expect(await page.getByRole('list', { name: 'Counts' }).getByRole('link', { name: 'Occupants' }).count()).toBe(0)
 })
 
-test("another account's tenant is not there", async ({ open, expects }) => {
+test("another account's tenant is not found", async ({ open, expects }) => {
   expects('404 GET /api/tenant/get-tenant')
   const property = await records.property(await records.owner(), { property_name: 'Gorse House' })
   const unit = await records.unit(property, { unit_name: 'Gorse 1' })

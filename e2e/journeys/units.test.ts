@@ -87,7 +87,7 @@ test('an amount keeps its decimal point, however fast it is typed on a slow mach
   await soon(() => rent.inputValue()).toBe('$12.07')
 })
 
-test('what is missing or out of bounds is said at its field', async ({ open }) => {
+test('missing and out-of-range fields show their error', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
   const form = dialogOn(page, 'New unit')
   await fill(form, { Bedrooms: '0', Bathrooms: '1000', Rent: '0.5' })
@@ -105,7 +105,7 @@ test('what is missing or out of bounds is said at its field', async ({ open }) =
   await soon(async () => Object.keys(await complaintsIn(form))).not.toContain('Bedrooms')
 })
 
-test('what is typed and not saved is not lost without a question', async ({ open }) => {
+test('leaving a form with unsaved changes asks first', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list' })
   await page.getByRole('button', { name: 'New unit' }).first().click()
   const form = dialogOn(page, 'New unit')
@@ -123,7 +123,7 @@ test('what is typed and not saved is not lost without a question', async ({ open
   await form.waitFor({ state: 'hidden' })
 })
 
-test('a full membership says so instead of opening the form, and when the last place goes meanwhile', async ({
+test('a full membership refuses a new unit before the form opens, and when the last place is taken meanwhile', async ({
   open,
   expects,
 }) => {
@@ -155,7 +155,7 @@ test('a full membership says so instead of opening the form, and when the last p
   await limit(200)
 })
 
-test('a unit that is rented is told from a vacant one, and is not deleted', async ({ open, expects }) => {
+test('a rented unit is marked and cannot be deleted', async ({ open, expects }) => {
   expects('409 POST /api/unit/delete-unit')
   const page = await open({ as: demo(1), at: '/properties/unit-list?orderBy=vacant_status' })
   const units = listOn(page, 'Units')

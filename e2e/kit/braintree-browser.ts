@@ -77,7 +77,7 @@ const fieldStyle = `<style>
 </style>`
 
 let bundled: Promise<string> | undefined
-/** With the bus that the real frames speak over. */
+/** The script includes the bus that the real frames use. */
 function fieldScript(): Promise<string> {
   bundled ??= build({ entryPoints: [join(root, 'e2e/kit/hosted-field-frame.ts')], bundle: true, write: false }).then(
     ({ outputFiles }) => outputFiles[0]?.text ?? '',

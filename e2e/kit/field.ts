@@ -34,7 +34,7 @@ const labelOf = (field: Locator) =>
   field.evaluate((element) => {
     const label =
       element instanceof HTMLElement && 'labels' in element ? (element.labels as NodeListOf<Element>)[0] : null
-    // Without the mark of what is required.
+    // The mark of a required field is left out.
     return (label?.textContent ?? '').replace(/\s*\*$/, '').trim()
   })
 

@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product'
 declare module 'vitest' {
   interface ProvidedContext {
     product: Product
-    /** Where the one browser of the run is spoken to. */
+    /** The address of the one browser of the run. */
     browser: string
   }
 }

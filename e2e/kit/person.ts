@@ -74,7 +74,7 @@ function sessionOf(url: string, login: Login): Promise<SignedIn> {
   return session
 }
 
-/** As the sign-in page leaves it behind. */
+/** Stores the session as the sign-in page does. */
 function stored({ token, user, subscription, settings }: SignedIn): { name: string; value: string }[] {
   return [
     { name: 'token', value: token },

@@ -70,7 +70,7 @@ async function freshBuild(): Promise<string> {
   return join(root, 'dist')
 }
 
-/** Nothing of the caller's own settings: the demo account and the sandboxes are what the journeys count on. */
+/** Leaves out the caller's own settings: the journeys rely on the demo account and the sandboxes. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   const kept = Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { dialog, heading, list, refusals, rows, type Screen } from './screen'
 
 const tenants = '/people/tenant-list'
-/** Who owes most comes first: somebody who lives here, with a history. */
+/** Sorted by balance, so the first tenant is a current one with a history. */
 const late = `${tenants}?orderBy=balance&ascending=0`
 const previous = `${tenants}?tab=previous`
 

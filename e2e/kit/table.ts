@@ -34,7 +34,7 @@ export function listOn(page: Page, title: string) {
   }
 }
 
-/** As they are read out: initials that stand for a picture are not. */
+/** The texts as read out: initials in place of a picture are left out. */
 const words = (cells: Locator) =>
   cells.evaluateAll((all) =>
     all.map((cell) => {
