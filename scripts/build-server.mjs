@@ -14,7 +14,7 @@ const outside = [...Object.keys({ ...dependencies, ...optionalDependencies }), '
   (name) => !name.startsWith('@freehold/') && !bundled.has(name),
 )
 
-/** The house's own packages go into the bundle; most from outside stay in node_modules. */
+/** Our own packages go into the bundle; most outside packages stay in node_modules. */
 const ownPackages = {
   name: 'own-packages',
   setup: ({ onResolve }) => {
@@ -30,7 +30,7 @@ export const buildServer = () =>
     const { errors } = await build({
       entryPoints: {
         main: join(root, 'server/src/main.ts'),
-        // Pictures are worked on in a process of their own, so that their memory goes with it.
+        // Pictures are processed in a process of their own, so that their memory is freed with it.
         'file-process': join(root, 'server/src/files/file-process.ts'),
         // Documents are made in a process of their own, which loads the compiler.
         'document-process': join(root, 'server/src/documents/document-process.ts'),

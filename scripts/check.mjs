@@ -18,7 +18,7 @@ const architecture = {
 const contrast = { name: 'contrast of the palette', command: [process.execPath, 'web/scripts/contrast.mjs'] }
 const sizes = { name: 'size of first loads', command: [process.execPath, 'web/scripts/sizes.mjs'] }
 
-/** Runs the checks side by side, shows what each has to say once it is done, and tells how many failed. */
+/** Runs the checks in parallel, prints the output of each when it is done, and then the number of failed ones. */
 export async function runChecks(checks) {
   const outcomes = await Promise.all(
     checks.map(async ({ name, command }) => {

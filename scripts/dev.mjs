@@ -19,7 +19,7 @@ async function develop() {
     spawn(program, args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'development', API: api },
-      // Groups of their own, so that the server hears one signal to stop and not several.
+      // Each child has a process group of its own, so that the server gets one stop signal and not several.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
     }),

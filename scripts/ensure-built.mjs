@@ -3,7 +3,7 @@ import { staleParts } from './build.mjs'
 import { root, runInTerminal } from './run.mjs'
 import { CommandFailed } from './tell.mjs'
 
-/** Builds what is stale, in a process of its own: the bundlers' memory is not the server's. */
+/** Builds stale parts in a process of its own, so that the bundlers' memory does not stay with the server. */
 export async function ensureBuilt(wanted) {
   const stale = staleParts(wanted)
   if (stale.length === 0) return

@@ -1,4 +1,4 @@
-// Imported before anything else, so that an old Node meets a sentence and not a syntax error.
+// Imported first, so that an old Node version gets a clear message and not a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Freehold needs Node 20.19 or newer, and this is Node ${process.versions.node}.`)

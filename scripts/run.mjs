@@ -18,7 +18,7 @@ const ended = (child) =>
     child.once('close', (code, signal) => tell(signal === null ? code : 1))
   })
 
-/** Runs with the person's own terminal, and tells the exit code. Ctrl-C is the child's to answer. */
+/** Runs a command in the person's own terminal and returns the exit code. The child handles Ctrl-C. */
 export async function runInTerminal(command, options = {}) {
   const heard = () => {}
   process.on('SIGINT', heard)

@@ -1,4 +1,7 @@
-/** One line when a piece of work begins, one when it is done, and one every ten seconds between, so that nobody waits in silence. */
+/**
+ * Prints one line when work begins, one when it is done, and one every ten seconds between, so that a long step does
+ * not look stuck.
+ */
 export async function step(title, work) {
   const begin = Date.now()
   const seconds = () => `${((Date.now() - begin) / 1000).toFixed(1)} s`

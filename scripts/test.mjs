@@ -10,7 +10,7 @@ import { tellFailure } from './tell.mjs'
 
 const report = join(cache, 'vitest.json')
 
-/** Everything: types, format, lint, every test. The very last line tells how it went. */
+/** Runs everything: types, format, lint, every test. The last line is the result. */
 async function testAll() {
   const args = process.argv.slice(2)
   const long = args.includes('--long')

@@ -13,7 +13,7 @@ import { loadDemo } from './load-demo'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
 
-/** The build lays the web client and the list of ZIP codes beside the bundle; in development they stand in its folder. */
+/** The build puts the web client and the list of ZIP codes beside the bundle; in development they are in its folder. */
 function built(path: string): string | undefined {
   const places = [`../${path}`, `../../dist/${path}`].map((place) => fileURLToPath(new URL(place, import.meta.url)))
   return places.find((place) => existsSync(place))
@@ -80,7 +80,7 @@ async function embedded(dataDir: string, log: Logger, later: (step: () => Promis
   return starting
 }
 
-/** A person is told in a sentence what is wrong with the start; anything else is ours, and shown whole. */
+/** A person gets one sentence about a wrong start; any other error is ours, and shown whole. */
 function fail(error: unknown): never {
   if (error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof PortTaken)
     console.error(error.message)

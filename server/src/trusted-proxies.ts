@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** How many proxies stand in front of the server, or the addresses and networks they answer from. */
+/** The number of proxies in front of the server, or the addresses and networks they connect from. */
 export type TrustedProxies = number | readonly string[]
 
 /** Longer chains do not occur; a larger number is more likely a port or another slip. */
@@ -23,10 +23,10 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * What Fastify asks of each address, from the connection (0) leftward through X-Forwarded-For: whether it is a proxy of
- * ours, so that the entry before it is to be believed. Each proxy appends the address it was called from, therefore only
- * entries counted from the right are the proxies' word; anything further left is whatever the client wrote. Fastify
- * trusts nobody when it is given a bare number, so the count is a function here.
+ * The function Fastify calls for each address, from the connection (0) leftward through X-Forwarded-For: whether it is
+ * one of our proxies, so that the entry before it can be trusted. Each proxy appends the address it was called from, so
+ * only entries counted from the right come from the proxies; anything further left was written by the client. Given a
+ * bare number Fastify trusts no proxy, so the count is a function here.
  */
 export function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return [...proxies]

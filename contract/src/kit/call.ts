@@ -65,7 +65,7 @@ type Facts = Omit<Spec, 'input' | 'reply' | 'errors'>
 /** The way a call's handler uses the database. 'file' reads, and is handed the raw reply. */
 type Runs = 'read' | 'write' | 'file' | 'itself'
 
-/** Any call, for what treats them all alike. */
+/** Any call, for code that treats all calls alike. */
 export interface AnyCall extends Facts {
   method: Method
   path: string
@@ -219,8 +219,8 @@ export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boole
   method === 'POST' && actor === 'staff' && (runs === 'write' || keyed === true)
 
 /**
- * Whether a session's token may stand in the address of this request: only where a browser or an old client's table cannot
- * send a header. Anywhere else an address that somebody is lured to would act with the session in it.
+ * Whether a session's token may be in the address of this request: only where a browser or an old client's table cannot
+ * send a header. Elsewhere an address that a user is tricked into opening would act with the session in it.
  */
 export function takesTokenInAddress({ method, answers, sorts }: AnyCall, query: Readonly<Record<string, unknown>>) {
   if (method !== 'GET') return false

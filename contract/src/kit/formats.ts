@@ -76,7 +76,7 @@ export function jsonList<T>(label: string, item: z.ZodType<T>, { required = fals
   return schema
 }
 
-/** An object that arrives as JSON text in a form, or as it is in JSON. Null when none came. */
+/** An object, sent as JSON text in a form or as it is in JSON. Null when none was sent. */
 export function jsonObject<T>(label: string, shape: z.ZodType<T>): Field<T | null> {
   const schema = z.transform((raw: unknown, ctx): T | null => {
     if (raw === undefined || raw === null || raw === '') return null

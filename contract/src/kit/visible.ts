@@ -13,9 +13,9 @@ const startOfCharacterBefore = (text: string, end: number): number =>
   end >= 2 && (text.codePointAt(end - 2) ?? 0) > 0xffff ? end - 2 : end - 1
 
 /**
- * Takes off both ends what cannot be seen: blanks, and characters that would let a name be saved that looks like none.
- * Inside the text they stay, because joiners there make words and emoji. It walks instead of matching: an expression that
- * looks for blanks before the end takes quadratic time in a text that is full of them.
+ * Trims invisible characters from both ends: blanks, and characters that would make a name look empty. Inside the text
+ * they stay, because joiners there make words and emoji. It walks instead of matching: an expression that looks for
+ * blanks before the end takes quadratic time in a text full of them.
  */
 export function trimmed(text: string): string {
   let start = 0

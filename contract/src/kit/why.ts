@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Why a figure is what it is, as every call answers it: the inputs, the rule, the rounding, and what stands behind it. */
+/**
+ * The explanation of a figure, as every call returns it: the inputs, the rule, the rounding, and the records behind it.
+ */
 const value = z.union([
   z.object({ money: z.number() }),
   z.object({ day: z.string() }),

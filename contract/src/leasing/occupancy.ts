@@ -31,7 +31,7 @@ export const moveOutReasons = [
 
 export const amountBounds = { min: 1, max: 9_999_999 }
 
-/** The tenant who has to leave before this one can move in; blank where nobody has to. */
+/** The tenant who must leave before this one can move in; blank when the unit is free. */
 const waitsFor = z.string()
 
 /** An occupancy that is not over, as the tenant's forms choose from. */
@@ -121,7 +121,7 @@ export const occupancy = {
       notes: longText('Notes'),
       move_in: optionalDay('Move-in'),
       move_out: optionalDay('Move-out'),
-      /** Left as it is when blank; 0 takes the rule off. */
+      /** Unchanged when blank; 0 removes the rule. */
       late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
       confirm: flag('Confirm'),
     },

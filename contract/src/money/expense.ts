@@ -30,7 +30,7 @@ export const expense = {
       paid_date: z.string(),
       frequency: z.enum(expenseFrequencies),
       recurring_id: z.number().nullable(),
-      /** Whether the recurring expense it came from goes on. */
+      /** Whether the recurring expense it came from is running. */
       is_recurring_on: z.boolean(),
       /** The names of the stored receipt and its small picture; empty without one. A paper has no picture. */
       receipt_file: z.string(),
@@ -50,7 +50,7 @@ export const expense = {
       is_recurring_on: z.boolean(),
       started_on: z.string(),
       day_of_month: z.number(),
-      /** When it is posted next; none while it stands still. */
+      /** The next day it is posted; null while it is stopped. */
       next_on: z.string().nullable(),
       last_on: z.string().nullable(),
     },

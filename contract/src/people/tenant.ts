@@ -58,7 +58,7 @@ const Tenant = {
   deposit: z.number().nullable(),
   move_in: z.string().nullable(),
   move_out: z.string().nullable(),
-  /** The tenant who has to leave before this one can move in; blank where nobody has to. */
+  /** The tenant who must leave before this one can move in; blank when the unit is free. */
   waits_for: z.string(),
   late_fee_rule_id: z.number().nullable(),
   total_occupants: z.number(),
@@ -66,7 +66,7 @@ const Tenant = {
   total_security_deposit: z.number(),
   /** Overpaid and waiting for the next charge. */
   credit: z.number(),
-  /** Paid ahead for a deposit, and waiting for its charge alone. */
+  /** Paid ahead for a deposit, and waiting only for its charge. */
   deposit_credit: z.number(),
   /** Captured by the card company, not yet on the account. */
   in_transit: z.number(),

@@ -41,7 +41,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     withDatabase(reachPostgres, async (url) => {
       process.exitCode = await psql(url, args)
     }),
-  // The servers are stopped meanwhile: each holds the key it started with.
+  // The servers must be stopped meanwhile: each holds the key it started with.
   rewrap: ([path = '']) => withDatabase(startPostgres, (url) => rewrapWith(path, url)),
   verify: () =>
     withDatabase(reachPostgres, async (url) => {

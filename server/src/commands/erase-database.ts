@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Takes everything out of the database, in a way that needs no more than to own it. */
+/** Removes everything from the database; owning it is enough. */
 export async function eraseDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,7 +6,7 @@ import { isKeyText, keyOf } from '../vault/key-text'
 import { masterKey } from '../vault/master-key'
 import { rewrap } from '../vault/rewrap'
 
-/** Wraps every key anew with the master key of a file. Both keys stay with the person, who then puts the new in place. */
+/** Wraps every key again with the master key of a file. The person keeps both keys, and then replaces the old one. */
 export async function rewrapWith(path: string, url: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   if (!isKeyText(text.trim())) {

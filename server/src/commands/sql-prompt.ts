@@ -31,11 +31,11 @@ async function converse(client: pg.Client): Promise<number> {
     lines.prompt()
   }
   lines.close()
-  // A person who mistyped has seen it; a script has to be told.
+  // A person who mistyped sees the error; a script needs the exit code.
   return process.stdin.isTTY ? 0 : Math.min(failures, 1)
 }
 
-/** Shows what the database answers; tells 1 when that is an error. */
+/** Shows the database's answer; returns 1 for an error. */
 async function answer(client: pg.Client, sql: string): Promise<number> {
   try {
     const answered: pg.QueryResult | pg.QueryResult[] = await client.query(sql)

@@ -16,8 +16,8 @@ interface Issue extends IssuedKey {
 const sha256Of = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex')
 
 /**
- * A document that is made once. It is stored with its hash, and from then on the stored file is the answer: neither a new
- * template nor a changed name alters it. When two issue it at once, one file is kept and both get that one.
+ * A document that is made once. It is stored with its hash, and from then on the stored file is returned: neither a new
+ * template nor a changed name alters it. When two requests issue it at once, one file is kept and both get that one.
  */
 export async function issuedDocument(room: FileRoom, scope: Account, issue: Issue): Promise<Buffer> {
   const known = await readIssued(room, scope, issue)

@@ -13,8 +13,8 @@ const sixteen = /.{16}/gsu
 const breakHere = '\u200b'
 
 /**
- * Text that can be printed as it is. PDF/UA-1 refuses a document with a character that no font has, so each such
- * character is replaced. The parts of one visible character must come from one font, or the compiler finds none for them.
+ * Text that can be printed. PDF/UA-1 refuses a document with a character that no font has, so each such character is
+ * replaced. The parts of one visible character must come from one font, or the compiler finds none for them.
  */
 export function printableIn(fonts: readonly ReadonlySet<number>[]): (text: string) => string {
   const isCovered = (grapheme: string) =>

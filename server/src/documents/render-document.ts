@@ -9,7 +9,7 @@ type Template = 'deposit-letter' | 'statement' | 'income-statement'
 /** The sender. */
 export interface Letterhead {
   name: string
-  /** Line by line; empty while an account has no address of its own. */
+  /** The address, line by line; empty while an account has none. */
   address: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface Document<Name extends string = Template> {
   body: object
 }
 
-/** In the build they stand in a folder beside the bundle, in the source beside this file. */
+/** The templates are in a folder beside the bundle in the build, beside this file in the source. */
 function placeOf(name: 'templates' | 'fonts'): string {
   const places = [`./documents/${name}`, `./${name}`].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const found = places.find((path) => existsSync(path))

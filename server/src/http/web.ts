@@ -22,6 +22,7 @@ export async function serveWeb(
     preCompressed: true,
     wildcard: false,
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
+    // Compressed copies are sent in place of their originals and have no addresses of their own.
     globIgnore: [basename(pagePath), entryFile, '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path)

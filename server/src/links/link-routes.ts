@@ -68,7 +68,7 @@ const coverOf = ({ link, kind, token }: Found): string =>
     button: { label: 'Open', action: `/link?token=${token}` },
   })
 
-/** The link stands for the right of whoever made it, and for this record alone. */
+/** The link carries the right of the user who made it, for this record alone. */
 const pageOf = ({ pool, now }: AppContext, { link, kind }: Found): Promise<string | null> =>
   kind.page(
     readsOf(pool, link.account),

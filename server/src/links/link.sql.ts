@@ -97,7 +97,7 @@ export async function linksOf(db: Db, { account }: Scope, { noun, nounId }: Link
   return rows
 }
 
-/** Closes a link of a record. Answers false when the record has no such link; one that is closed stays as it was. */
+/** Revokes a link of a record. Returns false when the record has no such link; a revoked link stays as it was. */
 export async function revokeLink(
   tx: Tx,
   { account, userName }: UserScope,

@@ -14,7 +14,7 @@ export interface NewAccount {
   demo: boolean
 }
 
-/** Opens an account. From here on work for it runs in transactions of its own. */
+/** Creates an account. Further work for it runs in transactions of its own. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
   const { name, timezone, membership, userLimit, unitLimit, demo } = account
   const number = String(randomInt(10_000_000, 100_000_000))

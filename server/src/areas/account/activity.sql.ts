@@ -10,7 +10,7 @@ import { enqueue, type Tx } from '../../database/write'
 const accesses = ['properties', 'tenants', 'money', 'users'] as const satisfies readonly Right[]
 
 /**
- * What a line tells of, which limits who reads it beside the access: one property, an owner through its properties, the
+ * The subject of a line, which limits its readers beside the access: one property, an owner through its properties, the
  * account itself (a late fee rule, a user), or many properties at once.
  */
 type About = { property: number } | { owner: number } | 'the account' | 'all properties'
@@ -18,7 +18,7 @@ type About = { property: number } | { owner: number } | 'the account' | 'all pro
 export interface ActivityLine {
   noun: string
   id: number | null
-  /** The access without which nobody may read the line. */
+  /** The access needed to read the line. */
   needs: (typeof accesses)[number]
   about: About
   message: string
@@ -27,7 +27,7 @@ export interface ActivityLine {
 /** Writes one line of the activity log in the transaction of the action it describes. */
 export const logActivity = (tx: Tx, scope: Scope, told: ActivityLine): Promise<void> => logActivities(tx, scope, [told])
 
-/** A line each, in this order. Nobody waits for what is only told. */
+/** Writes one line for each, in this order. The verb does not wait for them. */
 export async function logActivities(tx: Tx, scope: Scope, told: readonly ActivityLine[]): Promise<void> {
   if (told.length === 0) return
   const lines = told.map(({ noun, id, needs, about, message }) => [
@@ -52,7 +52,7 @@ export async function logActivities(tx: Tx, scope: Scope, told: readonly Activit
 
 const accessesOf = ({ group }: Scope): string[] => accesses.filter((right) => mayGroup(group, right))
 
-/** A line about no property, for a user of some: of the account, or of an owner in sight. */
+/** A line without a property, shown to users of some properties: of the account, or of an owner in sight. */
 const aboutNoProperty = (scope: Scope) => sql<SqlBool>`(
   activity.property_id is null and not activity.all_properties and (activity.owner_id is null or exists (
     select from property p where p.account_id = ${scope.account} and p.owner_id = activity.owner_id and ${visible(scope, 'p.id')})))`
@@ -68,8 +68,8 @@ const mayRead = (scope: Scope): RawBuilder<SqlBool> => {
 const wording = sql<string>`case when on_behalf_by is null then message else message || ' (' || on_behalf_by || ' on behalf of ' || user_name || ')' end`
 
 /**
- * The newest lines that the user may read, as far as they are asked for. They are looked up access by access and, for a
- * user of some properties, property by property: each is a few steps in an index, however many lines are for others.
+ * The newest lines that the user may read, up to the number asked for. They are looked up access by access and, for a
+ * user of some properties, property by property: each is a few steps in an index, however many lines others have.
  */
 function newest(scope: Scope, most: number, besides: RawBuilder<SqlBool> = sql<SqlBool>`true`): RawBuilder<unknown> {
   const { account, properties } = scope

@@ -14,9 +14,9 @@ export interface Counted {
 }
 
 /**
- * Counts a try at each door that is open, as if it failed already: who comes in the same instant waits for this row and
- * sees the try counted. Half a minute after the free failures, twice as long after each further one, an hour at most; a
- * day without a failure starts the count anew. A locked door keeps what it has and is not among the rows that return.
+ * Counts a try at each open door as if it had failed already: a try in the same instant waits for this row and sees it
+ * counted. The lock lasts half a minute after the free failures, twice as long after each further one, an hour at most;
+ * a day without a failure resets the count. A locked door is left as it is and is not among the rows returned.
  */
 export async function countTries(tx: Tx, doors: readonly LockoutState[], now: Date): Promise<Counted[]> {
   const keys = doors.map(({ key }) => key)

@@ -26,9 +26,9 @@ interface Try {
 }
 
 /**
- * Reserves one try at all of the doors, or at none when one is locked. The password is looked at only afterwards: hashing
- * takes long, and whoever tries many at once must find each of them counted by then. Alike for known and unknown logins.
- * Doors are given in one order everywhere, logins before addresses, so that two tries never wait for each other.
+ * Reserves one try at all of the doors, or at none when one is locked. The password is checked only afterwards: hashing
+ * takes long, and each of many tries at once must be counted by then. Known and unknown logins are treated alike. Doors
+ * are always given in the same order, logins before addresses, so that two tries never deadlock.
  */
 export async function reserveTry(pool: Pool, doors: readonly Door[], now: Date): Promise<Try> {
   const counted = await write(pool, null, async (tx) => {

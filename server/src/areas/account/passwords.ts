@@ -3,7 +3,7 @@ import argon2 from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash keeps a core busy for some milliseconds: two at a time leave the lists of everybody else alone. */
+/** A hash keeps a core busy for some milliseconds: only two run at a time, so that other requests are not slowed. */
 const atOnce = 2
 const waiting: (() => void)[] = []
 let running = 0

@@ -39,7 +39,7 @@ async function signIn(context: AppContext, identities: Identities, who: Who, cal
   return { data: { token, user, ...rules } }
 }
 
-/** A super admin who works on a user's behalf uses a device of its own, which says nothing about the user's. */
+/** A super admin who works on a user's behalf uses a device of its own, which does not count as the user's. */
 async function tellOfNewDevice(tx: Tx, who: Who, { agent, address }: Caller, now: Date): Promise<void> {
   if (typeof who.super_admin_id === 'number') return
   const user = { account: who.account_id, user: who.user_id }

@@ -28,7 +28,7 @@ interface MoveOut {
 }
 
 export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Date): Promise<number> {
-  // A lease that is signed meanwhile comes before this or after it: its tenant must not be overlooked, and kept out.
+  // A lease signed meanwhile is ordered before or after this: its tenant must not be overlooked and locked out.
   await lockUnit(tx, scope, asked.unit)
   const newest = await newestOf(tx, scope, asked.tenant, asked.unit)
   const held = newest && (await lockRentAccount(tx, scope, newest.id))
@@ -57,7 +57,7 @@ const factsOf = async (tx: Tx, scope: Scope, account: RentAccount): Promise<Occu
   waitsFor: account.waits ? await awaitedBy(tx, scope, account.occupancy) : null,
 })
 
-/** The real day ends the rent: what was billed beyond it is taken back by days. */
+/** The real day ends the rent: rent billed after it is voided by days. */
 async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason }: MoveOut): Promise<void> {
   if (day < account.terms.moveIn)
     throw badField('move_out', `The move-out cannot be before the move-in on ${showDay(account.terms.moveIn)}.`)
@@ -83,8 +83,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
   // Fees up to today are decided. Those of later days may come that an earlier move-out had ruled out.
   await lookAgain(tx, scope, account.occupancy, addDays(scope.today, 1))
-  // Fees have their reason anew from the first rent that was taken back: less of it is owed now, and no fee comes after
-  // the move-out.
+  // Fees are reviewed from the first voided rent on: less of it is owed now, and no fee comes after the move-out.
   const first = rents.find(({ id }) => id === toVoid[0])
   const since = first ? earlier(day, addDays(first.due, -1)) : day
   await voidLateFees(tx, scope, { ...account, terms }, since, day)

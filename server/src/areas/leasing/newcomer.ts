@@ -84,8 +84,8 @@ export async function letNewcomerIn(
 }
 
 /**
- * Bills a move-in for the day it now is on, as it was agreed: an amount that a person entered stands, and a first period
- * without rent stays without. Rent that a person took back was for other days.
+ * Bills a move-in for its new day as agreed: an amount that a person entered is kept, and a first period without rent
+ * stays without. Rent that a person voided was for other days.
  */
 async function billMoveIn(tx: Tx, scope: Scope, account: RentAccount, before: Day): Promise<void> {
   const { terms, occupancy } = account

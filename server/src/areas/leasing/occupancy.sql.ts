@@ -255,6 +255,6 @@ const rules = (db: Db, scope: Scope, id: number) =>
 export const lateFeeRuleIsThere = async (db: Db, scope: Scope, id: number): Promise<boolean> =>
   (await rules(db, scope, id).executeTakeFirst()) !== undefined
 
-/** Held, so that nobody deletes it while it is being chosen. */
+/** Locks a rule, so that it is not deleted while it is being chosen. */
 export const lockLateFeeRule = async (tx: Tx, scope: Scope, id: number): Promise<boolean> =>
   (await rules(tx, scope, id).forShare().executeTakeFirst()) !== undefined

@@ -10,7 +10,7 @@ import { termsOf } from './rent-unit'
 
 type Input = InputOf<typeof occupancy.propose>
 
-/** The total due at the move-in, for a unit or for terms that are typed. */
+/** The total due at the move-in, for a unit or for terms entered in a form. */
 export async function proposeRent(db: Db, scope: Scope, input: Input): Promise<Proposal> {
   const { unit_id, move_in: moveIn, move_out: moveOut } = input
   if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')

@@ -97,7 +97,10 @@ async function unitToRent(tx: Tx, scope: Scope, { unit, property, moveIn, moveOu
   return found
 }
 
-/** Refuses days that another tenant has the unit, or may still be there; else tells who comes before and who after. */
+/**
+ * Refuses days when another tenant has the unit or may still be there; otherwise returns the previous and the next
+ * tenant.
+ */
 async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: NewLease) {
   const place = placeFor({ moveIn, leaseEnd: moveOut }, await staysIn(tx, scope, unit.id), scope.today)
   if (place.refused === 'TAKEN')

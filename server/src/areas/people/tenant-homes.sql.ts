@@ -5,8 +5,8 @@ import type { Scope } from '../../database/scope'
 import { seesEverything, visible } from '../../database/visible'
 
 /**
- * Where tenants live, as far as a user sees it. For a user of some properties a tenant lives only there: who moved to
- * another property is a previous tenant, and the home elsewhere is neither shown nor found.
+ * The homes of tenants as far as a user sees them. For a user of some properties a tenant lives only there: a tenant
+ * who moved to another property is a previous tenant, and the home elsewhere is neither shown nor found.
  */
 
 /** Lives somewhere, or is about to: an occupancy in sight has no end, or one that is still ahead. */

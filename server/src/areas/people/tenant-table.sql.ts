@@ -13,7 +13,7 @@ import { homeNames } from './tenant-homes.sql'
 type Asked = InputOf<typeof tenant.list>
 type Which = 'current' | 'previous'
 
-/** Ordered by what the tenant is called, or by its money: each kind reads an index of its own. */
+/** Ordered by the tenant's name or by its money: each kind reads an index of its own. */
 const textsOf = (scope: Scope) => ({
   tenant_name: sql`tenant.tenant_name collate natural_order`,
   unit: sql`${namesOf(scope)} collate natural_order`,
@@ -36,7 +36,7 @@ const of = (table: 'tenant' | 'm', which: Which, scope: Scope): RawBuilder<SqlBo
   if (!seesEverything(scope)) return which === 'current' ? livesHere(scope) : sql<SqlBool>`not ${livesHere(scope)}`
   const { today } = scope
   const until = sql.ref(`${table}.current_until`)
-  // Said so that the index of those who are gone is enough for them.
+  // Written so that the index of previous tenants is enough.
   return which === 'current'
     ? sql<SqlBool>`${until} > ${today}`
     : sql<SqlBool>`${until} <= ${today} and ${until} < 'infinity'`
@@ -71,7 +71,7 @@ function searchFor(scope: Scope, typed: string, which: Which): Search {
   }
 }
 
-/** Figures of the properties in sight, for who sees some only. */
+/** Figures of the properties in sight, for users who see only some. */
 const sumsInSight = (scope: Scope) => sql`lateral (
   select coalesce(sum(r.billed_cents), 0) as billed_cents, coalesce(sum(r.paid_cents), 0) as paid_cents,
     coalesce(sum(r.other_paid_cents), 0) as other_paid_cents, coalesce(sum(r.late_fee_paid_cents), 0) as late_fee_paid_cents,
@@ -79,12 +79,12 @@ const sumsInSight = (scope: Scope) => sql`lateral (
     coalesce(sum(r.balance_cents), 0) as balance_cents
   from rent_account r where r.account_id = ${scope.account} and r.tenant_id = tenant.id and ${visible(scope, 'r.property_id')})`
 
-/** The tenants of a list in the order of their money, which an index of its own has. */
+/** The tenants of a list in the order of their money, from the index of that order. */
 const fromSums = (db: Db, scope: Scope, which: Which) =>
   db
     .selectFrom('tenant_total as m')
     .where('m.account_id', '=', scope.account)
-    // Written out, so that a plan for any value may use the index that leaves the archived out.
+    // Written as a literal, so that a plan for any value may use the index without archived tenants.
     .where(sql<SqlBool>`not m.archived`)
     .where(of('m', which, scope))
     .select([sql<number>`m.account_id`.as('account_id'), sql<number>`m.tenant_id`.as('id')])

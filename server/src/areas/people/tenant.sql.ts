@@ -59,7 +59,7 @@ export function findTenant(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
-/** Locked, so that two verbs about the same person come one after the other. */
+/** Locks a tenant, so that two verbs about the same person run one after the other. */
 export function lockTenant(tx: Tx, scope: Scope, id: number) {
   return everyTenant(tx, scope)
     .where('tenant.id', '=', id)

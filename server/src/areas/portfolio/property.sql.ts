@@ -78,7 +78,7 @@ export async function propertyIsSeen(db: Db, scope: Scope, id: number): Promise<
   return found !== undefined
 }
 
-/** Locked, so that what hangs on it cannot come or go meanwhile. */
+/** Locks a property, so that its units and records cannot change meanwhile. */
 export function lockProperty(tx: Tx, scope: Scope, id: number) {
   return properties(tx, scope)
     .where('property.id', '=', id)
@@ -108,7 +108,7 @@ const columnsOf = ({ id: _, image_count: __, mangement_company, valuation, ...re
   ...rest,
   management_company: mangement_company,
   valuation_cents: valuation,
-  // Areas are kept in hundredths of a square foot, so that they are whole numbers.
+  // Areas are stored in hundredths of a square foot, so that they are whole numbers.
   total_livable_area: hundredths(rest.total_livable_area),
   total_lot_area: hundredths(rest.total_lot_area),
 })

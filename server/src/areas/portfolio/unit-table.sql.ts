@@ -40,7 +40,7 @@ async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promi
   return { total, where: ids ? sql<SqlBool>`unit.id = any(${ids})` : sql<SqlBool>`unit.search like ${like}` }
 }
 
-/** Conditions for a typed word that stands in no text column: the rent period, vacant, occupied. */
+/** Conditions for a typed word that is not in a text column: the rent period, vacant, occupied. */
 function meantBy(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
   const periods = choicesNamed(rentPeriodWords, typed)
   const vacant = vacantToday(scope, sql`unit.id`, null)

@@ -73,8 +73,8 @@ export function lockUnit(tx: Tx, scope: Scope, id: number) {
 }
 
 /**
- * Locked, with its terms: of two who let it at once the second sees the first. Whoever locks a unit and its property does
- * so in this order, and before the tally changes. Otherwise two transactions could wait for each other.
+ * Locks a unit with its terms: of two users who rent it out at once the second sees the first one's lease. A verb that
+ * locks a unit and its property does so in this order, and before the tally changes, to avoid deadlocks.
  */
 export function lockUnitToRent(tx: Tx, scope: Scope, id: number) {
   return units(tx, scope)

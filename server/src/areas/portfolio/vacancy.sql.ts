@@ -3,14 +3,14 @@ import type { Scope } from '../../database/scope'
 
 /**
  * An occupancy, `o`, that covers today. A lease that ran out without a move-out holds over: only the day the tenant
- * really left ends it, and whoever is to follow waits for that.
+ * really left ends it, and the next tenant waits for that.
  */
 const coversToday = ({ account, today }: Scope) =>
   sql<SqlBool>`o.account_id = ${account} and o.cancelled_at is null and o.waits_for is null
     and o.move_in <= ${today}
     and (o.real_move_out is null or o.real_move_out >= ${today})`
 
-/** Free today; `besides` names a tenant whose own unit counts as free, so that it stays choosable in its form. */
+/** Vacant today; `besides` names a tenant whose own unit counts as vacant, so that it stays choosable in its form. */
 export const vacantToday = (scope: Scope, unit: RawBuilder<unknown>, besides: number | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`not exists (select from occupancy o where o.unit_id = ${unit} and ${coversToday(scope)}
     and o.tenant_id is distinct from ${besides})`

@@ -20,7 +20,7 @@ export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
   },
 }
 
-/** The reply as it is declared, part by part: what is known is sent before what takes longer. */
+/** The declared reply, part by part: figures that are ready are sent before those that take longer. */
 async function* written(db: Db, scope: Scope, asked: AskedRoll): AsyncGenerator<string> {
   const { units, totals, rows } = await rentRoll(db, scope, asked)
   yield `{"type":"S_OK","units_total":${units},`

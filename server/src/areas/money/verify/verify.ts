@@ -29,8 +29,8 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Computes everything that is kept from the journal anew, account by account, and says what disagrees. It changes nothing,
- * and each account is seen at one moment: entries may be posted meanwhile.
+ * Recomputes everything derived from the journal, account by account, and reports what disagrees. It changes nothing,
+ * and sees each account at one moment: entries may be posted meanwhile.
  */
 export async function verifyBooks(pool: Pool): Promise<Verified> {
   const accounts = await withSnapshot(pool, null, everyAccount)

@@ -10,8 +10,8 @@ const words: Record<Happening['kind'], { one: string; many: string }> = {
 }
 
 /**
- * What the calendar shows: a single one with its tenant, many of a day together. Leases are a layer about tenants, for
- * those who may open them.
+ * The events of the calendar: a single one with its tenant, several of a day as a count. Leases are a layer about
+ * tenants, for users who may open them.
  */
 export async function calendarEvents(db: Db, scope: Scope) {
   if (!mayGroup(scope.group, 'tenants')) return []

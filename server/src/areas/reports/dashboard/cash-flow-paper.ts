@@ -56,7 +56,7 @@ function drawHead(paper: Paper, { company, range, day, flow }: CashFlowPaper): v
   paper.fillColor(ink.text).text('Expense', page.left + 83, 124, { lineBreak: false })
 }
 
-/** Two bars for every day or month. What was taken back more than it came in hangs below the line. */
+/** Two bars for every day or month. A bar hangs below the line when more was reversed than came in. */
 function drawBars(paper: Paper, { points }: CashFlow): void {
   const values = points.flatMap(({ revenue, expense }) => [revenue, expense])
   const [highest, lowest] = [Math.max(1, ...values), Math.min(0, ...values)]

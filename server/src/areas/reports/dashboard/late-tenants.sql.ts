@@ -13,10 +13,10 @@ interface LateTenant {
 }
 
 /**
- * Current tenants owing what was due before today, largest first. What is overdue is summed from the open charges alone,
- * whatever the number of tenants; nobody is shown to owe more than the balance. A deposit that was paid ahead is never used
- * for rent, so it is not counted against it. The totals are looked up for the overdue alone (`offset 0`): the planner would
- * read those of all tenants.
+ * Current tenants with past-due charges, largest first. The overdue amount is summed from the open charges alone,
+ * whatever the number of tenants, and is never more than the balance. A deposit paid ahead is never used for rent, so
+ * it is not subtracted. The totals are looked up only for the overdue (`offset 0`): otherwise the planner would read
+ * those of all tenants.
  */
 export async function lateTenants(db: Db, scope: Scope, most: number): Promise<LateTenant[]> {
   const { account, today } = scope

@@ -10,8 +10,8 @@ export interface AsOf {
 }
 
 /**
- * Who lived in a unit on a day, as `o`: what decides it for today decides it for any day. A lease that ran out without a
- * move-out holds over, and whoever waits for that has not moved in.
+ * The occupancy of a unit on a day, as `o`, by the same rule as for today. A lease that ran out without a move-out
+ * holds over, and a tenant who waits for that has not moved in.
  */
 export const livedThere = (day: Day): RawBuilder<SqlBool> =>
   sql<SqlBool>`o.cancelled_at is null and o.waits_for is null and o.move_in <= ${day}

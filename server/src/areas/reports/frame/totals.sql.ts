@@ -27,18 +27,18 @@ export const always = { from: '1000-01-01', to: '9999-12-31' } as Span
 
 const reported = ['INCOME', 'EXPENSE', 'DEPOSITS_HELD'] as const satisfies readonly Ledger[]
 
-/** Ledgers are written out: a plan that is made once for all accounts can then use the indexes that hold these alone. */
+/** Ledgers are literals: a plan made once for all accounts can then use the indexes of just these ledgers. */
 const among = (ledgers: readonly Ledger[]) => sql.join(ledgers.map((ledger) => sql.lit(ledger)))
 
 /**
- * An entry, `e`, or what it takes back. Under row-level security PostgreSQL uses no index for a coalesce, and one for a
- * case.
+ * An entry, `e`, or the one it reverses. Under row-level security PostgreSQL can use an index for a case but not for a
+ * coalesce.
  */
 export const origin = sql<number>`case when e.reverses is null then e.id else e.reverses end`
 
 /**
- * What a line brings to the totals, as entry_figure says it. Its entry, what that takes back and what was spent on are each
- * looked up by their key: a plan for many lines at once would walk all of the account's.
+ * The amount a line adds to the totals, as entry_figure defines it. Its entry, the reversed entry and the expense are
+ * each looked up by key: a plan for many lines at once would scan the whole account.
  */
 const figureOfLine = sql`l.day, l.ledger, l.reason, coalesce(x.subcategory_id, 0) as subcategory_id, l.cents,
   case when l.ledger = 'DEPOSITS_HELD' and coalesce(o.kind, e.kind) <> 'PAYMENT' then l.cents else 0 end as released_cents,
@@ -93,11 +93,11 @@ export function figures(scope: Scope, asked: Within, { byDay = false } = {}): Ra
   return sql<Figure>`${sql.join(parts, sql` union all `)}`
 }
 
-/** The same of every ledger, for the whole account. */
+/** The same for every ledger of the whole account. */
 export const figuresOfAllLedgers = (scope: Scope, span: Span, ledgers: readonly Ledger[]): RawBuilder<Figure> =>
   sql<Figure>`${ofAccount(scope, span, ledgers)}`
 
-/** All that was ever collected or spent for an owner, as its lines named it. */
+/** Everything ever collected or spent for an owner, as its lines name it. */
 export function figuresOfOwner(scope: Scope, owner: number, property: number | null): RawBuilder<Figure> {
   const inSight = visible(onlyProperty(scope, property), 'property_id')
   return sql<Figure>`

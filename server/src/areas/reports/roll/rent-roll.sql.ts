@@ -71,8 +71,8 @@ export interface RentRollRow {
 }
 
 /**
- * Units of some properties, in their order, or the next ones of a property after a unit. Whatever stands beside a unit is
- * looked up by its key: the parts are small, and a plan for all at once would walk the whole account for each.
+ * Units of some properties in order, or the next ones of a property after a unit. The other columns are looked up by
+ * key: the parts are small, and a plan for all at once would scan the whole account for each.
  */
 export async function rentRollRows(
   db: Db,

@@ -10,7 +10,7 @@ import { inSection, type Section } from './section.sql'
 const amountOf = (section: Section): RawBuilder<number> =>
   section === 'EXPENSES' ? sql<number>`l.cents` : sql<number>`-l.cents`
 
-/** A line with its entry, what the entry takes back and what takes it back. */
+/** A line with its entry, the entry it reverses and the entry that reverses it. */
 const withEntry = sql`journal_line l
   join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
   left join journal_entry o on o.account_id = e.account_id and o.id = e.reverses
@@ -28,7 +28,7 @@ export interface MovedLine {
   kind: EntryKind
   takes_back: EntryKind | null
   entry_reason: string
-  /** The entry itself, or the one it takes back. */
+  /** The entry itself, or the one it reverses. */
   origin: number
   property_id: number | null
   unit_id: number | null
