@@ -1,6 +1,6 @@
 /** Chance that falls the same way every time: a demo account looks alike on every machine. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, not including, 1. */
   next: () => number
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number

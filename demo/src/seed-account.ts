@@ -64,7 +64,7 @@ function open({ pool, vault }: AppContext, { account, admin, domain }: Story, pa
   })
 }
 
-/** Nothing else uploads into an account that nobody has worked in. */
+/** No other process uploads into an account that no user has worked in. */
 const forgetUploads = (context: AppContext, account: number): Promise<number> =>
   sweepFiles(context, { account }, new Date(context.now().getTime() + (pendingMinutes + 1) * 60_000))
 

@@ -10,7 +10,7 @@ import type { Scope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
 
-/** Who does something in a story, and when it is said to have been. */
+/** The user who acts in a story, and the time of the action. */
 export interface Voice {
   scope: Scope
   when: Date

@@ -7,7 +7,7 @@ export interface MonthlyBill {
   property: string
   specific: string
   amount: number
-  /** Of the month. */
+  /** The day of the month. */
   day: number
   notes: string
   /** How many months ago it was stopped; one that was taken up again says when. */
@@ -20,7 +20,7 @@ const gardens = [...homes, 'Single Family', 'Duplex', 'Other', 'Office']
 
 const toFive = (amount: number): number => Math.max(5, Math.round(amount / 5) * 5)
 
-/** What a building costs every month: its insurance, its taxes, who looks after it, and what its tenants share. */
+/** The monthly costs of a building: insurance, taxes, caretaking, and shared services. */
 export function monthlyBillsOf(buildings: readonly BuildingTold[], dice: Chance): MonthlyBill[] {
   return buildings.flatMap((building, i) => {
     const { property_name: property, type, valuation = 400_000 } = building

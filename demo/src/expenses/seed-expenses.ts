@@ -27,7 +27,7 @@ interface Spending {
   teller: Seeder
   gallery: Gallery
   office: Office
-  /** Who keeps the books, and who sees to the repairs. */
+  /** The bookkeeper, and the user who handles repairs. */
   head: UserScope
   manager: UserScope
   told: Portfolio
@@ -53,12 +53,12 @@ export async function seedExpenses(spending: Spending): Promise<void> {
     const last = lastOfMonth(month) < today ? lastOfMonth(month) : today
     await deeds(last)
     await postUpTo(spending, last)
-    // What is planned while a table is empty reads the whole of it ever after.
+    // A statement planned while its table is empty keeps reading the whole table later.
     if (i === 0) await lookAt(tx, ['expense', 'recurring_expense', 'journal_entry', 'journal_line'])
   }
 }
 
-/** As the job does it, in the night. */
+/** Posts recurring expenses as the nightly job does. */
 async function postUpTo({ tx, teller, office: { account, timezone, now } }: Spending, day: Day): Promise<void> {
   const night = -470
   for (let more = true; more; ) {
@@ -71,7 +71,7 @@ async function postUpTo({ tx, teller, office: { account, timezone, now } }: Spen
 interface Desk {
   /** Set up when the books begin; stopped, and taken up again, when it is said. */
   monthly: (bill: MonthlyBill, place: number) => Deed[]
-  /** One that was entered for the wrong property is deleted the same day. */
+  /** An expense entered for the wrong property is deleted the same day. */
   once: (bill: OddBill, place: number, wrong: boolean) => Deed
   receipted: (bill: OddBill & { receipt: string }, place: number) => Deed
 }

@@ -27,7 +27,7 @@ export interface Desk {
   teller: Seeder
   now: Date
   idsOf: (tenancy: Tenancy) => Told
-  /** Who works there on a day. */
+  /** The user who works there on a day. */
   who: (tenancy: Tenancy, day: Day) => UserScope
 }
 

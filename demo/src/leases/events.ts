@@ -23,7 +23,7 @@ interface Moving {
   dice: Chance
 }
 
-/** Who moves in, who says that it leaves, and whose lease is cancelled. */
+/** The move-ins, the notices and the canceled leases. */
 export function movesOf(tenancies: readonly Tenancy[], moving: Moving): Deed[] {
   const { landlord, told } = moving
   const known = new Map<Person, number>()
@@ -45,7 +45,7 @@ export function movesOf(tenancies: readonly Tenancy[], moving: Moving): Deed[] {
   })
 }
 
-/** Who is found to have left, and whose deposit is settled. */
+/** The late-recorded move-outs and the settled deposits. */
 export const endsOf = (tenancies: readonly Tenancy[], moving: Moving, today: Day): Deed[] =>
   tenancies.flatMap((tenancy) => {
     const { settling, noticed, unannounced } = tenancy

@@ -7,13 +7,13 @@ import type { Tenancy } from './tenancy'
 
 /** Those who do not pay in the first days of every month, and what goes wrong. */
 export interface Troubles {
-  /** Of people who have lived there for some time, and of firms. */
+  /** Habits of long-standing tenants and of companies. */
   pays: readonly { pays: Pays; rule?: RuleKey }[]
   firmsPay: readonly Pays[]
   mishaps: readonly { what: Mishap; ago: number; excused?: true }[]
-  /** So many of those who left paid nothing for their last weeks. */
+  /** The number of former tenants who paid nothing for their last weeks. */
   unpaid: number
-  /** So many said only afterwards that they had gone. */
+  /** The number of tenants who gave notice only after they left. */
   unannounced: number
 }
 

@@ -13,7 +13,7 @@ import type { Home, Tenancy } from './tenancy'
 
 const trades = ['Commercial', 'Office', 'Retail', 'Industrial']
 
-/** How many units stand empty, and how many of the others have a lease that ran out or a tenant about to go. */
+/** The number of vacant units, and of others whose lease ran out or whose tenant is about to leave. */
 export interface Crowd {
   seed: number
   /** The month in which the first unit is rented out, counted back from this one. */
@@ -21,7 +21,7 @@ export interface Crowd {
   vacant: number
   holdingOver: number
   leaving: number
-  /** So many leases end with the month that lies so many months ahead; the rest later. */
+  /** The number of leases that end with each of the coming months; the rest end later. */
   endingIn: readonly { months: number; units: number }[]
   /** Every nth of the homes that are lived in had somebody else before, where there is room for it. */
   hadOthers: number
@@ -35,7 +35,7 @@ export interface Crowd {
 
 export const beginningOf = (today: Day, { monthsBack }: Crowd): Day => addMonths(firstOfMonth(today), -monthsBack)
 
-/** Who lives where, who did and who will, as it stands on a day. The same seed makes the same town. */
+/** The tenancies as of a day: current, past and future. The same seed makes the same town. */
 export function crowdOn(
   today: Day,
   told: Portfolio,
@@ -79,7 +79,7 @@ export function crowdOn(
   giveTroubles(tenancies, residents, crowd.troubles, today, dice)
   return tenancies
 
-  /** Of the homes that stand empty, some were left for another one, and some were nearly rented. */
+  /** Some vacant homes were left for another one, and some were nearly rented. */
   function emptied(home: Home): void {
     const next = cameFrom.pop()
     if (next) {

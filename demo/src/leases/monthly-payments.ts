@@ -23,7 +23,7 @@ export interface Brought {
   day: Day
   amount: Cents
   notes: string
-  /** What it is for is billed in the same step. */
+  /** The charge is billed in the same step. */
   bill: boolean
   mishap: Mishap | null
 }
@@ -134,7 +134,7 @@ function other(tenancy: Tenancy, month: Month, day: Day, charges: readonly OpenC
   return { ...payment(tenancy, month, day, owed(charges), charges), source: 'OTHER', reason, notes }
 }
 
-/** Not before it is due, and never after today. */
+/** Pays no earlier than the due day, and never after today. */
 function payment(tenancy: Tenancy, month: Month, day: Day, amount: Cents, pays: readonly OpenCharge[]): Brought {
   return {
     tenancy,

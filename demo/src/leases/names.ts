@@ -71,5 +71,5 @@ export function namesBy({ shuffled, pick }: Chance): Names {
   }
 }
 
-/** As in an e-mail address. */
+/** The name as used in an e-mail address. */
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

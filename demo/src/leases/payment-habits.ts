@@ -8,7 +8,7 @@ export type Pays =
   | { how: 'LATE'; day: number; still: boolean }
   /** Half of it on the 3rd, the rest on the 17th. */
   | { how: 'IN HALVES'; still: boolean }
-  /** Nothing any more, but for a first part of it. */
+  /** The tenant stopped paying, except for a first part of a month. */
   | { how: 'NOT SINCE'; since: number; part: number }
   | { how: 'SHORT'; by: number; since: number }
   /** Some months at once. */
@@ -16,7 +16,7 @@ export type Pays =
   /** The last weeks before it leaves go unpaid. */
   | { how: 'UNTIL NOTICE' }
 
-/** What goes wrong with a payment, and is put right by taking it back. */
+/** The mistakes in payments that are voided and corrected. */
 export type Mishap = 'BOUNCED' | 'DOUBLED' | 'MISTYPED'
 
 /** Billed and collected every month beside the rent. */
@@ -32,13 +32,13 @@ export interface Habit {
   day: number
   /** When it comes by, on whatever day: a minute of the working day. */
   minute: number
-  /** What stands in the notes of its payments; a check has a number as well. */
+  /** The text in the notes of its payments; a check has a number as well. */
   by: string
   check: number | null
   rule: RuleKey | null
   extra: Extra | null
   pet: boolean
-  /** By how many months ago. */
+  /** Keyed by the number of months ago. */
   mishaps: ReadonlyMap<number, Mishap>
   /** The months after which a fee of its is taken back as a courtesy. */
   excused: ReadonlySet<number>
@@ -52,7 +52,7 @@ const extras: readonly Extra[] = [
   { type: 'STORAGE', amount: 60, notes: 'Kayak and bicycle shed' },
 ]
 
-/** How most tenants are: they pay in the first days of the month. */
+/** The habit of most tenants: they pay in the first days of the month. */
 export function commonHabit({ between, pick }: Chance, trade: boolean): Habit {
   const way = between(1, 100)
   const byCheck = way <= 45

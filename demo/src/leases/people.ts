@@ -2,7 +2,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import type { Chance } from '../random'
 import { type Name, namesBy } from './names'
 
-/** Who moves in, as it is typed into the form of a tenant. */
+/** The person who moves in, as typed into the form of a tenant. */
 export interface Person {
   tenant_name: string
   email: string

@@ -85,7 +85,7 @@ async function saveRules({ tx, teller, head, begins, office }: RentRoll): Promis
   return saved
 }
 
-/** As the job does it, in the night. */
+/** Bills rent as the nightly job does. */
 async function billUpTo({ tx, teller, office: { account, timezone, now } }: RentRoll, day: Day): Promise<void> {
   const night = -480
   for (let more = true; more; ) {

@@ -18,7 +18,7 @@ export interface Home {
 export interface Settling {
   day: Day
   kept: { amount: number; reason: string } | null
-  /** Where the letter goes, where that is known. */
+  /** The address for the letter, when known. */
   sendTo: string
 }
 
@@ -30,7 +30,7 @@ export interface Tenancy {
   /** The day on which it is entered that the unit is rented, and on which that the tenant leaves. */
   signed: Day
   noticed: Day | null
-  /** Whether the notice comes when everything of its month has been paid. */
+  /** Whether notice is given only after everything for the month has been paid. */
   unannounced: boolean
   /** The lease is cancelled on that day, before it has begun. */
   cancelled: Day | null

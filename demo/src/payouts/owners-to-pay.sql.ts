@@ -18,7 +18,7 @@ export function ownersToPay(tx: Tx, { account }: Scope): Promise<OwnerPaid[]> {
     .execute()
 }
 
-/** As the job does it: what a payout may be is read from what is filed. */
+/** Files posted entries as the job does: the payout limit is read from the filed totals. */
 export async function fileWhatIsPosted(tx: Tx, { account }: Scope): Promise<void> {
   await sql`select file_entries(${account}, 1000000)`.execute(tx)
 }

@@ -18,13 +18,13 @@ interface PayingOut {
   tx: Tx
   teller: Seeder
   office: Office
-  /** Who pays the owners out, in turns. */
+  /** The users who send payouts, in turns. */
   by: readonly [UserScope, ...UserScope[]]
   begins: Day
   seed: number
 }
 
-/** Nobody pays out less. */
+/** The smallest amount paid out. */
 const least = dollars(250)
 const most = dollars(5000)
 const workingDay = 480
@@ -98,7 +98,7 @@ export async function seedPayouts({ tx, teller, office, by, begins, seed }: Payi
     return done
   }
 
-  /** Nobody claimed it for thirty days. */
+  /** Returns a payout that was not claimed for thirty days. */
   async function comesBack(payout: Payout, scope: UserScope, minute: number): Promise<void> {
     const day = addDays(payout.day, 30)
     clock = minuteOn(day, minute, office.now)
@@ -108,7 +108,7 @@ export async function seedPayouts({ tx, teller, office, by, begins, seed }: Payi
   }
 }
 
-/** From the eighth on, a few a day. */
+/** Payouts go out from the eighth of the month on, a few a day. */
 const payday = (first: Day, i: number): Day => addDays(first, 7 + Math.floor(i / 4))
 
 /** What is with PayPal now was sent the day before yesterday, or at the beginning of the month. */

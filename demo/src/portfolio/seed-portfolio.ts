@@ -18,7 +18,7 @@ export interface Kept<Fields extends object> {
 export interface Portfolio {
   owners: Map<string, Kept<object>>
   properties: Map<string, Kept<object>>
-  /** By property and unit. */
+  /** Keyed by property and unit. */
   units: Map<string, Kept<UnitTold & { property_id: number }>>
 }
 
@@ -31,7 +31,7 @@ interface SettingUp {
   gallery: Gallery
   owners: Readonly<Record<string, OwnerTold>>
   buildings: readonly BuildingTold[]
-  /** Who types it in, in turns. */
+  /** The users who enter it, in turns. */
   by: readonly [Scope, ...Scope[]]
   /** Days between one building and the next, and how long ago the last one was. */
   pace: number

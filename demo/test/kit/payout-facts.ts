@@ -19,7 +19,7 @@ async function payoutsIn({ database }: TestApp, account: number) {
     months: Number(spread?.months),
     owners: Number(spread?.owners),
     most: Number(spread?.most),
-    /** Of which the sandbox's books say something else. */
+    /** The payouts whose status in the sandbox's books differs. */
     unknown: Number(spread?.unknown),
   }
 }
