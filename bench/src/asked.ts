@@ -11,7 +11,7 @@ export interface Asked {
   goals: Goals
 }
 
-/** Of the floor's. */
+/** Goals as ratios to the floor's figures. */
 export interface Goals {
   /** Requests per second, at least. */
   perSecond?: number

@@ -27,7 +27,7 @@ interface Stretch {
   bulkCpu: number
 }
 
-/** As the job does it, in this process; the whole of it, or some rounds. Whether there is more is answered. */
+/** Bills as the job does, in this process, all rounds or some. Returns whether there is more. */
 export async function billed(copy: SeededDatabase, account: string, day: Day, rounds = Number.POSITIVE_INFINITY) {
   const pool = openPool({ ...copy.connection }, { warn: (_, line) => tell(line) }, 1)
   const scope = houseScope(Number(account), 'UTC', day)

@@ -7,7 +7,7 @@ import { root } from './places'
 export interface Child {
   pid: number
   url: string
-  /** From the start of the process to the first good answer. */
+  /** The time from the start of the process to the first good answer. */
   startMs: number
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startServer(
 async function answers(child: ChildProcess, address: string): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until; await sleep(5)) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${child.spawnargs[1]} ended at once`)
-    // Nobody listens there yet.
+    // The server is not listening yet.
     const answer = await fetch(address).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return

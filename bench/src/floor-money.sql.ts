@@ -21,7 +21,7 @@ export const payments = dressed(
   '(select sum(receipts)::int from receipt_count where account_id = $1)',
 )
 
-/** For a few: the trigram indexes name the homes and the notes, nothing else is read. $2 pattern. */
+/** For few hits: the trigram indexes find the homes and the notes, and only those are read. $2 pattern. */
 export const paymentsOfFew = `
   with hit as materialized (
     select r.* from occupancy o join receipt r on r.account_id = o.account_id and r.occupancy_id = o.id

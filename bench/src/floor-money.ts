@@ -74,7 +74,7 @@ export function answerMoney(app: FastifyInstance, run: Run, today: string): void
     get(path, async ({ account }) => ({ type: 'S_OK', ...(await run(path, text, [account, today]))[0] }))
 }
 
-/** Where the tables for it were made, in the copy that is written in. */
+/** Runs where its tables were made, in the copy that is written to. */
 export function takeMoney(app: FastifyInstance, run: Run): void {
   app.post('/pay', async (request) => {
     const { account, tenant, occupancy, day, cents } = request.body as Record<string, unknown>

@@ -65,7 +65,7 @@ async function measured(pair: Pair, list: Target, requests: number): Promise<Rou
   return { p50, cpu: (server + postgres) / requests }
 }
 
-/** By CPU where it can be told: it does not depend on what else the machine does. */
+/** Compared by CPU time where it can be read, because that does not depend on other load. */
 function compared(name: string, lists: readonly Grown[]): Figure {
   const by = canMeasure ? 'cpu' : 'p50'
   const [least, most] = [lists[0], lists.at(-1)]

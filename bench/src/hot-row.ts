@@ -40,7 +40,7 @@ export async function measureHotRow(pair: Pair, { rounds, seconds }: Options): P
       name: `${clients} clients pay one tenant`,
       value: median(rates.map((rate) => rate.product)),
       unit: 'a second',
-      // Of a machine with two cores and nothing else to do.
+      // The goal assumes an idle machine with two cores.
       goal: { at: 'least', value: 250, aim: true },
       detail: { floor: median(rates.map((rate) => rate.floor)), 'p99 ms': median(rates.map((rate) => rate.p99)) },
     },

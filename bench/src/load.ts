@@ -85,7 +85,7 @@ async function warmUp(target: Target, connections: number): Promise<void> {
     await load(target, warm.atOnce, connections)
 }
 
-/** As many requests as take about so long, of a server that is warm. */
+/** Measures the number of requests that take about so many seconds on a warm server. */
 export async function requestsIn(target: Target, seconds: number, connections = connectionsUsual): Promise<number> {
   await warmUp(target, connections)
   const within = async (span: number, of: number) =>

@@ -9,7 +9,7 @@ import { otherAccounts, otherLogin } from './seed'
 import { median, quantile } from './statistics'
 import { tell } from './tell'
 
-/** As many as one address may try before the first of them is answered. */
+/** The number of tries that one address may make before the first is answered. */
 const atOnce = 30
 
 /** People who all come at nine: how long they wait, and what those who work already feel of it. */

@@ -9,7 +9,7 @@ const msPerTick = 10
 interface Stat {
   parent: number
   cpuMs: number
-  /** Of its children that have ended: workers that PostgreSQL starts for one query. */
+  /** The CPU time of its children that have ended: workers that PostgreSQL starts for one query. */
   endedMs: number
 }
 

@@ -12,7 +12,10 @@ export async function takeBuild(): Promise<void> {
   await cp(built, measured, { recursive: true })
 }
 
-/** Of no worth: a database knows which key it was first opened with, and these are kept longer than data folders. */
+/**
+ * This key protects nothing: a database knows the key it was first opened with, and these databases outlive data
+ * folders.
+ */
 const masterKey = Buffer.alloc(32, 'bench').toString('base64')
 
 /** The production bundle as `npm start` runs it, on a database of our own choice. */
@@ -22,7 +25,7 @@ export async function startProduct(env: Record<string, string>): Promise<Child> 
   return startServer(['--enable-source-maps', main], { ...quiet, ...env }, '/api/health', await freePort())
 }
 
-/** As a person does, with e-mail and password; answers the token. */
+/** Signs in with e-mail and password, as a person does; returns the token. */
 export async function signIn(url: string, email: string, typed = password): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: 'POST',

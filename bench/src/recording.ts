@@ -47,7 +47,7 @@ function inTurn<T>(all: readonly T[]): () => T {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** As the form of Collect Rent sends it. */
+/** Records payments as the form of Collect Rent sends them. */
 export async function recordedBy({ product }: Pair, login: string, next: () => Payer): Promise<Target> {
   const token = await signIn(product.url, login)
   return {

@@ -69,7 +69,7 @@ export const settled = `
   join event c on c.kind = 'CHARGE' and c.k = b.k
   left join event p on p.kind = 'PAYMENT' and p.k = b.payment_k and b.paid > 0`
 
-/** As long as the real ones, in their shape. */
+/** As long as real explanations, and in the same shape. */
 const why = `jsonb_build_object('title', initcap(kind) || ' of ' || day, 'rule', 'Rent is billed for every month, at its beginning. Where rent begins or ends within a period, its days are billed out of the days of the period.',
   'steps', jsonb_build_array(jsonb_build_object('label', 'Rent for the month', 'value', jsonb_build_object('money', amount)),
     jsonb_build_object('label', 'The whole month', 'value', jsonb_build_object('money', amount))), 'total', amount)`

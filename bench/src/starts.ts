@@ -8,7 +8,10 @@ import { removeDataDir } from './seeded-database'
 import { median } from './statistics'
 import { tell } from './tell'
 
-/** From the start of the process to the first yes of /api/health: with nothing there yet, and with everything. */
+/**
+ * The time from the start of the process to the first yes of /api/health, with an empty data folder and with a full
+ * one.
+ */
 export async function measureStarts({ rounds }: Options): Promise<Figure[]> {
   const times = Math.min(3, rounds)
   const cold: number[] = []

@@ -21,7 +21,7 @@ export async function measureWrites(seeded: SeededDatabase, options: Options): P
     const closers: (() => Promise<unknown>)[] = []
     try {
       const figures = await measureBilling(copy, options)
-      // So that what is paid next has something to pay.
+      // The bills give the next payments something to pay.
       await billed(copy, await accountOf(copy, knownLogin), nextFirst())
       await makeFloor(copy)
       const pair = await startPair(copy, (close) => closers.push(close))

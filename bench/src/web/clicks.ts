@@ -40,7 +40,7 @@ const acts: Act[] = [
   },
 ]
 
-/** From the click (or the last key) until the new rows are painted. */
+/** Measured from the click (or the last key) until the new rows are painted. */
 export async function measureClicks(
   browser: Browser,
   product: Child,
