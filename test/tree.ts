@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** The path from the root, with forward slashes. */
   path: string
   text: string
 }

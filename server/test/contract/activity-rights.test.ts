@@ -9,7 +9,7 @@ import { activityDeeds } from '../kit/world/activity-deeds'
 import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
 import { lateFeeRuleOf } from '../kit/world/world'
 
-/** Which user types may read a line of each kind, by what it says; the first that fits. */
+/** The user types that may read a line of each kind, by its text; the first match counts. */
 const kinds: readonly [said: RegExp, groups: readonly GroupId[]][] = [
   [/profile picture/, [1, 2]],
   [/\$|billed|late fee|expense|closed the books|charge|payment|deposit/, [1, 2, 4, 6]],

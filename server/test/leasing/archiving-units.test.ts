@@ -67,7 +67,7 @@ describe('a unit that was rented once', () => {
     expect(found?.units?.map(({ id }) => id)).toEqual([attic])
     expect((await told(property.get, { id: mill })).data.units_total).toBe(1)
     expect((await told(dashboard.occupancy, {})).total_vacant_unit).toBe(1)
-    // With its last vacant unit gone, a property is not offered where a vacant one is asked for.
+    // A property without vacant units is not offered where a vacant one is asked for.
     await told(unit.remove, { id: attic })
     expect(await names(property.search, { vacant: 1 })).toEqual([])
     expect(loft).not.toBe(attic)

@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => of.close())
 
-/** As somebody would who had all rows on one sheet. */
+/** Searches as a person with all rows on one sheet would. */
 function found<Row extends { property: number; texts: string[] }>(rows: Row[], who: string, typed: string): Row[] {
   const { properties = [] } = people[who] ?? {}
   const has = (text: string) => text.toLowerCase().includes(typed.toLowerCase())

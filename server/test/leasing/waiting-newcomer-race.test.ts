@@ -23,7 +23,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open }
 }
 
-/** Whether somebody waits for a lock in the database. */
+/** Whether a query waits for a lock in the database. */
 const isHeldUp = async (): Promise<boolean> => {
   const rows = await context.database.ask(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -82,7 +82,8 @@ describe('days in their own time zones', () => {
       const upTo = (await duesOf(office, 'RENT')).filter((day) => day < end)
       const expected = [since, since, ...firsts, ...weeks].filter((day) => day < end).sort()
       expect(upTo, office.timezone).toEqual(expected)
-      // Nobody pays: one fee a month, from the 25th of the move-in's month on, which is its tenth day after
+      // Without payments there is one fee a month, from the 25th of the month of the move-in on: ten days after the
+      // rent was due on the 15th.
       const fees = (await duesOf(office, 'LATE_FEE')).filter((day) => day < end)
       expect(fees.map((day) => day.slice(0, 7))).toEqual(
         Array.from({ length: months }, (_, i) => addMonths('2023-12-01' as Day, i).slice(0, 7)),

@@ -19,7 +19,7 @@ const rules: Record<string, RuleTold> = {
 interface Habit {
   on: Record<number, number>
   reason?: 'RENT' | 'LAUNDRY'
-  /** Of every so many months. */
+  /** Applies to every so many months. */
   every?: number
 }
 

@@ -68,7 +68,7 @@ async function expectSameBooks(): Promise<void> {
   expect(data.being_checked).toBe(0)
 }
 
-/** Nothing but what the fault itself was logged as an error, and the books of the whole house verify. */
+/** Checks that only the fault itself was logged as an error, and that all books verify. */
 async function expectSound(errors = 0): Promise<void> {
   expect(forgetComplaints()).toHaveLength(errors)
   expect((await verifyBooks(context.context.pool)).wrong).toEqual([])

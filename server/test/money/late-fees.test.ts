@@ -94,7 +94,7 @@ describe('a late fee by itself', () => {
     expect(await standing(one)).toEqual(['05-04', '05-06', '05-07'])
     expect(await standing(two)).toEqual(['05-03'])
     await expect(byHand(one, daily, '2024-05-07')).rejects.toThrow('was billed this late fee on 05-07-2024')
-    // Whether the job was there before makes no difference
+    // The result is the same whether or not the job ran before
     await expect(byHand(one, daily, '2024-05-08')).rejects.toThrow('was billed this late fee on 05-08-2024')
     await bill(office, day('2024-06-10'))
     // Due on May 1st and June 1st, so on the 6th of both months; June has its one

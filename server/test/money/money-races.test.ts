@@ -42,7 +42,7 @@ const newUnit = () => {
   return addUnit(office, { name: `Unit ${units}`, period: 'MONTHLY', rent, deposit: 50_000 })
 }
 
-/** From the 1st of a month of 30 days or 31: whole months of rent, and the deposit paid with the first. */
+/** A lease from the 1st of a month, so whole months of rent, with the deposit paid first. */
 const settled = { moveIn: '2027-04-01', leaseEnd: '2028-03-31', total: rent + 50_000, initial: rent + 50_000 }
 
 async function lodger(about: Partial<typeof settled> & { rule?: FeeRule } = {}): Promise<Tenancy> {

@@ -41,7 +41,7 @@ const tick = (later = 2) => payoutsLater(context, later)
 const pay = (key?: string) => send(office, owner.id, '700', { ...(key !== undefined && { key }) })
 const notice = (batch: string | undefined, event = 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED') =>
   told({ event_type: event, resource: { payout_batch_id: batch } })
-/** As PayPal sends it. */
+/** Sends a notice as PayPal does. */
 const told = (input: object) => ask(context.app, payout.notice, input, { encoding: 'json' })
 
 let errors = 0

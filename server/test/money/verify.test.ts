@@ -85,7 +85,7 @@ describe('the books', () => {
       typeof says === 'string' ? expect.stringContaining(`: ${says}`) : expect.stringMatching(later(says)),
     ])
     expect(wrong).toEqual(matching)
-    // Of the account it was done to, and of no other.
+    // The problem belongs to the damaged account and to no other.
     for (const sentence of wrong) expect(sentence).toMatch(new RegExp(`^Account ${at.account}: [A-Z\\d].*\\.$`))
   })
 

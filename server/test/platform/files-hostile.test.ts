@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** As a request brings it: in pieces. */
+/** Delivers a file in pieces, as a request does. */
 function arriving({ bytes, filename, mimetype }: HostileFile) {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, i) =>
     bytes.subarray(i * 65_536, (i + 1) * 65_536),

@@ -40,7 +40,7 @@ const stores: Record<string, () => FileStore> = {
   disk: () => diskFiles(join(folder, 'disk')),
   s3: () => s3Files(settings(s3.port), join(folder, 's3-parts'), 5 * megabyte),
 }
-/** Nothing under way is left anywhere. */
+/** Lists unfinished uploads left anywhere. */
 const leftOver = async () =>
   (
     await Promise.all(

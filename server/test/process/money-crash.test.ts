@@ -146,7 +146,7 @@ async function inTheMiddleOf(job: JobProcess, day: string): Promise<void> {
   await sleep(Math.random() * 150)
 }
 
-/** As if so many minutes had gone by since the cards were charged. */
+/** Moves the cards' times back, as if so many minutes had passed since they were charged. */
 async function minutesPass(minutes: number): Promise<void> {
   await ask(`update card_payment set created_at = created_at - make_interval(mins => $1)`, [minutes])
   await ask(`update sandbox_sale set created_at = created_at - make_interval(mins => $1)`, [minutes])
@@ -253,7 +253,7 @@ async function reconcile(first: { payment: number; charge: number }, day: string
   await Promise.all([runJobProcess(dataDir, 'card-payments'), runJobProcess(dataDir, 'rent-and-fees', day)])
 }
 
-/** Of a card that was just being charged nobody knows yet whether it was. */
+/** For a card that was just being charged, the outcome is not known yet. */
 async function askAgain(some: readonly Charged[]): Promise<void> {
   const unsure = some.filter(({ said }) => said === undefined || said === 'E_CONFLICT')
   const asked = await Promise.all(unsure.map((one) => charge(one, ['E_CONFLICT', 'E_PAYMENT'])))

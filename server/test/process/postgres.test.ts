@@ -56,7 +56,7 @@ const postmasterOf = async (dataDir: string) =>
 
 const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 15_000)
 
-/** Another server of this machine, that can be killed. */
+/** Starts another server process that can be killed. */
 async function otherServer(dataDir: string, before = ''): Promise<ChildProcess> {
   const code = `${before}
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/postgres/start.ts'))})

@@ -14,7 +14,7 @@ import { ask } from '../kit/app/ask'
 import { manyHomes } from '../kit/world/many-homes'
 import { addPerson, type Person } from '../kit/world/people'
 
-/** Nobody may read all of these, of every account, to answer for one. */
+/** No request of one account may read all rows of these tables. */
 const large = [
   'activity',
   'charge',

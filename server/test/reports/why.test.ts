@@ -52,7 +52,7 @@ async function expectTotals(home: Home): Promise<void> {
   expect((await why('occupancy_balance', { rent_id: home.occupancy })).total).toBe(Number(kept?.balance) / 100)
   const late = await lateTenants(books.db, books.scopeOn(today), 1_000)
   const lateAnswer = await why('late_tenant', { tenant_id: home.tenant })
-  // Who has left is on no list of late tenants.
+  // Former tenants are not on the list of late tenants.
   if (shown.gone === 0)
     expect(lateAnswer.total).toBe((late.find(({ id }) => id === home.tenant)?.balance_cents ?? 0) / 100)
   expect(money(lateAnswer)).toBe(lateAnswer.total)

@@ -10,7 +10,7 @@ export interface Answer<C extends AnyCall = AnyCall> {
   headers: Record<string, unknown>
   /** The whole body, as sent. */
   text: string
-  /** As declared, when the type is S_OK. */
+  /** The declared reply, when the type is S_OK. */
   body: ReplyOf<C>
 }
 

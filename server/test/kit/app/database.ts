@@ -6,7 +6,7 @@ import { template as migrated } from '../global'
 
 export interface TestDatabase {
   address: PostgresAddress
-  /** As the owner of everything: what a test looks at or lays down past the product. */
+  /** Queries as the database owner: a test reads or writes what the product cannot. */
   ask: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>
   drop: () => Promise<void>
 }

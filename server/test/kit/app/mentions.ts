@@ -1,4 +1,4 @@
-/** Which records an answer speaks of: a walk through its objects, telling each by the names that stand beside its id. */
+/** The records an answer mentions: walks through its objects and recognizes each by the names beside its id. */
 export interface Mentions {
   owner: Set<number>
   property: Set<number>

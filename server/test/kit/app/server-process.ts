@@ -12,10 +12,10 @@ const patience = 120_000
 
 export interface ServerProcess {
   url: string
-  /** Its embedded PostgreSQL, once it has started. */
+  /** The server's embedded PostgreSQL, once it has started. */
   database: () => Promise<PostgresAddress>
   start: () => Promise<void>
-  /** As a power cut would end it: no time for anything. */
+  /** Kills the server as a power cut would, without time to clean up. */
   kill: () => Promise<void>
   /** The same for its PostgreSQL. */
   killDatabase: () => Promise<void>

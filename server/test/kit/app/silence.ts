@@ -7,7 +7,7 @@ export const complain = (line: string): void => {
   complaints.push(line)
 }
 
-/** For a test that provokes an error on purpose: what was said so far, forgotten. */
+/** Returns and clears the logged errors, for a test that provokes an error on purpose. */
 export const forgetComplaints = (): string[] => complaints.splice(0)
 
 console.error = (...said: unknown[]) => complain(format(...said))

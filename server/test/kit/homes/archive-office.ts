@@ -13,12 +13,12 @@ export interface ArchiveOffice {
   desk: ReportDesk
   account: number
   mark: string
-  /** Who archives and restores. */
+  /** The token of a user who archives and restores. */
   user: string
   owner: number
   mill: number
   barn: number
-  /** Who sees the barn alone. */
+  /** The token of a user who sees only the barn. */
   limited: string
   say: ReportDesk['say']
   told: ReportDesk['told']

@@ -14,7 +14,7 @@ export interface Line {
 }
 
 interface About {
-  /** Of Maya's first period and the deposit of $500. */
+  /** The total of Maya's first period and the deposit of $500. */
   total?: number
   paid?: number
   leaseEnd?: string

@@ -51,7 +51,7 @@ export interface Home {
   cancelled: boolean
   /** The tenant who has to leave first: until then this one has not moved in. */
   waitsFor: Home | null
-  /** Its first day came while it waited: what was billed for the move-in was taken back. */
+  /** Its first day came while it waited, so the charges of the move-in were voided. */
   keptOut: boolean
   /** The rent of the first days: by the rule, or as a person entered it, which may be nothing. */
   firstRent: 'by the rule' | number
@@ -70,7 +70,7 @@ export interface Home {
 }
 
 export interface Charge {
-  /** Of the product, once it is known. */
+  /** The id in the product, once known. */
   id: number | null
   order: number
   reason: Reason
@@ -95,7 +95,7 @@ export interface Receipt {
   figure: PaidFigure
   day: string
   amount: number
-  /** Of it, what is held and for which deposit: decided when it came in. */
+  /** The part that is held, by deposit: decided when it was paid. */
   held: Record<Deposit, number>
   billedWith: Charge | null
   stands: boolean

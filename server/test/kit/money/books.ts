@@ -27,7 +27,7 @@ interface NewLease {
   name?: string
   moveIn?: string
   moveOut?: string
-  /** Of the first period and the deposit, in dollars. */
+  /** The total of the first period and the deposit, in dollars. */
   total?: number
   initial?: number | null
   today?: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Pool } from '../../../src/database/pool'
 
-/** Where the next transaction that is opened breaks: the server dies there, as far as the rest of the work can tell. */
+/** The point at which the next transaction breaks, as if the server had died there. */
 export type Breaking = 'before it begins' | 'in the middle' | 'before the commit' | 'after the commit'
 
 class Gone extends Error {
@@ -14,7 +14,7 @@ export function breakNext(pool: Pool, where: Breaking): void {
   const restore = () => {
     pool.pg.connect = connect
   }
-  // Of the two ways to call it the server uses the one that promises.
+  // The server uses only the promise form of this call.
   pool.pg.connect = (async () => {
     restore()
     if (where === 'before it begins') throw new Gone('The database is away')

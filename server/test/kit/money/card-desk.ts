@@ -27,7 +27,7 @@ export function nonceOf(script: Script): string {
 
 export const lastNonce = (): number => nonces
 
-/** So many minutes later the reconciler comes by. */
+/** Runs the reconciler so many minutes later. */
 export async function reconcileLater({ clock, context }: TestApp, later: number): Promise<void> {
   clock.advance(later * minutes)
   const job = schedule.find(({ name }) => name === 'card-payments')

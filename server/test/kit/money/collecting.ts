@@ -23,7 +23,7 @@ interface Collected {
   day: string
 }
 
-/** By Collect Rent, or by Collect Other, which may bill what it collects. */
+/** Collects by Collect Rent, or by Collect Other, which may bill what it collects. */
 export function collect(
   book: Book,
   home: Home,

@@ -78,7 +78,7 @@ const everything = `select json_build_object(
     'held', deposit_cents, 'free', free_cents) order by id) from receipt where account_id = $1 and voided_by is null)
 ) as kept`
 
-/** Where the office's books and the model's say different things, a line each. */
+/** Lists the differences between the office's books and the model's, a line each. */
 export async function differences(world: World, { jobsRan }: { jobsRan: boolean }): Promise<string[]> {
   const { book, landlord } = world
   const [row] = await landlord.of.database.ask<{ kept: Kept }>(everything, [landlord.account, book.today])

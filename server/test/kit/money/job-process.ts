@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { built } from '../app/built'
 
 export interface JobProcess {
-  /** As a power cut would end it. */
+  /** Kills the process as a power cut would. */
   kill: () => void
   /** Its exit code; null when it was killed. */
   ended: Promise<number | null>

@@ -19,9 +19,9 @@ export interface Landlord {
   property: number
   /** Asks as this person, whatever day it is. */
   ask: <C extends AnyCall>(call: C, input: object, key?: string) => Promise<Answer<C>>
-  /** It becomes the middle of a day. */
+  /** Sets the clock to the middle of a day. */
   wakeOn: (day: string) => Promise<void>
-  /** It is as late as on every other clock of this machine, the database's too. */
+  /** Sets the clock to the time of this machine and its database. */
   wakeNow: () => Promise<void>
 }
 

@@ -84,7 +84,7 @@ export function receive(book: Book, home: Home, { reason, day, amount, figure, .
   return receipt
 }
 
-/** Which charges a payment pays, in which order; `open` comes oldest first. */
+/** The charges a payment pays, in order; `open` comes oldest first. */
 function turnsOf({ reason, atMoveIn }: Receipt, open: readonly Charge[]): Charge[] {
   const own = open.filter((charge) => charge.reason === reason)
   if (isDeposit(reason)) return own
@@ -135,7 +135,7 @@ export function takeBackReceipt(home: Home, receipt: Receipt): void {
   useWhatWaits(home)
 }
 
-/** Whether something of a charge was paid from a settled deposit: no payment can take that money back. */
+/** Whether part of a charge was paid from a settled deposit: no payment can take that money back. */
 export const paidFromDeposit = (home: Home, charge: Charge): boolean =>
   home.uses.some((use) => use.charge === charge && use.receipt === null)
 

@@ -21,7 +21,7 @@ export interface Paid {
   unit: number
   tenant: number
   home: number
-  /** Its tenant pays so many cents more; answers the id of the payment. */
+  /** The tenant pays so many cents more; returns the id of the payment. */
   collect: (cents: number) => Promise<number>
 }
 
@@ -80,7 +80,7 @@ export async function boardOf(office: Landlord, id: number) {
   return answer.body
 }
 
-/** So many minutes later the job comes by. */
+/** Runs the job so many minutes later. */
 export async function payoutsLater({ clock, context }: TestApp, later: number): Promise<Record<string, number>> {
   clock.advance(later * minutes)
   const job = schedule.find(({ name }) => name === 'payouts')

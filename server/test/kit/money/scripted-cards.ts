@@ -33,13 +33,13 @@ function fail(error: Error): never {
 }
 
 export interface ScriptedCards extends PaymentsPort {
-  /** Its own books: what it knows of, by our reference. */
+  /** The gateway's own books, by our reference. */
   books: Map<string, FoundSale>
   /** How often it was asked to take money. */
   asked: SaleOrder[]
-  /** It holds every answer back until the gate is opened; with `early` the money is taken before that. */
+  /** Holds every answer back until the gate is opened; with `early` the money is taken before that. */
   hold: (when: 'early' | 'late') => () => void
-  /** Its books know of no sale, or have not decided on one, until they are told to. */
+  /** Makes its books not know a sale, or not have decided on it, until cleared. */
   blur: (how: 'knows nothing' | 'has not decided' | 'clear', only?: string) => void
   /** The banks have settled, or something else became of what it had captured. */
   becomes: (state: 'settled' | 'voided' | 'declined', only?: string) => void

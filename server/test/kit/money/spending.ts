@@ -14,9 +14,9 @@ import { ownerOf, propertyOf, unitOf } from '../world/world'
 export interface SpendingOffice {
   account: number
   token: string
-  /** Who sees the mill alone. */
+  /** The token of a user who sees only the mill. */
   limited: string
-  /** Who sees pictures and no money. */
+  /** The token of a user who sees pictures but no money. */
   repairer: string
   properties: { mill: number; barn: number }
   units: { loft: number; stall: number }

@@ -10,7 +10,7 @@ const seldomAhead = fc.oneof({ arbitrary: oftenToday, weight: 8 }, { arbitrary: 
 const often = <T>(usual: T, rare: T, weight = 5) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight }, { arbitrary: fc.constant(rare), weight: 1 })
 
-/** So much of what is open there, or an amount. */
+/** A share of the open amount, or a fixed amount. */
 const amount = fc.oneof(
   fc.record({ percent: fc.constantFrom(100, 100, 50, 37, 130) }),
   fc.record({ cents: fc.constantFrom(100, 2_500, 33_333, 150_000) }),

@@ -43,7 +43,7 @@ export const staysIn = (book: Book, unit: Unit, except: Home | null = null): Hom
 const outstaying = (book: Book, { unit, moveIn }: NewLease): Home[] =>
   staysIn(book, unit).filter(({ left, leaseEnd }) => left === null && leaseEnd < moveIn)
 
-/** Another tenant has moved in since: a stay that is written down late ended with its lease. */
+/** Whether another tenant has moved in since: a stay recorded late ended with its lease. */
 const isOver = (book: Book, { unit, leaseEnd }: NewLease): boolean =>
   staysIn(book, unit).some(({ moveIn, waitsFor }) => moveIn > leaseEnd && moveIn <= book.today && !waitsFor)
 

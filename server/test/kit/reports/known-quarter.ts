@@ -14,7 +14,7 @@ interface KnownQuarter {
   barn: number
   ada: Home
   cleo: Home
-  /** Who sees the barn alone. */
+  /** The token of a user who sees only the barn. */
   limited: string
 }
 

@@ -80,7 +80,7 @@ function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1')
   } catch {
-    // Not every stream of a PDF is packed.
+    // Some streams of a PDF are not compressed.
     return ''
   }
 }

@@ -22,7 +22,7 @@ export interface Booked {
   value: string
   currency: string
   batchStatus: string
-  /** None as long as PayPal has not come to it. */
+  /** Null until PayPal has processed the payout. */
   itemStatus: string | null
   error?: { name: string; message: string }
 }
@@ -36,7 +36,7 @@ export interface PaypalStandIn {
   faults: Fault[]
   /** Refuses what is handed over, with this name. */
   refusing: { name: string | null }
-  /** It comes to all that waits, or something becomes of one batch. */
+  /** Processes everything that waits, or changes one batch. */
   becomes: (itemStatus: string, change?: { batch?: string; error?: Booked['error'] }) => void
   /** Tokens given out so far count no more. */
   forgetTokens: () => void

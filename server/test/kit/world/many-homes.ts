@@ -5,7 +5,7 @@ import { openAccount } from './people'
 const accounts = 20
 const homes = 300
 const properties = 10
-/** Of the activity log, mostly about money. */
+/** Lines of the activity log, mostly about money. */
 const lines = 4_000
 
 const property = (n: number) => `(select id from property where account_id = $1 order by id offset ${n} limit 1)`

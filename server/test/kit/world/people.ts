@@ -14,7 +14,7 @@ export interface Person {
   group: GroupId
   name: string
   email: string
-  /** Of a session that is open from the start. */
+  /** The token of a session that is open from the start. */
   token: string
 }
 

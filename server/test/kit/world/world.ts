@@ -28,7 +28,7 @@ export interface Household {
   blind: Person
   /** What a careful client sends where the kind of a field does not tell: by path, or `path new` for a new record. */
   fills: Record<string, Record<string, unknown>>
-  /** By the noun that the contract names. */
+  /** Keyed by the noun of the contract. */
   records: Record<string, Records>
   /** Names of stored pictures, of the first property and of another. */
   pictures: { inside: string[]; outside: string[] }
