@@ -96,7 +96,7 @@ interface Answer {
   fields?: Record<string, string>
 }
 
-/** Something in between, such as a proxy whose server is away, answers no envelope of ours. */
+/** A proxy whose server is away answers without our envelope. */
 async function readAnswer(response: Response, signal?: AbortSignal): Promise<Answer> {
   try {
     const answer: unknown = await response.json()

@@ -23,7 +23,7 @@ export interface HostedCard {
 export type Places = Readonly<Record<CardPart, HTMLElement>>
 
 interface Told {
-  /** What was said of a field may no longer hold. */
+  /** A field changed, so an error shown for it may be out of date. */
   changed: (part: CardPart) => void
   /** Enter was pressed in a field. */
   submitted: () => void

@@ -9,7 +9,7 @@ export interface Agreed {
 
 interface Told {
   agreed: (agreed: Agreed) => void
-  /** PayPal or Braintree failed; the payer closing the window is none. */
+  /** PayPal or Braintree failed. A payer who closes the window is no failure. */
   failed: (error: unknown) => void
 }
 

@@ -4,7 +4,7 @@ import { type EntryOpened, type FromEntry, isToken, type ToEntry } from '../widg
 export interface FormPort {
   token: string
   tell: (message: FromEntry) => void
-  /** Takes what the form asks; answers how to stop. */
+  /** Listens to the form's requests; the function it returns stops that. */
   listen: (take: (message: ToEntry) => void) => () => void
 }
 

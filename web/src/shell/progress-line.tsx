@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import classes from './progress-line.module.css'
 
-/** Something asked for is on its way. What is there within 150 ms shows nothing. */
+/** Shows that an answer is on its way, unless it comes within 150 ms. */
 export function ProgressLine() {
   const asking = useIsFetching({ predicate: ({ meta }) => !meta?.silent }) > 0
   const going = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** On another screen the keyboard goes on from its content, not from the link that led there. */
+/** After a change of screen the keyboard continues in the content, not at the link that led there. */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

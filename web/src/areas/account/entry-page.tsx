@@ -17,14 +17,14 @@ export function EntryPage() {
   useEffect(() => {
     if (token === undefined || used.current) return
     used.current = true
-    // Past the router, which would leave this page at once if it heard of it.
+    // Bypasses the router, which would leave this page at once if it saw the change.
     History.prototype.replaceState.call(window.history, window.history.state, '', '/')
     api('POST user/login-by-token', { token })
       .then(({ data }) => {
         signIn(data, super_token ?? null)
         return navigate({ to: '/dashboard', replace: true })
       })
-      // A token that is used up or unknown: the person is told, and signs in with a password.
+      // A token that is used up or unknown is told to the person, who signs in with a password.
       .catch((error: unknown) => {
         keepRefusal(isCallError(error) && error.message !== '' ? error.message : messages.noAnswer)
         return navigate({ to: '/login', replace: true })

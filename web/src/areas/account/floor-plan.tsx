@@ -1,4 +1,4 @@
-/** A storey with four flats and a stair, drawn as the trade draws it; the flat that stands empty is hatched. */
+/** A floor plan of four apartments around a staircase; the vacant one is hatched. */
 export function FloorPlan() {
   return (
     <svg viewBox="0 0 640 460" fill="none" role="presentation">

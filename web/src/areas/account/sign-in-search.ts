@@ -1,6 +1,6 @@
 /** A key that is left out would keep what the address holds, unread: each is named, if only as undefined. */
 
-/** `/login?back=...`: where the person was going. Only a place of ours, never another site. */
+/** `/login?back=...`: where the person was going. It must be an address of this product, never another site. */
 export function signInSearch({ back }: Record<string, unknown>): { back?: string | undefined } {
   const ours = typeof back === 'string' && /^\/(?![/\\])/.test(back) && !back.startsWith('/login')
   return { back: ours ? back : undefined }

@@ -16,7 +16,7 @@ type Count = 'total_owners' | 'total_properties' | 'total_occupants'
 interface Counted {
   count: Count
   label: string
-  /** The screen that lists it, and the right that opens it. Who may not open it does not see the figure either. */
+  /** The screen that lists it, and the right that opens it. Users who may not open it do not see the figure either. */
   list: { to: NonNullable<LinkProps['to']>; right: Right }
 }
 

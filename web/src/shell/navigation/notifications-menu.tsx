@@ -13,7 +13,7 @@ import { lastUsersQuery, useLastUsers } from '../session/use-last-users'
 import classes from './notifications-menu.module.css'
 import barClasses from './top-bar.module.css'
 
-/** So many lines that they need no scrolling of their own. */
+/** Few enough lines to need no scrolling of their own. */
 const shown = 6
 
 /** The latest activity. Opened, it counts as seen. */

@@ -11,7 +11,7 @@ import { onWanted } from './palette-store'
 export function Palette() {
   const { group_id } = useMe()
   const navigate = useNavigate()
-  // It is drawn because it was asked for; from then on it opens itself.
+  // The first key press loads the palette, so it opens at once; from then on it listens for its key.
   useEffect(() => {
     spotlight.open()
     return onWanted((wanted) => wanted === 'palette' && spotlight.open())

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { callQuery } from '../../api/queries'
 import { saveMe, useSession } from '../../api/session'
 
-/** Who one is may have changed since sign-in: another name, another group, other properties. */
+/** The user may have changed since sign-in: another name, another group, other properties. */
 export function useFreshMe(): void {
   const { ended } = useSession()
   const { data } = useQuery({ ...callQuery('GET user/get-profile', {}, { silent: true }), enabled: ended === null })
