@@ -5,7 +5,11 @@
 
 const columns = `u.id, u.unit_name, u.property_id, p.property_name, o.tenant_id, t.tenant_name, u.rent_cents, u.bedroom,
   u.bathroom, u.rent_period, (select min(n.move_in) from occupancy n where n.account_id = $1 and n.unit_id = u.id
-    and n.cancelled_at is null and n.move_in > $2) as let_from`
+    and n.cancelled_at is null and n.move_in > $2) as let_from, u.archived_at,
+  (select json_build_object('tenant_name', wt.tenant_name, 'move_in', w.move_in) from occupancy w
+    join tenant wt on wt.account_id = w.account_id and wt.id = w.tenant_id
+    where w.account_id = $1 and w.waits_for = o.id and w.cancelled_at is null and w.move_in <= $2
+    order by w.move_in, w.id limit 1) as waiting`
 
 const property = 'join property p on p.account_id = u.account_id and p.id = u.property_id'
 
