@@ -6,7 +6,7 @@ import { barriersOn } from '../kit/axe'
 import { clientToken, standInForBraintree } from '../kit/braintree-browser'
 import { dialogOn } from '../kit/dialog'
 import { box } from '../kit/field'
-import { product as ofRun, test } from '../kit/journey'
+import { product as ofRun, sometimes, test } from '../kit/journey'
 import { startProduct } from '../kit/product'
 import { darken } from '../kit/screens'
 import { soon } from '../kit/soon'
@@ -118,7 +118,7 @@ test('missing and wrong fields show their error, also to a screen reader, and th
   expect(await tenancies.balanceOf(tenant)).toBe(400)
 })
 
-test('Enter in a field charges the card, and Tab goes through the fields to the buttons', async ({ open }) => {
+sometimes('Enter in a field charges the card, and Tab goes through the fields to the buttons', async ({ open }) => {
   const { tenant } = await tenancies.movedIn('Catalpa')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context())
@@ -135,31 +135,34 @@ test('Enter in a field charges the card, and Tab goes through the fields to the 
   expect(await tenancies.balanceOf(tenant)).toBe(0)
 })
 
-test('a card that Braintree or the bank refuses is not charged, and another one pays', async ({ open, expects }) => {
-  const { tenant } = await tenancies.movedIn('Dogwood')
-  const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
-  await standInForBraintree(page.context())
-  const { form, entry, enter, charge } = await cardForm(page)
-  const refusals = {
-    '4000 0000 0000 0010': /^Braintree could not be reached, and nothing was charged/,
-    '4000 0000 0000 0028': 'The card company did not accept the CVV or the ZIP code.',
-    '4000 0000 0000 0036': /^Braintree did not accept this card, and nothing was charged/,
-  }
-  for (const [number, sentence] of Object.entries(refusals)) {
-    await enter({ 'Card number': number })
+sometimes(
+  'a card that Braintree or the bank refuses is not charged, and another one pays',
+  async ({ open, expects }) => {
+    const { tenant } = await tenancies.movedIn('Dogwood')
+    const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
+    await standInForBraintree(page.context())
+    const { form, entry, enter, charge } = await cardForm(page)
+    const refusals = {
+      '4000 0000 0000 0010': /^Braintree could not be reached, and nothing was charged/,
+      '4000 0000 0000 0028': 'The card company did not accept the CVV or the ZIP code.',
+      '4000 0000 0000 0036': /^Braintree did not accept this card, and nothing was charged/,
+    }
+    for (const [number, sentence] of Object.entries(refusals)) {
+      await enter({ 'Card number': number })
+      await charge()
+      await entry.getByText(sentence).waitFor()
+    }
+    expects('402 POST /api/tenant/pay-for-account-holder')
+    await enter({ 'Card number': '4000 0000 0000 0002' })
     await charge()
-    await entry.getByText(sentence).waitFor()
-  }
-  expects('402 POST /api/tenant/pay-for-account-holder')
-  await enter({ 'Card number': '4000 0000 0000 0002' })
-  await charge()
-  await form.getByRole('alert').waitFor()
-  expect(await tenancies.balanceOf(tenant)).toBe(400)
-  await enter()
-  await charge()
-  await isTold(page)
-  expect(await tenancies.balanceOf(tenant)).toBe(0)
-})
+    await form.getByRole('alert').waitFor()
+    expect(await tenancies.balanceOf(tenant)).toBe(400)
+    await enter()
+    await charge()
+    await isTold(page)
+    expect(await tenancies.balanceOf(tenant)).toBe(0)
+  },
+)
 
 test('a PayPal account pays once it was confirmed', async ({ open }) => {
   const { tenant } = await tenancies.movedIn('Elderberry')
@@ -183,7 +186,7 @@ test('a PayPal account pays once it was confirmed', async ({ open }) => {
   expect(braintree.books.at(-1)).toMatchObject({ nonce: 'fake-paypal-billing-agreement-nonce', amount: '400.00' })
 })
 
-test('an entry that cannot be loaded says so', async ({ open, expects }) => {
+sometimes('an entry that cannot be loaded says so', async ({ open, expects }) => {
   const { tenant } = await tenancies.movedIn('Fig')
   const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await standInForBraintree(page.context(), { broken: true })
@@ -194,7 +197,7 @@ test('an entry that cannot be loaded says so', async ({ open, expects }) => {
 })
 
 for (const size of ['desk', 'phone'] as const)
-  test(`the card fields pass axe, light and dark: ${size}`, async ({ open }) => {
+  sometimes(`the card fields pass axe, light and dark: ${size}`, async ({ open }) => {
     const { tenant } = await tenancies.movedIn('Ginkgo')
     const page = await open({ on: product.url, as: me, at: `/people/tenant-dashboard?tenantId=${tenant}`, size })
     await standInForBraintree(page.context())

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
 
@@ -65,7 +65,7 @@ test('a list is searched while one types, and says when nothing matches', async 
   expect(await units.search.inputValue()).toBe('')
 })
 
-test('the address keeps what a list shows, for reload, sharing and Back', async ({ open }) => {
+sometimes('the address keeps what a list shows, for reload, sharing and Back', async ({ open }) => {
   await laid
   const at = '/properties/unit-list?query=birch&orderBy=rent&ascending=0&page=2'
   const page = await open({ as: me, at })
@@ -87,13 +87,13 @@ test('the address keeps what a list shows, for reload, sharing and Back', async 
   expect(await units.column('Unit name')).toEqual(shown)
 })
 
-test('an invalid address shows the list in its initial state', async ({ open }) => {
+sometimes('an invalid address shows the list in its initial state', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=abc&limit=7&ascending=x&show=-1' })
   await soon(() => listOn(page, 'Units').range.innerText()).toBe('1–10 of 24')
 })
 
-test('a page past the last one shows the last one', async ({ open }) => {
+sometimes('a page past the last one shows the last one', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=99' })
   await soon(() => listOn(page, 'Units').column('Unit name')).toEqual([21, 22, 23, 24].map(nameOf))
@@ -158,7 +158,7 @@ const lists = [
 ] as const
 
 for (const { title, at, headings, unsorted } of lists)
-  test(`${title} are sorted by every heading, searched by visible text, and paged`, async ({ open }) => {
+  sometimes(`${title} are sorted by every heading, searched by visible text, and paged`, async ({ open }) => {
     const page = await open({ as: demo(1), at })
     const list = listOn(page, title)
     await list.range.waitFor()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
 import { box } from '../kit/field'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { soon } from '../kit/soon'
 import { tenanciesOf } from '../kit/tenancies'
 
@@ -61,7 +61,7 @@ test('Esc closes an explanation inside a form and leaves the form as it was', as
   expect(await dialogOn(page, 'Unsaved changes').count()).toBe(0)
 })
 
-test('an explanation that cannot be loaded says so and can be requested again', async ({ open, expects }) => {
+sometimes('an explanation that cannot be loaded says so and can be requested again', async ({ open, expects }) => {
   const { tenant } = await movedIn('Valerian')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   let broken = true

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { administratorOf, demo, userIn } from '../kit/accounts'
 import { answer, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn } from '../kit/field'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
 import { tenanciesOf, today } from '../kit/tenancies'
@@ -137,29 +137,32 @@ test('a payout is validated, capped by the balance, and confirmed when it exceed
   })
 })
 
-test('a refused payout shows why, and an unanswered one warns against sending it again', async ({ open, expects }) => {
-  const { owner } = await ownerOf('Cypress')
-  const page = await open({ as: me, at: at(owner) })
-  const form = page.getByRole('region', { name: 'Payout', exact: true })
-  await box(form, 'PayPal recipient').waitFor()
-  expects('402 POST /api/property/payout')
-  await pay(page, '20', 'declined@sandbox.example')
-  await form.getByRole('alert').filter({ hasText: 'locked or inactive' }).waitFor()
-  await soon(async () => (await payouts(page))[0]?.[2]).toBe('Failed')
-  expect(await figure(page, 'Payouts')).toBe('$0.00')
+sometimes(
+  'a refused payout shows why, and an unanswered one warns against sending it again',
+  async ({ open, expects }) => {
+    const { owner } = await ownerOf('Cypress')
+    const page = await open({ as: me, at: at(owner) })
+    const form = page.getByRole('region', { name: 'Payout', exact: true })
+    await box(form, 'PayPal recipient').waitFor()
+    expects('402 POST /api/property/payout')
+    await pay(page, '20', 'declined@sandbox.example')
+    await form.getByRole('alert').filter({ hasText: 'locked or inactive' }).waitFor()
+    await soon(async () => (await payouts(page))[0]?.[2]).toBe('Failed')
+    expect(await figure(page, 'Payouts')).toBe('$0.00')
 
-  expects('502 POST /api/property/payout')
-  await form.getByRole('button', { name: 'timeout@sandbox.example' }).click()
-  expect(await box(form, 'PayPal recipient').inputValue()).toBe('timeout@sandbox.example')
-  await pay(page, '30')
-  await form.getByRole('alert').filter({ hasText: 'please do not send it again' }).waitFor()
-  await soon(async () => (await payouts(page))[0]?.[2]).toBe('Pending')
-  // Until it is known it counts as sent.
-  expect(await figure(page, 'Payouts')).toBe('-$30.00')
-  expect(await box(form, 'Amount to transfer').inputValue()).toBe('')
-})
+    expects('502 POST /api/property/payout')
+    await form.getByRole('button', { name: 'timeout@sandbox.example' }).click()
+    expect(await box(form, 'PayPal recipient').inputValue()).toBe('timeout@sandbox.example')
+    await pay(page, '30')
+    await form.getByRole('alert').filter({ hasText: 'please do not send it again' }).waitFor()
+    await soon(async () => (await payouts(page))[0]?.[2]).toBe('Pending')
+    // Until it is known it counts as sent.
+    expect(await figure(page, 'Payouts')).toBe('-$30.00')
+    expect(await box(form, 'Amount to transfer').inputValue()).toBe('')
+  },
+)
 
-test('a user of some of an owner’s properties sees their money but cannot send any', async ({ open }) => {
+sometimes('a user of some of an owner’s properties sees their money but cannot send any', async ({ open }) => {
   const { owner, property } = await ownerOf('Dune')
   await records.property(owner, { property_name: 'Dune Annex' })
   const limited = { email: 'limited@owner-board.journeys.example', password: me.password }
@@ -176,18 +179,18 @@ test('a user of some of an owner’s properties sees their money but cannot send
   expect(await page.getByRole('button', { name: 'Payout', exact: true }).count()).toBe(0)
 })
 
-test('an owner’s money is closed to groups without access to money; an unknown owner is not found', async ({
-  open,
-  expects,
-}) => {
-  const keeper = await open({ as: demo(8), at: '/properties/property-owners' })
-  await keeper.getByRole('region', { name: 'Owners' }).locator('tbody tr').first().waitFor()
-  expect(await keeper.getByRole('link', { name: /^Send Money/ }).count()).toBe(0)
-  await keeper.goto(at(1))
-  await keeper.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
-  expects('404 GET /api/property/get-property-owner-financial')
-  const page = await open({ as: me, at: at(999_999_999) })
-  await page.getByRole('paragraph').filter({ hasText: 'Owner not found.' }).waitFor()
-  await page.getByRole('link', { name: 'Back to Owners' }).click()
-  await page.waitForURL('**/properties/property-owners')
-})
+sometimes(
+  'an owner’s money is closed to groups without access to money; an unknown owner is not found',
+  async ({ open, expects }) => {
+    const keeper = await open({ as: demo(8), at: '/properties/property-owners' })
+    await keeper.getByRole('region', { name: 'Owners' }).locator('tbody tr').first().waitFor()
+    expect(await keeper.getByRole('link', { name: /^Send Money/ }).count()).toBe(0)
+    await keeper.goto(at(1))
+    await keeper.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+    expects('404 GET /api/property/get-property-owner-financial')
+    const page = await open({ as: me, at: at(999_999_999) })
+    await page.getByRole('paragraph').filter({ hasText: 'Owner not found.' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Owners' }).click()
+    await page.waitForURL('**/properties/property-owners')
+  },
+)

@@ -3,7 +3,7 @@ import { administratorOf } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { answer, confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../kit/field'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { pictureFile } from '../kit/picture-file'
 import { soon } from '../kit/soon'
 import { listOn } from '../kit/table'
@@ -68,7 +68,7 @@ test('missing and out-of-range fields show their error', async ({ open }) => {
   })
 })
 
-test('pictures are added with a preview, opened large, and deleted after a confirmation', async ({ sit }) => {
+sometimes('pictures are added with a preview, opened large, and deleted after a confirmation', async ({ sit }) => {
   const id = await records.property(await records.owner(), { property_name: 'Pictured Place' })
   const { page, context } = await sit({ as: me, at: `/properties/property-list?edit=${id}` })
   const form = dialogOn(page, 'Edit property')
@@ -104,7 +104,7 @@ test('pictures are added with a preview, opened large, and deleted after a confi
   await soon(() => info.getByRole('button', { name: /^Open picture/ }).count()).toBe(1)
 })
 
-test('a property with units cannot be deleted, one without can', async ({ open, expects }) => {
+sometimes('a property with units cannot be deleted, one without can', async ({ open, expects }) => {
   expects('409 POST /api/property/delete-property')
   const owner = await records.owner()
   const full = await records.property(owner, { property_name: 'Full House' })
@@ -131,7 +131,7 @@ test('a property with units cannot be deleted, one without can', async ({ open, 
   await soon(() => list.column('Property name')).toEqual(['Full House'])
 })
 
-test('a property leads to its owner and to its units', async ({ open }) => {
+sometimes('a property leads to its owner and to its units', async ({ open }) => {
   const owner = await records.owner({ business_name: 'Linked Ltd' })
   const id = await records.property(owner, { property_name: 'Linked Lodge' })
   await records.unit(id, { unit_name: 'Linked 1' })

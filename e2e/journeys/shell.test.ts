@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { administratorOf, companyOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { goTo } from '../kit/sidebar'
 import { soon } from '../kit/soon'
 import { quoted, sql } from '../kit/sql'
@@ -37,7 +37,7 @@ test('a lost connection is shown, and the screen continues when it is back', asy
   await page.getByRole('status').filter({ hasText: offline }).waitFor({ state: 'detached' })
 })
 
-test('a screen that failed to load offline can be requested again', async ({ sit, expects, mayCome }) => {
+sometimes('a screen that failed to load offline can be requested again', async ({ sit, expects, mayCome }) => {
   expects(/^net::ERR_INTERNET_DISCONNECTED GET \/(assets|favicon)/)
   mayCome(/^console: .*(Unable to preload|dynamically imported)/s)
   const { page, context } = await sit({ as: me, at: '/dashboard' })
@@ -51,7 +51,7 @@ test('a screen that failed to load offline can be requested again', async ({ sit
   await page.getByRole('heading', { level: 1, name: 'Owners' }).waitFor()
 })
 
-test('dark or light starts as the system has it, can be changed, and is kept over a reload', async ({ open }) => {
+sometimes('dark or light starts as the system has it, can be changed, and is kept over a reload', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard', scheme: 'dark' })
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   expect(await scheme()).toBe('dark')
@@ -62,7 +62,7 @@ test('dark or light starts as the system has it, can be changed, and is kept ove
   expect(await scheme()).toBe('light')
 })
 
-test('the sidebar folds by button and by Ctrl+B, and stays folded', async ({ open }) => {
+sometimes('the sidebar folds by button and by Ctrl+B, and stays folded', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   const nav = page.getByRole('navigation', { name: 'Screens' })
   await nav.waitFor()
@@ -76,7 +76,7 @@ test('the sidebar folds by button and by Ctrl+B, and stays folded', async ({ ope
   await nav.waitFor()
 })
 
-test('the palette goes to every screen of the group and starts everything new', async ({ open }) => {
+sometimes('the palette goes to every screen of the group and starts everything new', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const search = page.getByRole('textbox', { name: 'Go to' })
@@ -91,7 +91,7 @@ test('the palette goes to every screen of the group and starts everything new', 
   await dialogOn(page, 'New owner').waitFor()
 })
 
-test('the palette lists no screen that is closed to the group', async ({ open }) => {
+sometimes('the palette lists no screen that is closed to the group', async ({ open }) => {
   const page = await open({ as: demo(5), at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -99,7 +99,7 @@ test('the palette lists no screen that is closed to the group', async ({ open })
   await page.getByText('Nothing found').waitFor()
 })
 
-test('? lists the keys', async ({ open }) => {
+sometimes('? lists the keys', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Shift+?')
@@ -109,7 +109,7 @@ test('? lists the keys', async ({ open }) => {
   await keys.waitFor({ state: 'hidden' })
 })
 
-test('the first Tab leads past the bars to the content', async ({ open }) => {
+sometimes('the first Tab leads past the bars to the content', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ test('the first Tab leads past the bars to the content', async ({ open }) => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the pages of the API name every call, and run no script', async ({ open }) => {
+sometimes('the pages of the API name every call, and run no script', async ({ open }) => {
   const page = await open({ at: '/api/docs' })
   await page.getByRole('heading', { level: 1, name: 'Freehold API' }).waitFor()
   const call = page.locator('details', { hasText: '/api/unit/save-unit' })

@@ -5,7 +5,7 @@ import { administratorOf } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { answer, confirmDeletion, dialogOn, factIn } from '../kit/dialog'
 import { box, lookUp } from '../kit/field'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { soon } from '../kit/soon'
 import { sql } from '../kit/sql'
 import { listOn } from '../kit/table'
@@ -140,7 +140,7 @@ test('a tenant with a deposit cannot be deleted; after its return, the tenant le
   await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
 })
 
-test('a move-out form shows its effect on the next tenant, who waits until then', async ({ open }) => {
+sometimes('a move-out form shows its effect on the next tenant, who waits until then', async ({ open }) => {
   const place = await home('Fir')
   const fir = newLease('Fir', { move_in: addDays(today, -60), move_out: addDays(today, -5) })
   const old = await records.tenant(place, fir)
@@ -188,7 +188,7 @@ test('a move-out form shows its effect on the next tenant, who waits until then'
   expect(row).toContain('$900.00')
 })
 
-test('a move-in a hundred years ago asks first and shows what it would bill', async ({ open, expects }) => {
+sometimes('a move-in a hundred years ago asks first and shows what it would bill', async ({ open, expects }) => {
   expects('409 POST /api/tenant/save-tenant')
   await home('Gorse')
   const page = await open({ as: me, at: '/people/tenant-list?edit=0' })
@@ -215,7 +215,7 @@ test('a move-in a hundred years ago asks first and shows what it would bill', as
   await toldThat(page, 'The tenant information is updated successfully.')
 })
 
-test('a leased unit is refused with the name of its tenant', async ({ open, expects }) => {
+sometimes('a leased unit is refused with the name of its tenant', async ({ open, expects }) => {
   expects('409 POST /api/tenant/save-tenant')
   const place = await home('Elder')
   await records.tenant(

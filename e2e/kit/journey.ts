@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject, type TestContext } from 'vitest'
+import { isChosen } from './effort'
 import { type Opening, type Sitting, sitDown } from './person'
 import { root } from './product'
 import { troublesOf } from './troubles'
@@ -72,6 +73,13 @@ export const test = base.extend<Journey & { watched: Watched }>({
   mayCome: async ({ watched }, use) =>
     use((trouble) => void watched.expected.push({ must: false, trouble, is: (seen) => trouble.test(seen) })),
 })
+
+/**
+ * A journey beside the main ones of its screen. Two in five of these run in `npm test`, chosen by the seed, and all of them
+ * in the long run, so that `npm test` stays short however many screens there are.
+ */
+export const sometimes = (name: string, walk: (context: TestContext & Journey) => Promise<void>): void =>
+  test.runIf(isChosen(name))(name, walk)
 
 /** What the screen looked like when a journey failed, in `.cache/journeys`. */
 async function picture(name: string, sittings: readonly Sitting[]): Promise<void> {

@@ -13,7 +13,7 @@ import { addPerson, openAccount, type Person } from '../kit/world/people'
 import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
 const accounts = 20
-const requests = long ? 50_000 : 2_000
+const requests = long ? 50_000 : 800
 
 interface Tenancy {
   mark: string

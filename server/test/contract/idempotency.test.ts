@@ -11,7 +11,7 @@ import { addPerson, openSessionFor } from '../kit/world/people'
 import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
-const stories = long ? 10_000 : 100
+const stories = long ? 10_000 : 60
 
 let context: TestApp
 let home: Household

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
+import { long } from '../kit/app/effort'
 import { shorten } from '../kit/money/shorten'
 import { type Plot, plots } from '../kit/money/steps'
 import { seedAccount, type Tally } from '../kit/money/story'
 
-const long = process.env.FREEHOLD_LONG === '1'
-const stories = Number(process.env.MODEL_STORIES ?? (long ? 1_000 : 60))
+const stories = Number(process.env.MODEL_STORIES ?? (long ? 1_000 : 24))
 const steps = long ? 60 : 30
 /** The stories of a run differ from those of the run before; with the seed of an earlier run they are the same again. */
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -5,6 +5,7 @@ import { paypalPayouts } from '../../src/providers/payouts/paypal'
 import { secret } from '../../src/secret'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { sample } from '../kit/app/effort'
 import { forgetComplaints } from '../kit/app/silence'
 import { type Breaking, breakNext } from '../kit/money/breaking-pool'
 import { type Landlord, openOffice } from '../kit/money/landlord'
@@ -78,7 +79,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     { when, on: 'send', what: 'slow', milliseconds: 2_500 },
   ])
 
-  test.each(scripts)('$when it is done: $what', async (fault) => {
+  test.each(sample(scripts, 6, 'scripts'))('$when it is done: $what', async (fault) => {
     const before = paypal.books.length
     paypal.faults.push(fault)
     context.context.payouts = wired(paypal.url, brief)
@@ -93,7 +94,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     expect((await board()).payouts.map(({ state }) => state)).toEqual(['SENT'])
   })
 
-  test.each(spoilt)('the books cannot be read (%s): the next run reads them', async (what) => {
+  test.each(sample(spoilt, 3, 'books'))('the books cannot be read (%s): the next run reads them', async (what) => {
     await pay()
     paypal.becomes('SUCCESS')
     paypal.faults.push({ when: 'after', on: 'find', what })

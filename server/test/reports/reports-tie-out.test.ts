@@ -11,7 +11,7 @@ import { long } from '../kit/app/effort'
 import { inCents, setClock } from '../kit/reports/report-desk'
 import { act, done, type Office, openOffice, type Story, story, today } from '../kit/reports/report-stories'
 
-const stories = long ? 1_000 : 24
+const stories = long ? 1_000 : 12
 
 let context: TestApp
 beforeAll(async () => {
