@@ -90,7 +90,7 @@ describe('an expense', () => {
     expect((await office.list()).count).toBe(0)
     expect(await office.say(expense.remove, { id })).toMatchObject({
       type: 'E_CONFLICT',
-      message: 'The expense was deleted already.',
+      message: 'This expense was already deleted.',
     })
     expect(await lastTold()).toBe(
       'Alder Administrator deleted an expense of $80.00 for Plumbing at Alder Mill: Paid by the owner.',

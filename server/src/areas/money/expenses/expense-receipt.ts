@@ -40,12 +40,12 @@ export async function attachReceipt(tx: Tx, scope: Scope, input: InputOf<typeof 
   if (input.receipt === '') await setReceipt(tx, scope, found.id, null)
   else await saveReceipt(tx, scope, found.id, input.receipt)
   if (found.receipt !== '') await dropFiles(tx, scope, [found.receipt])
-  const deed = input.receipt === '' ? 'took the receipt off' : 'put a receipt to'
+  const change = input.receipt === '' ? 'removed the receipt from' : 'added a receipt to'
   await logActivity(tx, scope, {
     noun: 'expense',
     id: found.id,
     needs: 'money',
     about: { property: found.property },
-    message: `${scope.userName} ${deed} the expense of ${showDollars(toDollars(found.amount))} for ${found.specificName} at ${found.propertyName}.`,
+    message: `${scope.userName} ${change} the expense of ${showDollars(toDollars(found.amount))} for ${found.specificName} at ${found.propertyName}.`,
   })
 }

@@ -17,7 +17,7 @@ import { lockExpense, markExpenseVoid } from './expense.sql'
 export async function voidExpense(tx: Tx, scope: Scope, input: InputOf<typeof expense.remove>): Promise<number> {
   const found = await lockExpense(tx, scope, input.id)
   if (!found) throw notFound('Expense')
-  if (found.voided) throw new Refusal('E_CONFLICT', 'The expense was deleted already.')
+  if (found.voided) throw new Refusal('E_CONFLICT', 'This expense was already deleted.')
   const closedTo = await booksClosedTo(tx, scope)
   const reversal = await postOne(tx, scope, {
     day: closedTo !== null && found.day <= closedTo ? scope.today : found.day,

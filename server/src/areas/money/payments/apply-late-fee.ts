@@ -47,7 +47,7 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
 function requireDayOf(account: RentAccount, { today }: Scope, day: Day): void {
   const { moveIn } = account.terms
   if (account.cancelled)
-    throw new Refusal('E_CONFLICT', `The letting of ${account.unitName} to ${account.tenantName} was cancelled.`)
+    throw new Refusal('E_CONFLICT', `The lease of ${account.unitName} for ${account.tenantName} was canceled.`)
   if (day > today) throw badField('paid_date', 'A late fee cannot be dated after today.')
   if (day < moveIn) throw badField('paid_date', `A late fee cannot be dated before the move-in on ${showDay(moveIn)}.`)
   requireOpenBooks(account, day, 'paid_date')

@@ -94,13 +94,13 @@ async function takeBackBilled(
 
 export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
   const { account, found } = await lockCharge(tx, scope, input.id)
-  if (found.voided) throw new Refusal('E_CONFLICT', 'The charge was taken back already.')
+  if (found.voided) throw new Refusal('E_CONFLICT', 'This charge was already voided.')
   await requireNotFromDeposit(tx, scope, [found.id])
   await requireNotSettled(tx, scope, found)
   if (found.reason === 'RENT' && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',
-      'This is rent that was billed for days in the unit. It is not billed again by itself. Take it back all the same?',
+      'This charge is rent for days in the unit, and it will not be billed again automatically. Void it anyway?',
     )
   const reversal = await voidCharge(
     tx,
@@ -114,7 +114,7 @@ export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharg
     id: found.id,
     needs: 'money',
     about: { property: account.property },
-    message: `${scope.userName} took back a charge of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(input.reason)}.`,
+    message: `${scope.userName} voided a charge of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(input.reason)}.`,
   })
   return reversal
 }
