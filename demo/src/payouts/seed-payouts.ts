@@ -2,11 +2,12 @@ import { payout as calls } from '@freehold/contract/money/payout'
 import { addDays, type Day } from '@freehold/rules/day'
 import { cents, dollars, smaller, subtract, toDollars } from '@freehold/rules/money'
 import { addMonths, firstOfMonth, monthsBetween } from '@freehold/rules/month'
-import { concludePayout } from '@freehold/server/areas/money/payouts/conclude-payout'
+import { ownerPayouts } from '@freehold/server/areas/money/payouts/owner-payouts'
 import type { Payout } from '@freehold/server/areas/money/payouts/payout.sql'
 import { intendPayout } from '@freehold/server/areas/money/payouts/send-payout'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
+import { concludeOnce } from '@freehold/server/outbound/outbound'
 import { sandboxPayouts } from '@freehold/server/providers/payouts/sandbox'
 import { type Chance, chance } from '../random'
 import { asAsked, type Seeder } from '../seeder'
@@ -91,8 +92,8 @@ export async function seedPayouts({ tx, teller, office, by, begins, seed }: Payi
       pp_addr_type: mistyped ? 'EMAIL' : owner.pp_addr_type,
       confirm: '1',
     })
-    const { payout } = await intendPayout(tx, scope, input, null, { provider: sandbox.kind, at: clock })
-    const done = await concludePayout(tx, scope, payout.id, await sandbox.send(payout))
+    const { row: payout } = await intendPayout(tx, scope, input, null, { provider: sandbox.kind, at: clock })
+    const done = await concludeOnce(tx, scope, ownerPayouts, payout.id, await sandbox.send(payout))
     // What is still on its way is told once it went.
     if (done.state !== 'PENDING') teller.moments.push(clock)
     return done
@@ -103,7 +104,7 @@ export async function seedPayouts({ tx, teller, office, by, begins, seed }: Payi
     const day = addDays(payout.day, 30)
     clock = minuteOn(day, minute, office.now)
     const standing = await sandbox.find(payout.batch ?? '', payout)
-    await concludePayout(tx, { ...scope, today: day }, payout.id, standing)
+    await concludeOnce(tx, { ...scope, today: day }, ownerPayouts, payout.id, standing)
     teller.moments.push(clock)
   }
 }

@@ -5,12 +5,13 @@ import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { issueLetters } from '../areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
 import { fileEveryAccount } from '../areas/money/journal/file-entries'
-import { reconcileEveryAccount } from '../areas/money/payments/reconcile-every-account'
-import { reconcilePayouts } from '../areas/money/payouts/reconcile-payouts'
+import { cardPayments } from '../areas/money/payments/card-payments'
+import { ownerPayouts } from '../areas/money/payouts/owner-payouts'
 import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
 import { forgetOldMail } from '../mail/mail-message.sql'
 import { sendDueMail } from '../mail/send-mail'
+import { lookUpAll } from '../outbound/look-up'
 import { forgetRuns, type JobCounts } from './job-run.sql'
 
 export interface Repeating {
@@ -46,9 +47,9 @@ export const schedule: readonly Repeating[] = [
   // Recurring expenses on their day, hourly like rent
   { name: 'recurring-expenses', cron: '12 * * * *', byDay: true, run: postRecurringExpenses },
   // Card payments without an end: asked for at the gateway, recorded, settled
-  { name: 'card-payments', cron: '*/2 * * * *', run: reconcileEveryAccount },
+  { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, cardPayments) },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
-  { name: 'payouts', cron: '*/2 * * * *', run: reconcilePayouts },
+  { name: 'payouts', cron: '*/2 * * * *', run: (context) => lookUpAll(context, ownerPayouts) },
   // Mail that verbs queued, and what failed before
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // The letter of each deposit return becomes a document that is kept

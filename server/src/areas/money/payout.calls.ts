@@ -2,7 +2,7 @@ import type { payout } from '@freehold/contract/money/payout'
 import { toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { ownerBoard } from './payouts/owner-board'
-import { payoutNoticed } from './payouts/reconcile-payouts'
+import { payoutNoticed } from './payouts/owner-payouts'
 import { sendPayout } from './payouts/send-payout'
 
 export const payoutHandlers: HandlersOf<typeof payout> = {

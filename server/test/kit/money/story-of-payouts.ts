@@ -1,5 +1,6 @@
-import { concludePayout } from '../../../src/areas/money/payouts/conclude-payout'
+import { ownerPayouts } from '../../../src/areas/money/payouts/owner-payouts'
 import { intendPayout } from '../../../src/areas/money/payouts/send-payout'
+import { concludeOnce } from '../../../src/outbound/outbound'
 import type { Handed } from '../../../src/providers/payouts/port'
 import type { TestApp } from '../app/app'
 import type { PayoutsOfStory } from '../sabotages/sabotages-payouts'
@@ -19,8 +20,8 @@ export async function tellPayoutsOf(
     books.post(async (tx) => {
       const input = { id: owner, balance: dollars(amount), pp_addr: 'a@b.example', confirm: false }
       const sending = { provider: 'sandbox', at: clock.now() } as const
-      const { payout } = await intendPayout(tx, scope, { ...input, pp_addr_type: 'EMAIL' }, null, sending)
-      for (const outcome of outcomes) await concludePayout(tx, scope, payout.id, outcome)
+      const { row: payout } = await intendPayout(tx, scope, { ...input, pp_addr_type: 'EMAIL' }, null, sending)
+      for (const outcome of outcomes) await concludeOnce(tx, scope, ownerPayouts, payout.id, outcome)
       return payout.id
     })
   const sent = await send(200, { state: 'sent', batch: 'B1' })

@@ -6,6 +6,8 @@ import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import { atOnce, isInTurn, longestUnasked } from '../../../outbound/in-turn'
+import { lockRentAccount } from '../journal/rent-account.sql'
 
 type CardState = 'PENDING' | 'CAPTURED' | 'DECLINED' | 'UNKNOWN'
 
@@ -130,7 +132,10 @@ export async function cardOfKey(db: Db, scope: UserScope, key: string): Promise<
   return row && cardOf(row)
 }
 
+/** The account comes before the card payment, for everybody: two verbs never wait for each other. */
 export async function lockCard(tx: Tx, scope: Scope, id: number): Promise<CardPayment | undefined> {
+  const named = await cards(tx, scope).where('id', '=', id).select('occupancy_id').executeTakeFirst()
+  if (!named || !(await lockRentAccount(tx, scope, named.occupancy_id))) return undefined
   const row = await cards(tx, scope).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
   return row && cardOf(row)
 }
@@ -157,18 +162,17 @@ export async function setCard(tx: Tx, scope: Scope, id: number, outcome: Outcome
 }
 
 /** Finds unfinished payments: asked and not answered, captured and not recorded, recorded and not settled. */
-export async function openCards(db: Db, scope: Scope, before: Date, most: number): Promise<CardPayment[]> {
+export async function cardsInTurn(db: Db, scope: Scope, now: Date): Promise<CardPayment[]> {
   const rows = await cards(db, scope)
-    .where('created_at', '<=', before)
+    .where(isInTurn(now))
     .where(
-      sql<SqlBool>`(state in ('PENDING', 'UNKNOWN') or (unheard and created_at > ${before}::timestamptz - interval '1 day')
+      sql<SqlBool>`(state in ('PENDING', 'UNKNOWN') or (unheard and created_at > ${now}::timestamptz - interval '1 day')
         or (state = 'CAPTURED' and (entry_id is null or not settled)))`,
     )
     .select(columns)
-    // Those never asked about first, then those asked longest ago: none is starved by another.
-    .orderBy(sql`asked_at asc nulls first`)
+    .orderBy(longestUnasked)
     .orderBy('id')
-    .limit(most)
+    .limit(atOnce)
     .execute()
   return rows.map(cardOf)
 }

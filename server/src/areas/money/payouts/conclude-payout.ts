@@ -3,25 +3,23 @@ import { showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { mailPayoutReceipt } from '../../../mail/events/payout-receipt'
-import type { Handed } from '../../../providers/payouts/port'
+import type { NoAnswer } from '../../../outbound/outbound'
+import type { Handed, Refused } from '../../../providers/payouts/port'
 import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
-import { lockPayout, type Payout, setPayout } from './payout.sql'
-
-/** The outcomes beside the provider's own: it is unknown what happened, or certainly nothing was sent. */
-export type Outcome = Handed | { state: 'unknown' } | { state: 'unreachable'; message: string }
+import { type Payout, setPayout } from './payout.sql'
 
 export const notAnswered =
   'The payout provider did not answer. Whether the money was sent is being asked for: please do not send it again. The payout shows up by itself once it is known.'
 
-/**
- * Records the provider's answer once: the second caller finds it recorded. A sent payout is recorded whatever was
- * assumed meanwhile, because the money has left.
- */
-export async function concludePayout(tx: Tx, scope: Scope, id: number, outcome: Outcome): Promise<Payout> {
-  const payout = await lockPayout(tx, scope, id)
-  if (!payout) throw new Error(`Payout ${id} is not there`)
+/** Records the provider's answer. A sent payout is recorded whatever was assumed meanwhile: the money has left. */
+export async function concludePayout(
+  tx: Tx,
+  scope: Scope,
+  payout: Payout,
+  outcome: Handed | NoAnswer,
+): Promise<Payout> {
   switch (outcome.state) {
     case 'sent':
       return payout.entry === null ? recordPaid(tx, scope, payout, outcome.batch) : payout
@@ -48,9 +46,7 @@ async function recordPending(tx: Tx, scope: Scope, payout: Payout, batch: string
   return { ...payout, state: 'PENDING', batch, message: '' }
 }
 
-type NoAnswer = Extract<Outcome, { state: 'refused' | 'unknown' | 'unreachable' }>
-
-async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoAnswer): Promise<Payout> {
+async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoAnswer | Refused): Promise<Payout> {
   // Another process has newer information.
   if (payout.batch !== null) return payout
   switch (outcome.state) {
@@ -60,7 +56,7 @@ async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoA
     case 'unreachable':
       // The payout did not happen, so the same request may try again under its key.
       await setPayout(tx, scope, payout.id, { state: 'FAILED', message: outcome.message, key: null })
-      return { ...payout, state: 'FAILED', message: outcome.message }
+      return { ...payout, state: 'FAILED', message: outcome.message, unsent: true }
     case 'refused':
       return recordFailed(tx, scope, payout, outcome)
   }

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { atOnce, isInTurn, longestUnasked } from '../../../outbound/in-turn'
 import { type PayoutsPort, type RecipientType, referenceHolds } from '../../../providers/payouts/port'
 
 type PayoutState = 'PENDING' | 'SENT' | 'FAILED' | 'RETURNED'
@@ -27,6 +28,8 @@ export interface Payout {
   userId: number
   userName: string
   onBehalfBy: string | null
+  /** Surely not sent, as this very request found out. */
+  unsent?: true
 }
 
 const columns = [
@@ -169,27 +172,21 @@ export async function paidOut(db: Db, scope: Scope, owner: number): Promise<Cent
 }
 
 /**
- * Payouts that may still change and were not checked lately: pending ones every few minutes at first, then less often;
- * sent ones four times a day, because they may come back. Those without a batch only as long as the provider knows our
- * reference: later it would send again.
+ * Payouts that may still change, which takes weeks for one that was sent, because it may come back. Those without a batch
+ * only as long as the provider knows our reference: later it would send again.
  */
-export async function payoutsToAsk(
-  db: Db,
-  scope: Scope,
-  { provider, now, before, most }: { provider: PayoutsPort['kind']; now: Date; before: Date; most: number },
-): Promise<Payout[]> {
+export async function payoutsInTurn(db: Db, scope: Scope, provider: PayoutsPort['kind'], now: Date): Promise<Payout[]> {
   const oldest = new Date(now.getTime() - referenceHolds)
   const rows = await payouts(db, scope)
     .where('provider', '=', provider)
-    .where('created_at', '<=', before)
+    .where(isInTurn(now))
     .where(sql<SqlBool>`(state = 'PENDING' and (batch_id is not null or created_at > ${oldest})
-      or state = 'SENT' and created_at > ${now}::timestamptz - interval '45 days')`)
-    .where(sql<SqlBool>`(asked_at is null or asked_at + case state when 'SENT' then interval '6 hours'
-      else least((${now}::timestamptz - created_at) / 20, interval '6 hours') end <= ${now})`)
+      or state = 'SENT' and created_at > ${now}::timestamptz - interval '45 days'
+        and (asked_at is null or asked_at <= ${now}::timestamptz - interval '6 hours'))`)
     .select(columns)
-    .orderBy(sql`asked_at asc nulls first`)
+    .orderBy(longestUnasked)
     .orderBy('id')
-    .limit(most)
+    .limit(atOnce)
     .execute()
   return rows.map(payoutOf)
 }

@@ -5,45 +5,34 @@ import { type Cents, dollars, showDollars, smaller, subtract, toDollars, zero } 
 import { ownerCan } from '@freehold/rules/owner-can'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
-import { type Tx, write } from '../../../database/write'
+import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
 import { badField, notFound, Refusal } from '../../../http/refusal'
+import { askOnce, type Intended, repeatOf } from '../../../outbound/outbound'
 import type { PayoutsPort } from '../../../providers/payouts/port'
-import { ProviderError } from '../../../providers/provider-error'
-import { ProviderUnknown } from '../../../providers/provider-unknown'
-import { concludePayout, notAnswered, type Outcome } from './conclude-payout'
+import { notAnswered } from './conclude-payout'
 import { holdOwner, seesAllOf, totalsOf } from './owner-figures.sql'
+import { ownerPayouts } from './owner-payouts'
 import { insertPayout, type Payout, paidOut, payoutOfKey } from './payout.sql'
 
 type Input = InputOf<typeof calls.send>
 
-/**
- * Sends money to an owner once, whatever crashes or repeats. The intent is written first, under the client's key; then the
- * provider is asked, outside any transaction; then the outcome is written. What is lost between the last two is found by
- * our reference (see reconcile-payouts).
- */
+/** Sends money to an owner once, whatever crashes or repeats. The intent is kept under the client's key. */
 export async function sendPayout(
   context: AppContext,
   scope: UserScope,
   input: Input,
   key: Key | null,
 ): Promise<Payout> {
-  const { kind: provider } = context.payouts
-  const intent = await write(context.pool, scope.account, (tx) =>
-    intendPayout(tx, scope, input, key, { provider, at: context.now() }),
-  )
-  if (!intent.fresh) return answerAgain(intent.payout)
-  const outcome = await askProvider(context, intent.payout)
-  const concluded = await write(context.pool, scope.account, (tx) =>
-    concludePayout(tx, scope, intent.payout.id, outcome),
-  ).catch((error) => {
-    // The payout may have been sent without being recorded; the reconciler will find out.
-    context.log.error({ err: error, reference: intent.payout.reference }, 'A payout is not recorded yet')
-    throw new Refusal('E_PROVIDER', notAnswered)
+  const sending = { provider: context.payouts.kind, at: context.now() }
+  const payout = await askOnce(context, scope, ownerPayouts, {
+    intend: (tx) => intendPayout(tx, scope, input, key, sending),
+    ask: (row) => context.payouts.send(row),
   })
-  if (outcome.state === 'unreachable' && concluded.state === 'FAILED')
-    throw new Refusal('E_PROVIDER', concluded.message)
-  return answerOf(concluded)
+  if (payout.state === 'FAILED') throw new Refusal(payout.unsent ? 'E_PROVIDER' : 'E_PAYMENT', payout.message)
+  // A payout on its way is a good answer too, once the provider has it.
+  if (payout.state === 'PENDING' && payout.batch === null) throw new Refusal('E_PROVIDER', notAnswered)
+  return payout
 }
 
 interface Sending {
@@ -58,7 +47,7 @@ export async function intendPayout(
   input: Input,
   key: Key | null,
   { provider, at }: Sending,
-): Promise<{ payout: Payout; fresh: boolean }> {
+): Promise<Intended<Payout>> {
   const owner = await holdOwner(tx, scope, input.id)
   if (!owner) throw notFound('Owner')
   const seesAll = await seesAllOf(tx, scope, owner.id)
@@ -66,13 +55,9 @@ export async function intendPayout(
   const { refused } = ownerCan.pay(facts)
   if (refused !== null && !seesAll) throw new Refusal('E_FORBIDDEN', refused)
   const before = key && (await payoutOfKey(tx, scope, key.key))
-  if (before) {
-    if (!before.bodyHash?.equals(key.body))
-      throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
-    return { payout: before, fresh: false }
-  }
+  if (before) return repeatOf(before, key)
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
-  const payout = await insertPayout(tx, scope, {
+  const row = await insertPayout(tx, scope, {
     owner: owner.id,
     amount: await amountToSend(tx, scope, input),
     day: scope.today,
@@ -85,7 +70,7 @@ export async function intendPayout(
     bodyHash: key?.body ?? null,
     at,
   })
-  return { payout, fresh: true }
+  return { row, fresh: true }
 }
 
 /** At most what is there, and what goes in one transfer. Over what is left after the expenses it is asked once more. */
@@ -104,28 +89,3 @@ async function amountToSend(tx: Tx, scope: UserScope, { id, balance: entered, co
 }
 
 const shown = (amount: Cents): string => showDollars(toDollars(amount))
-
-async function askProvider({ payouts, log }: AppContext, payout: Payout): Promise<Outcome> {
-  try {
-    return await payouts.send(payout)
-  } catch (error) {
-    if (error instanceof ProviderUnknown) return { state: 'unknown' }
-    if (error instanceof ProviderError) return { state: 'unreachable', message: error.message }
-    log.error({ err: error, reference: payout.reference }, 'The payout provider failed')
-    return { state: 'unknown' }
-  }
-}
-
-/** A payout on its way is a good answer too, once the provider has it. */
-function answerOf(payout: Payout): Payout {
-  if (payout.state === 'FAILED') throw new Refusal('E_PAYMENT', payout.message)
-  if (payout.state === 'PENDING' && payout.batch === null) throw new Refusal('E_PROVIDER', notAnswered)
-  return payout
-}
-
-/** A repeat answers what became of the first. */
-function answerAgain(payout: Payout): Payout {
-  if (payout.state === 'PENDING' && payout.batch === null && payout.message === '')
-    throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
-  return answerOf(payout)
-}

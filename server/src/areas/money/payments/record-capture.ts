@@ -1,0 +1,54 @@
+import { showDollars, toDollars } from '@freehold/rules/money'
+import { payReasons, reasonWords } from '@freehold/rules/reason'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import type { PaymentMethod } from '../../../providers/payments/port'
+import { logActivity } from '../../account/activity.sql'
+import { bringUpToDate } from '../billing/bill-what-is-due'
+import { lockRentAccount } from '../journal/rent-account.sql'
+import { readToPay } from './account-to-pay.sql'
+import { type CardPayment, setCard } from './card-payment.sql'
+import { postPayment } from './record-payment'
+
+const inWords = ({ kind, brand, last4 }: PaymentMethod) =>
+  kind === 'paypal' ? 'PayPal' : [brand ?? 'Card', last4 && `ending in ${last4}`].filter(Boolean).join(' ')
+
+/** The payment in the journal, for money that was captured. Its key lets it in once. */
+export async function recordCapture(
+  tx: Tx,
+  scope: Scope,
+  card: CardPayment,
+  { id: gateway_id, method }: { id: string; method: PaymentMethod },
+): Promise<number> {
+  const held = await lockRentAccount(tx, scope, card.occupancy)
+  if (!held) throw new Error(`The occupancy of card payment ${card.id} is not there`)
+  const account = await bringUpToDate(tx, scope, held)
+  const { reason, amount, notes } = card
+  // Captured today, as it is counted where the money is recorded; a closed day is no place for it.
+  const day = account.closedTo !== null && card.day <= account.closedTo ? scope.today : card.day
+  const entry = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
+    reason,
+    source: payReasons.some((one) => one === reason) ? 'RENT' : 'OTHER',
+    day,
+    amount,
+    notes: [inWords(method), notes].filter((part) => part !== '').join('. '),
+    key: `card/${card.id}`,
+    byCard: true,
+  })
+  await setCard(tx, scope, card.id, {
+    state: 'CAPTURED',
+    gateway_id,
+    method: inWords(method),
+    message: '',
+    unheard: false,
+    entry_id: entry,
+  })
+  await logActivity(tx, scope, {
+    noun: 'payment',
+    id: card.tenant,
+    needs: 'money',
+    about: { property: account.property },
+    message: `${scope.userName} charged ${showDollars(toDollars(amount))} to a card of ${account.tenantName} for ${reasonWords[reason].toLowerCase()}.`,
+  })
+  return entry
+}
