@@ -626,6 +626,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.occupancy_search_text(acc bigint, tenant bigint, unit bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select lower((select t.tenant_name from tenant t where t.account_id = acc and t.id = tenant)
+    || e'\n' || (select u.unit_name || e'\n' || p.property_name from unit u join property p on p.account_id = u.account_id and p.id = u.property_id
+      where u.account_id = acc and u.id = unit))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -796,57 +807,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.refresh_occupied_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'DELETE' then
-    update unit set search = '' where (account_id, id) in (select account_id, unit_id from added);
-  end if;
-  if tg_op <> 'INSERT' then
-    update unit set search = '' where (account_id, id) in (select account_id, unit_id from removed);
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.refresh_unit_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_table_name = 'unit' then
-    new.search := unit_search_text(new.account_id, new.id, new.unit_name, new.property_id);
-    return new;
-  elsif tg_table_name = 'property' then
-    update unit set search = '' where account_id = new.account_id and property_id = new.id;
-  elsif tg_table_name = 'tenant' then
-    update unit set search = '' where account_id = new.account_id
-      and id in (select unit_id from occupancy where account_id = new.account_id and tenant_id = new.id);
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.rename_occupancies()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_table_name = 'tenant' then
-    update occupancy set search = '' where account_id = new.account_id and tenant_id = new.id;
-  elsif tg_table_name = 'unit' then
-    update occupancy set search = '' where account_id = new.account_id and unit_id = new.id;
-    update tenant t set unit_names = home_names(t.account_id, t.id) where t.account_id = new.account_id
-      and t.id in (select o.tenant_id from occupancy o where o.account_id = new.account_id and o.unit_id = new.id);
-  else
-    update occupancy set search = '' where account_id = new.account_id and property_id = new.id;
-  end if;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.renew_super_session(hash bytea, fresh bytea)
  RETURNS boolean
  LANGUAGE sql
@@ -893,10 +853,10 @@ CREATE OR REPLACE FUNCTION public.tenants_moved()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update tenant t set current_until = current_end(t.account_id, t.id), unit_names = home_names(t.account_id, t.id)
+  update tenant t set current_until = current_end(t.account_id, t.id)
     where (t.account_id, t.id) in (
       select a.account_id, a.tenant_id from added a join removed r on r.account_id = a.account_id and r.id = a.id
-      where (a.real_move_out, a.cancelled_at, a.unit_id, a.tenant_id) is distinct from (r.real_move_out, r.cancelled_at, r.unit_id, r.tenant_id));
+      where (a.real_move_out, a.cancelled_at, a.tenant_id) is distinct from (r.real_move_out, r.cancelled_at, r.tenant_id));
   insert into lease_end as l (account_id, move_out, occupancies)
     select account_id, move_out, sum(step) from (
       select account_id, move_out, 1 as step from added where cancelled_at is null and real_move_out is null
@@ -912,7 +872,7 @@ CREATE OR REPLACE FUNCTION public.tenants_moved_in()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update tenant t set current_until = current_end(t.account_id, t.id), unit_names = home_names(t.account_id, t.id)
+  update tenant t set current_until = current_end(t.account_id, t.id)
     where (t.account_id, t.id) in (select account_id, tenant_id from added);
   insert into lease_end as l (account_id, move_out, occupancies)
     select account_id, move_out, count(*) from added where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
@@ -926,7 +886,7 @@ CREATE OR REPLACE FUNCTION public.tenants_unlisted()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update tenant t set current_until = current_end(t.account_id, t.id), unit_names = home_names(t.account_id, t.id)
+  update tenant t set current_until = current_end(t.account_id, t.id)
     where (t.account_id, t.id) in (select account_id, tenant_id from removed);
   insert into lease_end as l (account_id, move_out, occupancies)
     select account_id, move_out, -count(*) from removed where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
@@ -970,15 +930,32 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.write_occupancy_search()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.write_search(properties bigint[], units bigint[], tenants bigint[])
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  acc bigint := current_account();
+  stays bigint[];
+  homes bigint[];
+  people bigint[];
 begin
-  new.search := lower((select t.tenant_name from tenant t where t.account_id = new.account_id and t.id = new.tenant_id)
-    || e'\n' || (select u.unit_name || e'\n' || p.property_name from unit u join property p on p.account_id = u.account_id and p.id = u.property_id
-      where u.account_id = new.account_id and u.id = new.unit_id));
-  return new;
+  select array_agg(o.id), array_agg(o.unit_id), array_agg(o.tenant_id) filter (where o.unit_id = any(units) or o.tenant_id = any(tenants))
+    into stays, homes, people from occupancy o
+    where o.account_id = acc and (o.property_id = any(properties) or o.unit_id = any(units) or o.tenant_id = any(tenants));
+  homes := homes || units || array(select u.id from unit u where u.account_id = acc and u.property_id = any(properties));
+
+  perform from tenant t where t.account_id = acc and t.id = any(people) order by t.id for no key update;
+  update tenant t set unit_names = n.names from (select x.id, home_names(acc, x.id) as names from unnest(people) x(id) group by 1) n
+    where t.account_id = acc and t.id = n.id and t.unit_names <> n.names;
+  perform from occupancy o where o.account_id = acc and o.id = any(stays) order by o.id for no key update;
+  update occupancy o set search = n.text from (
+      select s.id, occupancy_search_text(acc, s.tenant_id, s.unit_id) as text from occupancy s where s.account_id = acc and s.id = any(stays)) n
+    where o.account_id = acc and o.id = n.id and o.search <> n.text;
+  perform from unit u where u.account_id = acc and u.id = any(homes) order by u.id for no key update;
+  update unit u set search = n.text from (
+      select h.id, unit_search_text(acc, h.id, h.unit_name, h.property_id) as text from unit h where h.account_id = acc and h.id = any(homes)) n
+    where u.account_id = acc and u.id = n.id and u.search <> n.text;
 end $function$
 ;
 
@@ -2101,18 +2078,12 @@ CREATE TRIGGER unfiled AFTER INSERT ON public.journal_entry REFERENCING NEW TABL
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER totals AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_lines();
-CREATE TRIGGER own_search BEFORE INSERT OR UPDATE OF search ON public.occupancy FOR EACH ROW EXECUTE FUNCTION write_occupancy_search();
-CREATE TRIGGER search_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
-CREATE TRIGGER search_moved AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
-CREATE TRIGGER search_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION refresh_occupied_search();
 CREATE TRIGGER tenants_changed AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved();
 CREATE TRIGGER tenants_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved_in();
 CREATE TRIGGER tenants_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tenants_unlisted();
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.owner FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('owners');
 CREATE TRIGGER tally_in AFTER INSERT ON public.owner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('owners');
 CREATE TRIGGER tally_out AFTER DELETE ON public.owner REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('owners');
-CREATE TRIGGER renamed AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION rename_occupancies();
-CREATE TRIGGER search AFTER UPDATE OF property_name ON public.property FOR EACH ROW WHEN ((old.property_name IS DISTINCT FROM new.property_name)) EXECUTE FUNCTION refresh_unit_search();
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.property FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('properties');
 CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
@@ -2121,15 +2092,11 @@ CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH RO
 CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
 CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
 CREATE TRIGGER own_search BEFORE INSERT OR UPDATE OF tenant_name, unit_names, email, phone ON public.tenant FOR EACH ROW EXECUTE FUNCTION write_tenant_search();
-CREATE TRIGGER renamed AFTER UPDATE OF tenant_name ON public.tenant FOR EACH ROW WHEN ((old.tenant_name IS DISTINCT FROM new.tenant_name)) EXECUTE FUNCTION rename_occupancies();
-CREATE TRIGGER search AFTER UPDATE OF tenant_name ON public.tenant FOR EACH ROW WHEN ((old.tenant_name IS DISTINCT FROM new.tenant_name)) EXECUTE FUNCTION refresh_unit_search();
 CREATE TRIGGER tally_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.tenant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
 CREATE TRIGGER tally_out AFTER DELETE ON public.tenant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
 CREATE TRIGGER totals_follow AFTER UPDATE ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_tenant();
 CREATE TRIGGER totals_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_totals();
-CREATE TRIGGER renamed AFTER UPDATE OF unit_name ON public.unit FOR EACH ROW WHEN ((old.unit_name IS DISTINCT FROM new.unit_name)) EXECUTE FUNCTION rename_occupancies();
-CREATE TRIGGER search BEFORE INSERT OR UPDATE OF unit_name, property_id, search ON public.unit FOR EACH ROW EXECUTE FUNCTION refresh_unit_search();
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.unit FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('units');
 CREATE TRIGGER tally_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('units');
 CREATE TRIGGER tally_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('units');
@@ -2478,9 +2445,11 @@ revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function letters_to_issue(integer) from public;
 revoke all on function link_of(bytea,timestamp with time zone) from public;
 revoke all on function login_of(text) from public;
+revoke all on function occupancy_search_text(bigint,bigint,bigint) from public;
 revoke all on function renew_super_session(bytea,bytea) from public;
 revoke all on function session_of(bytea) from public;
 revoke all on function take_entry_token(bytea) from public;
+revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function accounts_to_bill(date) to freehold_app;
 grant execute on function accounts_to_fee(date) to freehold_app;
@@ -2501,9 +2470,11 @@ grant execute on function forget_old_mail(timestamp with time zone) to freehold_
 grant execute on function letters_to_issue(integer) to freehold_app;
 grant execute on function link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
+grant execute on function occupancy_search_text(bigint,bigint,bigint) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
+grant execute on function write_search(bigint[],bigint[],bigint[]) to freehold_app;
 
 -- Comments
 

@@ -99,7 +99,7 @@ export const counts = [
     tenants_open = (select count(*) from stay where left_on is null) where account_id = $1`,
 ]
 
-/** What else triggers keep, counted anew for every account: each column of the answer must be true. */
+/** What verbs keep beside their records, worked out anew for every account: each column of the answer must be true. */
 export const agreement = `
   select
     not exists (select from unit where search <> unit_search_text(account_id, id, unit_name, property_id)) as unit_search,

@@ -54,6 +54,15 @@ async function crowd({ database }: TestApp, account: number, records: World['our
     [account],
   )
   await database.ask(
+    'update occupancy set search = occupancy_search_text(account_id, tenant_id, unit_id) where account_id = $1',
+    [account],
+  )
+  await database.ask(
+    'update unit set search = unit_search_text(account_id, id, unit_name, property_id) where account_id = $1',
+    [account],
+  )
+  await database.ask('update tenant set unit_names = home_names(account_id, id) where account_id = $1', [account])
+  await database.ask(
     `insert into activity (account_id, user_name, noun, needs, all_properties, message, created_at)
      select $1, 'Somebody', 'unit', 'properties', true, 'Line ' || i, '2026-01-01' from generate_series(1, 37) i`,
     [account],
@@ -104,8 +113,8 @@ describe('the order of units', () => {
   test('is numeric: Unit 2 before Unit 10', async () => {
     for (const unit_name of ['Zeta 10', 'Zeta 2', 'zeta 1'])
       await of.database.ask(
-        `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period)
-         values ($1, $2, $3, 1, 1, 100, 100, 'MONTHLY')`,
+        `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period, search)
+         values ($1, $2, $3, 1, 1, 100, 100, 'MONTHLY', unit_search_text($1, null, $3, $2))`,
         [world.ours.account, world.ours.records.property?.inside[0], unit_name],
       )
     const answer = await ask(of.app, unit.list, { query: 'zeta', orderBy: 'unit_name' }, { token })

@@ -46,9 +46,9 @@ beforeAll(async () => {
     property: Number(property),
     texts: [...texts, reasonWords[reason]],
   }))
-  // Their search text is written by its trigger, some are rented by the week, and few are vacant.
-  await of.database.ask(`update unit set rent_period = case when id % 23 = 0 then 'WEEKLY' else rent_period end, search = ''
-    where account_id = ${account}`)
+  // Their search text is written by its function, some are rented by the week, and few are vacant.
+  await of.database.ask(`update unit set rent_period = case when id % 23 = 0 then 'WEEKLY' else rent_period end,
+    search = unit_search_text(account_id, id, unit_name, property_id) where account_id = ${account}`)
   const kept = await of.database.ask<{ id: string; property: string; texts: string[] }>(
     `select u.id, u.property_id as property, array[u.unit_name, p.property_name, coalesce(t.tenant_name, ''),
        initcap(u.rent_period), case when t.id is null then 'Vacant' else 'Occupied' end] as texts

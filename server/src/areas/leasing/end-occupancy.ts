@@ -2,6 +2,7 @@ import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
 import { type OccupancyFacts, occupancyCan } from '@freehold/rules/occupancy-can'
 import { takenBack } from '@freehold/rules/taken-back'
 import type { Scope } from '../../database/scope'
+import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { logActivity } from '../account/activity.sql'
@@ -44,6 +45,7 @@ export async function endOccupancy(tx: Tx, scope: Scope, asked: MoveOut, now: Da
   else await moveOut(tx, scope, account, asked)
   await rentedIn(tx, scope, account.occupancy)
   if (newcomer) await letNewcomerIn(tx, scope, newcomer, account, last)
+  writeSearch(tx, { units: [account.unit] })
   return account.occupancy
 }
 

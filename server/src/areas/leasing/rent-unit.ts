@@ -5,6 +5,7 @@ import { placeFor } from '@freehold/rules/next-tenant'
 import type { RentPeriod } from '@freehold/rules/period'
 import { proposeTotal } from '@freehold/rules/rent'
 import type { Scope } from '../../database/scope'
+import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
 import { requireListed } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
@@ -64,6 +65,7 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
     waitsFor: after ?? before,
     left,
   })
+  writeSearch(tx, { units: [unit.id] })
   if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
   const account = await openAccount(tx, scope, occupancy, newLease, terms, proposal.to)
   await postCharges(tx, scope, account, firstCharges(parts, proposal))

@@ -3,6 +3,7 @@ import type { occupancy } from '@freehold/contract/leasing/occupancy'
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
+import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
 import { requireListed } from '../../http/archived'
 import { invalid } from '../../http/failures'
@@ -87,6 +88,7 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vaul
   const { home } = await homeOf(tx, scope, id)
   await requireSame(tx, scope, id, input, home)
   await updateTenant(tx, scope, id, factsOf(input))
+  if (before.tenant_name !== input.tenant_name) writeSearch(tx, { tenants: [id] })
   await setBirth(vault, tx, scope, id, input.dob)
   if (input.late_fee_rule_id !== null && home)
     await chooseRule(tx, scope, home, input.late_fee_rule_id === 0 ? null : input.late_fee_rule_id)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { property } from '@freehold/contract/portfolio/property'
 import type { Scope } from '../../database/scope'
+import { writeSearch } from '../../database/search-text'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
@@ -46,6 +47,7 @@ export async function saveProperty(
     throw badField('type_id', 'Type is not one of the property types.')
   const id = before ? before.id : await insertProperty(tx, scope, input)
   if (before) await updateProperty(tx, scope, id, input)
+  if (before && before.property_name !== input.property_name) writeSearch(tx, { properties: [id] })
   await addImages(tx, scope, 'property', id, pictures.values())
   await logActivity(tx, scope, {
     noun: 'property',

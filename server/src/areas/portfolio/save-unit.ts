@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
 import { showDay } from '@freehold/rules/day'
 import type { Scope } from '../../database/scope'
+import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
 import {
@@ -50,6 +51,8 @@ export async function saveUnit(
     )
   const id = before ? before.id : await addUnit(tx, scope, input)
   if (before) await updateUnit(tx, scope, id, input)
+  if (before?.unit_name !== input.unit_name || before.property_id !== input.property_id)
+    writeSearch(tx, { units: [id] })
   await addImages(tx, scope, 'unit', id, pictures.values())
   await logActivity(tx, scope, {
     noun: 'unit',

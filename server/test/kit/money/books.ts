@@ -80,8 +80,8 @@ export async function openBooks(of: TestApp, mark: string): Promise<Books> {
     )
   const addUnit: Books['addUnit'] = (property, name, { rent = 1500, deposit = 500 } = {}) =>
     idOf(
-      `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period)
-       values ($1, $2, $3, 2, 1, $4, $5, 'MONTHLY') returning id`,
+      `insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period, search)
+       values ($1, $2, $3, 2, 1, $4, $5, 'MONTHLY', unit_search_text($1, null, $3, $2)) returning id`,
       [property, name, rent * 100, deposit * 100],
     )
   const addTenant: Books['addTenant'] = (name) =>
