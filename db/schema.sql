@@ -1696,15 +1696,29 @@ create view entry_figure with (security_invoker=true) as
             WHEN (e.reverses IS NULL) THEN 1
             WHEN (o.day = e.day) THEN '-1'::integer
             ELSE 1
-        END AS rows
+        END AS rows,
+    l.property_id AS of_property
    FROM (((journal_line l
-     JOIN journal_entry e ON (((e.account_id = l.account_id) AND (e.id = l.entry_id))))
-     LEFT JOIN journal_entry o ON (((o.account_id = e.account_id) AND (o.id = e.reverses))))
-     LEFT JOIN expense x ON (((x.account_id = l.account_id) AND (x.id =
-        CASE
-            WHEN (e.reverses IS NULL) THEN e.id
-            ELSE e.reverses
-        END) AND (l.ledger = 'EXPENSE'::text))));
+     CROSS JOIN LATERAL ( SELECT e_1.id,
+            e_1.kind,
+            e_1.day,
+            e_1.reverses
+           FROM journal_entry e_1
+          WHERE ((e_1.account_id = l.account_id) AND (e_1.id = l.entry_id))
+         OFFSET 0) e)
+     LEFT JOIN LATERAL ( SELECT o_1.kind,
+            o_1.day
+           FROM journal_entry o_1
+          WHERE ((o_1.account_id = l.account_id) AND (o_1.id = e.reverses))
+         OFFSET 0) o ON ((e.reverses IS NOT NULL)))
+     LEFT JOIN LATERAL ( SELECT x_1.subcategory_id
+           FROM expense x_1
+          WHERE ((x_1.account_id = l.account_id) AND (x_1.id =
+                CASE
+                    WHEN (e.reverses IS NULL) THEN e.id
+                    ELSE e.reverses
+                END))
+         OFFSET 0) x ON ((l.ledger = 'EXPENSE'::text)));
 
 -- Whose sequences
 

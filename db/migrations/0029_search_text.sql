@@ -85,3 +85,19 @@ begin
     on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
   return null;
 end $$;
+
+-- What a line brings to the totals is said here alone. Its entry, what that takes back and what was spent on are each
+-- looked up by their key: a plan for many lines at once would walk all of the account's. `of_property` is the line's own
+-- column, which an index can serve; under row-level security none serves a coalesce.
+create or replace view entry_figure with (security_invoker = true) as
+  select l.account_id, l.entry_id, coalesce(l.property_id, 0) as property_id, coalesce(l.owner_id, 0) as owner_id, l.day,
+    l.ledger, l.reason, coalesce(x.subcategory_id, 0) as subcategory_id, l.cents,
+    case when l.ledger = 'DEPOSITS_HELD' and coalesce(o.kind, e.kind) <> 'PAYMENT' then l.cents else 0 end as released_cents,
+    case when e.reverses is null then 1 when o.day = e.day then -1 else 1 end as rows, l.property_id as of_property
+  from journal_line l
+  cross join lateral (select e.id, e.kind, e.day, e.reverses from journal_entry e
+    where e.account_id = l.account_id and e.id = l.entry_id offset 0) e
+  left join lateral (select o.kind, o.day from journal_entry o
+    where o.account_id = l.account_id and o.id = e.reverses offset 0) o on e.reverses is not null
+  left join lateral (select x.subcategory_id from expense x where x.account_id = l.account_id
+    and x.id = case when e.reverses is null then e.id else e.reverses end offset 0) x on l.ledger = 'EXPENSE';

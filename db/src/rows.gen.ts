@@ -149,6 +149,7 @@ export interface EntryFigure {
   day: string | null;
   entry_id: number | null;
   ledger: string | null;
+  of_property: number | null;
   owner_id: number | null;
   property_id: number | null;
   reason: string | null;

@@ -11,8 +11,8 @@ export const figuresOf = (scope: Scope, owner: number) => sql`
     select property_id, ledger, cents from money_month
       where account_id = ${scope.account} and owner_id = ${owner} and ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
     union all
-    select f.property_id, f.ledger, f.cents from entry_unfiled u
-      join entry_figure f on f.account_id = u.account_id and f.entry_id = u.entry_id
+    select f.property_id, f.ledger, f.cents from entry_unfiled u cross join lateral (
+        select f.* from entry_figure f where f.account_id = u.account_id and f.entry_id = u.entry_id offset 0) f
       where u.account_id = ${scope.account} and f.owner_id = ${owner} and f.ledger in ('INCOME', 'EXPENSE', 'DEPOSITS_HELD')
   ) moved
   where ${visible(scope, 'property_id')}

@@ -36,26 +36,11 @@ const among = (ledgers: readonly Ledger[]) => sql.join(ledgers.map((ledger) => s
  */
 export const origin = sql<number>`case when e.reverses is null then e.id else e.reverses end`
 
-/**
- * The amount a line adds to the totals, as entry_figure defines it. Its entry, the reversed entry and the expense are
- * each looked up by key: a plan for many lines at once would scan the whole account.
- */
-const figureOfLine = sql`l.day, l.ledger, l.reason, coalesce(x.subcategory_id, 0) as subcategory_id, l.cents,
-  case when l.ledger = 'DEPOSITS_HELD' and coalesce(o.kind, e.kind) <> 'PAYMENT' then l.cents else 0 end as released_cents,
-  case when e.reverses is null then 1 when o.day = e.day then -1 else 1 end as rows, coalesce(l.property_id, 0) as property_id`
-const figureJoins = sql`
-  cross join lateral (select e.id, e.kind, e.day, e.reverses from journal_entry e
-    where e.account_id = l.account_id and e.id = l.entry_id offset 0) e
-  left join lateral (select o.kind, o.day from journal_entry o
-    where o.account_id = l.account_id and o.id = e.reverses offset 0) o on e.reverses is not null
-  left join lateral (select x.subcategory_id from expense x
-    where x.account_id = l.account_id and x.id = ${origin} offset 0) x on l.ledger = 'EXPENSE'`
-
 /** Entries that are not in the totals yet: there are few, whatever the planner estimates. */
 const unfiled = ({ account }: Scope, { from, to }: Span, ledgers: readonly Ledger[]) => sql`
   from (
-    select ${figureOfLine}, coalesce(l.owner_id, 0) as owner_id from entry_unfiled n cross join lateral (
-      select l.* from journal_line l where l.account_id = n.account_id and l.entry_id = n.entry_id offset 0) l ${figureJoins}
+    select l.* from entry_unfiled n cross join lateral (
+      select f.* from entry_figure f where f.account_id = n.account_id and f.entry_id = n.entry_id offset 0) l
     where n.account_id = ${account} and l.day between ${from} and ${to} and l.ledger in (${among(ledgers)})
   ) f`
 
@@ -75,10 +60,9 @@ const ofMonths = (scope: Scope, span: Span) => sql`
   ${unfiled(scope, span, reported)} where ${visible(scope, 'f.property_id')}`
 
 const ofDays = (scope: Scope, { from, to }: Span) => sql`
-  select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows from (
-    select ${figureOfLine} from journal_line l ${figureJoins}
-    where l.account_id = ${scope.account} and ${visible(scope, 'l.property_id')} and l.ledger in (${among(reported)})
-      and l.day between ${from} and ${to}) f`
+  select f.day, f.ledger, f.reason, f.subcategory_id, f.cents, f.released_cents, f.rows from entry_figure f
+  where f.account_id = ${scope.account} and ${visible(scope, 'f.of_property')} and f.ledger in (${among(reported)})
+    and f.day between ${from} and ${to}`
 
 /**
  * What was collected, spent and held in some days, in parts to be summed: what is filed, and what is not filed yet.
