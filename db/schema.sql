@@ -526,6 +526,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_old_drafts(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from form_draft where updated_at < at - interval '30 days'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_old_mail(at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1155,6 +1165,16 @@ create table expense_subcategory (
   archived_at timestamp with time zone
 );
 
+create table form_draft (
+  account_id bigint not null,
+  user_id bigint not null,
+  form text not null,
+  record_id bigint not null,
+  version integer not null,
+  content text not null,
+  updated_at timestamp with time zone not null
+);
+
 create table idempotency_key (
   account_id bigint not null,
   user_id bigint not null,
@@ -1658,7 +1678,9 @@ create table unit (
   search text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
-  archived_by text not null default ''::text
+  archived_by text not null default ''::text,
+  version integer not null default 1,
+  saved_by text not null default ''::text
 );
 
 create table unit_image (
@@ -1757,6 +1779,7 @@ alter table expense_category add constraint expense_category_pkey PRIMARY KEY (a
 alter table expense_category add constraint expense_category_schedule_e_check CHECK (((schedule_e >= 5) AND (schedule_e <= 19)));
 alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account_id, part);
 alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY KEY (account_id, id) INCLUDE (subcategory_name);
+alter table form_draft add constraint form_draft_pkey PRIMARY KEY (account_id, user_id, form, record_id);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
 alter table installation add constraint installation_id_check CHECK ((id = 1));
 alter table installation add constraint installation_pkey PRIMARY KEY (id);
@@ -1898,6 +1921,7 @@ alter table expense add constraint expense_account_id_voided_by_fkey FOREIGN KEY
 alter table expense_category add constraint expense_category_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table expense_count add constraint expense_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
+alter table form_draft add constraint form_draft_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table issued_document add constraint issued_document_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
 alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -1984,6 +2008,7 @@ CREATE UNIQUE INDEX expense_once_a_day ON public.expense USING btree (account_id
 CREATE INDEX expense_receipt ON public.expense USING btree (account_id, receipt_file) WHERE (receipt_file IS NOT NULL);
 CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree (account_id, lower(category_name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING btree (account_id, category_id, lower(subcategory_name)) WHERE (archived_at IS NULL);
+CREATE INDEX form_draft_age ON public.form_draft USING btree (updated_at);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX issued_document_file ON public.issued_document USING btree (account_id, file_name);
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
@@ -2150,6 +2175,8 @@ alter table expense_count enable row level security;
 alter table expense_count force row level security;
 alter table expense_subcategory enable row level security;
 alter table expense_subcategory force row level security;
+alter table form_draft enable row level security;
+alter table form_draft force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
 alter table issued_document enable row level security;
@@ -2247,6 +2274,8 @@ create policy definer on expense_count as PERMISSIVE for ALL to freehold_definer
 create policy own_account on expense_count as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on expense_subcategory as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on expense_subcategory as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on form_draft as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on form_draft as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on issued_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2328,6 +2357,7 @@ alter function find_receipts(text,text[],bigint[],integer) owner to freehold_def
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
+alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
 alter function letters_to_issue(integer) owner to freehold_definer;
 alter function link_of(bytea,timestamp with time zone) owner to freehold_definer;
@@ -2370,6 +2400,8 @@ grant delete, insert, select, update on expense_count to freehold_app;
 grant delete, insert, select, update on expense_count to freehold_definer;
 grant delete, insert, select, update on expense_subcategory to freehold_app;
 grant insert, select on expense_subcategory to freehold_definer;
+grant delete, insert, select, update on form_draft to freehold_app;
+grant delete, select on form_draft to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select on installation to freehold_app;
@@ -2455,6 +2487,7 @@ revoke all on function find_receipts(text,text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
+revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function letters_to_issue(integer) from public;
 revoke all on function link_of(bytea,timestamp with time zone) from public;
@@ -2480,6 +2513,7 @@ grant execute on function find_receipts(text,text[],bigint[],integer) to freehol
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
+grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
 grant execute on function letters_to_issue(integer) to freehold_app;
 grant execute on function link_of(bytea,timestamp with time zone) to freehold_app;
@@ -2496,6 +2530,7 @@ comment on column access_link.created_by is 'The name of the user, as it was the
 comment on table account is 'One organisation. Nothing of one is visible from another.';
 comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
+comment on table form_draft is 'Kept for 30 days after the last change.';
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';

@@ -1,4 +1,5 @@
 import { activity } from './account/activity'
+import { draft } from './account/draft'
 import { file } from './account/file'
 import { session } from './account/session'
 import { group, user } from './account/user'
@@ -32,6 +33,7 @@ export const nouns = {
   user,
   group,
   activity,
+  draft,
   file,
   tenant,
   owner,

@@ -209,6 +209,16 @@ export interface ExpenseSubcategory {
   subcategory_name: string;
 }
 
+export interface FormDraft {
+  account_id: number;
+  content: string;
+  form: string;
+  record_id: number;
+  updated_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface IdempotencyKey {
   account_id: number;
   body_hash: Buffer;
@@ -720,8 +730,10 @@ export interface Unit {
   property_id: number;
   rent_cents: number;
   rent_period: string;
+  saved_by: Generated<string>;
   search: Generated<string>;
   unit_name: string;
+  version: Generated<number>;
 }
 
 export interface UnitImage {
@@ -756,6 +768,7 @@ export interface DB {
   expense_category: ExpenseCategory;
   expense_count: ExpenseCount;
   expense_subcategory: ExpenseSubcategory;
+  form_draft: FormDraft;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   issued_document: IssuedDocument;

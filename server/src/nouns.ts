@@ -1,4 +1,5 @@
 import { activity } from '@freehold/contract/account/activity'
+import { draft } from '@freehold/contract/account/draft'
 import { file } from '@freehold/contract/account/file'
 import { session } from '@freehold/contract/account/session'
 import { group, user } from '@freehold/contract/account/user'
@@ -26,6 +27,7 @@ import { needsYou } from '@freehold/contract/reports/needs-you'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { standing } from '@freehold/contract/reports/standing'
 import { activityHandlers } from './areas/account/activity.calls'
+import { draftHandlers } from './areas/account/draft.calls'
 import { fileHandlers } from './areas/account/file.calls'
 import { sessionHandlers } from './areas/account/session.calls'
 import { groupHandlers, userHandlers } from './areas/account/user.calls'
@@ -61,6 +63,7 @@ export function nounCalls(identities: Identities): Bound[] {
     user: answers(user, userHandlers),
     group: answers(group, groupHandlers),
     activity: answers(activity, activityHandlers),
+    draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
     owner: answers(owner, ownerHandlers),

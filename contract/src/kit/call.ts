@@ -52,6 +52,8 @@ interface Spec {
   readonly serializeBy?: string
   /** The handler stores the Idempotency-Key itself. A call that is one transaction does not need this. */
   readonly keyed?: true
+  /** It takes the `version` that was read; over another one it answers E_CONFLICT with `theirs`, what is stored now. */
+  readonly versioned?: true
   /** Columns a table may be ordered by; the first is the default. */
   readonly sorts?: readonly string[]
   /** Asked without an order, the table comes by its first column from the newest on. */

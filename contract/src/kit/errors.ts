@@ -1,3 +1,5 @@
+import type { Theirs } from './theirs'
+
 /** Every type an answer can have, with its HTTP status. */
 export const statusOf = {
   S_OK: 200,
@@ -46,4 +48,6 @@ export interface ErrorAnswer {
   type: ErrorType
   message: string
   fields?: Record<string, string>
+  /** What is stored now, where a versioned call refuses a save over an older version. */
+  theirs?: Theirs
 }

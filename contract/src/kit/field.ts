@@ -14,6 +14,8 @@ export interface FieldFacts {
   of?: string
   min?: number
   max?: number
+  /** Never kept in a draft: a birth date, a social security number. */
+  secret?: true
   format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token'
   choices?: readonly string[]
 }
@@ -151,8 +153,8 @@ export function optionalMoney(label: string, bounds: Bounds): Field<Cents | null
 function readDay(label: string, value: string) {
   return parseDayOrMoment(value) ?? refused(`${label} must be a valid date, written YYYY-MM-DD.`)
 }
-export function day(label: string): Field<Day> {
-  return field({ kind: 'day', label, required: true }, '', (v) => readDay(label, v)) as Field<Day>
+export function day(label: string, mark: Pick<FieldFacts, 'secret'> = {}): Field<Day> {
+  return field({ kind: 'day', label, required: true, ...mark }, '', (v) => readDay(label, v)) as Field<Day>
 }
 export function optionalDay(label: string): Field<Day | null> {
   return field({ kind: 'day', label, required: false }, null, (v) => readDay(label, v))

@@ -111,7 +111,7 @@ export const occupancy = {
       tenant_name: tenantName,
       email: email('Email', { required: true }),
       phone: phone('Phone', { required: true }),
-      dob: day('Date of birth'),
+      dob: day('Date of birth', { secret: true }),
       em_contact_name: text('Emergency contact name'),
       em_contact_phone: phone('Emergency contact phone'),
       property_id: optionalId('Property', 'property'),

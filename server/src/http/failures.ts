@@ -54,8 +54,8 @@ function fromTransport(error: FastifyError): Refusal | null {
 }
 
 function answerOf(refusal: Refusal): ErrorAnswer {
-  const { type, message, fields } = refusal
-  return fields ? { type, message, fields } : { type, message }
+  const { type, message, fields, theirs } = refusal
+  return { type, message, ...(fields && { fields }), ...(theirs && { theirs }) }
 }
 
 /** The errors of reading from a connection that the other side has closed. */

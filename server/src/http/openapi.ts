@@ -9,6 +9,7 @@ import {
 } from '@freehold/contract/kit/call'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
+import { theirs } from '@freehold/contract/kit/theirs'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -111,14 +112,24 @@ function answersOf(call: AnyCall, method: Method): Json {
     status,
     {
       description: types.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      content: { 'application/json': { schema: refusalOf(call, types) } },
     },
   ])
   return { 200: ok, ...Object.fromEntries(refusals) }
 }
 
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json
+  return described
+}
+
+/** A versioned call that refuses a save over an older version says what is stored now. */
+const refusalOf = ({ versioned }: AnyCall, types: readonly ErrorType[]): Json => ({
+  $ref: `#/components/schemas/${versioned && types.includes('E_CONFLICT') ? 'VersionConflict' : 'Refusal'}`,
+})
+
 function envelope(call: AnyCall): Json {
-  const { $schema: _, ...reply } = z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' }) as Json
+  const reply = jsonSchema(call.reply)
   const properties = { type: { const: 'S_OK' }, message: { type: 'string' }, ...(reply.properties as Json) }
   return { ...reply, properties, required: ['type', ...((reply.required as string[]) ?? [])] }
 }
@@ -173,6 +184,11 @@ export function openApi(server: string): Json {
             fields: { type: 'object', additionalProperties: { type: 'string' } },
           },
           required: ['type', 'message'],
+        },
+        VersionConflict: {
+          allOf: [{ $ref: '#/components/schemas/Refusal' }],
+          type: 'object',
+          properties: { theirs: jsonSchema(theirs) },
         },
       },
     },

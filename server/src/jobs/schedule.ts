@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { AppContext } from '../app-context'
+import { forgetOldDrafts } from '../areas/account/draft.sql'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { issueLetters } from '../areas/money/deposits/issue-letters'
@@ -32,6 +33,7 @@ const quietly = (work: (context: AppContext) => Promise<void>) => async (context
 
 async function forgetAll(context: AppContext): Promise<void> {
   await forgetExpired(context)
+  await forgetOldDrafts(context.pool, context.now())
   await forgetOldMail(context.pool, context.now())
   await write(context.pool, null, (tx) => forgetRuns(tx, context.now()))
 }

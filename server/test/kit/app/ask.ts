@@ -1,5 +1,6 @@
 import type { AnyCall, ReplyOf } from '@freehold/contract/kit/call'
 import type { AnswerType } from '@freehold/contract/kit/errors'
+import type { Theirs } from '@freehold/contract/kit/theirs'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Answer<C extends AnyCall = AnyCall> {
@@ -7,6 +8,7 @@ export interface Answer<C extends AnyCall = AnyCall> {
   type: AnswerType
   message?: string
   fields?: Record<string, string>
+  theirs?: Theirs
   headers: Record<string, unknown>
   /** The whole body, as sent. */
   text: string

@@ -2,6 +2,7 @@ import { pages } from '@freehold/contract/account/file'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { fieldFacts } from '@freehold/contract/kit/field'
+import { theirs } from '@freehold/contract/kit/theirs'
 import { expect } from 'vitest'
 import type { Answer } from './ask'
 
@@ -27,10 +28,15 @@ export function expectEnvelope(call: AnyCall, answer: Answer, asked: string): vo
   else expectRefusal(call, answer, said)
 }
 
-function expectRefusal(call: AnyCall, { body, message, fields }: Answer, said: string): void {
+function expectRefusal(call: AnyCall, { body, type, message, fields, theirs: stored }: Answer, said: string): void {
   // A screen's fixed wording stands to the letter, without a period where it has none.
   const fixed = Object.values(call.input.shape).map((part) => fieldFacts.get(part)?.missing)
-  expect(Object.keys(body).toSorted(), said).toEqual(fields ? ['fields', 'message', 'type'] : ['message', 'type'])
+  const extras = [...(fields ? ['fields'] : []), ...(stored ? ['theirs'] : [])]
+  expect(Object.keys(body).toSorted(), said).toEqual([...extras, 'message', 'type'].toSorted())
+  if (stored) {
+    expect([call.versioned, type], said).toEqual([true, 'E_CONFLICT'])
+    expect(theirs.safeParse(stored).error, said).toBeUndefined()
+  }
   for (const sentence of [message, ...Object.values(fields ?? {})]) {
     if (!fixed.includes(sentence)) expect(sentence, said).toMatch(/^[A-Z].*[.!]$/s)
     expect(sentence, said).not.toMatch(internal)

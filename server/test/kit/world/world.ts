@@ -44,6 +44,10 @@ export async function makeWorld(of: TestApp): Promise<World> {
   return { ours: await makeHousehold(of, 'Alder'), theirs: await makeHousehold(of, 'Birch') }
 }
 
+const draftFills = {
+  'draft/save-draft': { version: 0, content: '{"values":{"notes":"New roof"},"words":{}}' },
+}
+
 export async function makeHousehold(of: TestApp, mark: string): Promise<Household> {
   const account = await openAccount(of, mark)
   const people = await addEveryGroup(of, account, mark)
@@ -100,7 +104,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     people,
     narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
-    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills },
+    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills, ...draftFills },
     records: {
       owner: { inside: [first], outside: [second] },
       property: { inside: [house], outside: [tower] },

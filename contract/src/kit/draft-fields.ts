@@ -1,0 +1,13 @@
+import type { AnyCall } from './call'
+import { type FieldFacts, fieldFacts } from './field'
+
+/** Secrets are never kept; neither are the names of files, which are deleted unless a form is saved, nor lists. */
+const isKept = ({ secret, format, kind }: FieldFacts): boolean =>
+  !secret && format !== 'password' && format !== 'token' && kind !== 'json'
+
+/** The fields of a call's form that a draft may keep. */
+export const draftFields = (call: AnyCall): string[] =>
+  Object.entries(call.input.shape).flatMap(([name, schema]) => {
+    const facts = fieldFacts.get(schema as Parameters<typeof fieldFacts.get>[0])
+    return facts && isKept(facts) ? [name] : []
+  })

@@ -1,0 +1,21 @@
+import type { draft } from '@freehold/contract/account/draft'
+import type { HandlersOf } from '../../http/answers'
+import { deleteDraft, findDraft } from './draft.sql'
+import { contentOf } from './draft-content'
+import { saveDraft } from './save-draft'
+
+export const draftHandlers: HandlersOf<typeof draft> = {
+  get: async ({ db, scope, input }) => {
+    const found = await findDraft(db, scope, input)
+    if (!found) return { data: null }
+    const { version, content, updated_at } = found
+    return { data: { version, updated_at: updated_at.toISOString(), ...contentOf(input.form, content) } }
+  },
+
+  save: async ({ tx, scope, input, context }) => ({ version: await saveDraft(tx, scope, input, context.now()) }),
+
+  discard: async ({ tx, scope, input }) => {
+    await deleteDraft(tx, scope, input)
+    return {}
+  },
+}
