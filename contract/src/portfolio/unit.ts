@@ -30,6 +30,8 @@ const Unit = {
   ...archivedMark,
   deposit: z.number(),
   notes: z.string(),
+  /** Sent back with a save, it keeps the save from replacing what somebody else has saved since. */
+  version: z.number(),
   property: z.object({ id: z.number(), property_name: z.string() }),
   images: z.array(z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })),
 }
@@ -57,7 +59,8 @@ export const unit = {
     reply: { data: z.object(Unit) },
   }),
   save: post('unit/save-unit', {
-    about: 'Adds a unit (id 0 or none), or changes one. Images are added, never replaced.',
+    about:
+      'Adds a unit (id 0 or none), or changes one. Images are added, never replaced. With the `version` that was read, a unit that somebody else has saved since is not changed.',
     may: 'properties',
     input: {
       id: optionalId('Unit', 'unit'),
@@ -69,10 +72,12 @@ export const unit = {
       deposit: money('Deposit'),
       rent_period: choice('Rent period', rentPeriods),
       notes: longText('Notes'),
+      version: optionalWhole('Version', { min: 1, max: 999_999_999 }),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },
     reply: { id: z.number() },
     errors: ['E_LIMIT', 'E_CONFLICT'],
+    versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The unit information is updated successfully.',
     limit: 'upload',

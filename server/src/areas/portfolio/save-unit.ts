@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { unit } from '@freehold/contract/portfolio/unit'
 import { showDay } from '@freehold/rules/day'
+import { toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
@@ -14,6 +15,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
+import { requireVersion } from '../../http/version-conflict'
 import { logActivity } from '../account/activity.sql'
 import { unitHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
@@ -26,6 +28,7 @@ import {
   lockUnit,
   markUnitArchived,
   roomForUnits,
+  storedUnit,
   updateUnit,
   wasEverRented,
 } from './unit.sql'
@@ -43,6 +46,7 @@ export async function saveUnit(
   const property = await lockProperty(tx, scope, input.property_id)
   if (!property) throw notFound('Property')
   if (before) requireListed(before, 'unit', before.unit_name)
+  if (before) await requireVersion(before.version, input, wireOf(input), () => storedUnit(tx, scope, before.id))
   requireListed(property, 'property', property.property_name)
   if (before && before.property_id !== input.property_id && (await wasEverRented(tx, scope, before.id)))
     throw new Refusal(
@@ -68,6 +72,12 @@ export async function saveUnit(
  * The unit is counted in this transaction before the room is looked at: of two at once the second sees the first, and
  * the last place is given once.
  */
+const wireOf = ({ rent, deposit, ...rest }: UnitInput) => ({
+  ...rest,
+  rent: toDollars(rent),
+  deposit: toDollars(deposit),
+})
+
 async function addUnit(tx: Tx, scope: Scope, input: UnitInput): Promise<number> {
   const id = await insertUnit(tx, scope, input)
   await requireRoom(tx, scope)

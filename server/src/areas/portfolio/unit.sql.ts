@@ -1,6 +1,8 @@
 import type { InputOf } from '@freehold/contract/kit/call'
+import type { Theirs } from '@freehold/contract/kit/theirs'
 import type { unit } from '@freehold/contract/portfolio/unit'
 import type { Day } from '@freehold/rules/day'
+import { cents, toDollars } from '@freehold/rules/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
@@ -60,6 +62,22 @@ export function findUnit(db: Db, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
+/** The fields of a unit's form as they are stored, for who has read an older version of them. */
+export async function storedUnit(tx: Tx, scope: Scope, id: number): Promise<Theirs> {
+  const { version, saved_by, property_name, rent_cents, deposit_cents, ...rest } = await units(tx, scope)
+    .innerJoin('property', propertyOfUnit)
+    .where('unit.id', '=', id)
+    .select(['version', 'saved_by', 'property_name', 'unit_name', 'unit.property_id', 'bedroom', 'bathroom'])
+    .select(['rent_cents', 'deposit_cents', 'rent_period', 'unit.notes'])
+    .executeTakeFirstOrThrow()
+  return {
+    version,
+    by: saved_by,
+    values: { ...rest, rent: toDollars(cents(rent_cents)), deposit: toDollars(cents(deposit_cents)) },
+    words: { property_id: property_name },
+  }
+}
+
 export async function unitIsSeen(db: Db, scope: Scope, id: number): Promise<boolean> {
   return (await units(db, scope).where('unit.id', '=', id).select('unit.id').executeTakeFirst()) !== undefined
 }
@@ -67,7 +85,7 @@ export async function unitIsSeen(db: Db, scope: Scope, id: number): Promise<bool
 export function lockUnit(tx: Tx, scope: Scope, id: number) {
   return units(tx, scope)
     .where('unit.id', '=', id)
-    .select(['id', 'unit_name', 'property_id', 'archived_at'])
+    .select(['id', 'unit_name', 'property_id', 'archived_at', 'version'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -110,7 +128,7 @@ export async function wasEverRented(tx: Tx, scope: Scope, id: number): Promise<b
   return one !== undefined
 }
 
-const columnsOf = ({ id: _, image_count: __, rent, deposit, ...rest }: UnitInput) => ({
+const columnsOf = ({ id: _, image_count: __, version: ___, rent, deposit, ...rest }: UnitInput) => ({
   ...rest,
   rent_cents: rent,
   deposit_cents: deposit,
@@ -119,7 +137,7 @@ const columnsOf = ({ id: _, image_count: __, rent, deposit, ...rest }: UnitInput
 export async function insertUnit(tx: Tx, scope: Scope, input: UnitInput): Promise<number> {
   const { id } = await tx
     .insertInto('unit')
-    .values({ account_id: scope.account, ...columnsOf(input) })
+    .values({ account_id: scope.account, saved_by: scope.userName, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -128,7 +146,7 @@ export async function insertUnit(tx: Tx, scope: Scope, input: UnitInput): Promis
 export async function updateUnit(tx: Tx, scope: Scope, id: number, input: UnitInput): Promise<void> {
   await tx
     .updateTable('unit')
-    .set(columnsOf(input))
+    .set((its) => ({ ...columnsOf(input), version: its('version', '+', 1), saved_by: scope.userName }))
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .execute()
