@@ -1,4 +1,5 @@
 import { type AnswerType, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
+import type { Theirs } from '@freehold/contract/kit/theirs'
 import { encodeBody, encodeFields, fillPath } from './encode'
 import { callError, isSessionEnd, networkError } from './failure'
 import { keyFor } from './idempotency'
@@ -7,6 +8,8 @@ import type { AnyInput, CallKey, Input, Reply } from './types'
 
 interface Options {
   signal?: AbortSignal
+  /** Finished even when the page closes meanwhile. */
+  keepalive?: boolean
 }
 
 interface Request {
@@ -17,15 +20,19 @@ interface Request {
 }
 
 /** Asks one call of the contract: `api('GET unit/get-unit', { id })`. Anything but S_OK is thrown. */
-export async function api<K extends CallKey>(key: K, input?: Input<K>, { signal }: Options = {}): Promise<Reply<K>> {
+export async function api<K extends CallKey>(
+  key: K,
+  input?: Input<K>,
+  { signal, keepalive = false }: Options = {},
+): Promise<Reply<K>> {
   const token = currentToken()
   const { url, init, answered } = toRequest(key, (input ?? {}) as AnyInput)
   const headers = { ...init.headers, ...(token && { Authorization: token }) }
-  const response = await send(url, { ...init, headers, ...(signal && { signal }) })
+  const response = await send(url, { ...init, headers, keepalive, ...(signal && { signal }) })
   const answer = await readAnswer(response, signal)
   answered()
   if (answer.type === 'S_OK') return answer as unknown as Reply<K>
-  const error = callError(answer.type, answer.message ?? '', response.status, answer.fields)
+  const error = callError(answer.type, answer.message ?? '', response.status, answer)
   // An answer to a token that has been replaced since says nothing about the present session.
   if (isSessionEnd(error) && token !== null && token === currentToken()) endSession(error.type)
   throw error
@@ -59,7 +66,7 @@ export async function downloadFile<K extends CallKey>(
   if (!response.ok) {
     const answer = await readAnswer(response)
     const type = answer.type === 'S_OK' ? 'E_FAIL' : answer.type
-    throw callError(type, answer.message ?? '', response.status, answer.fields)
+    throw callError(type, answer.message ?? '', response.status, answer)
   }
   const content = await response.blob().catch((error) => {
     throw networkError(error)
@@ -94,6 +101,7 @@ interface Answer {
   type: AnswerType
   message?: string
   fields?: Record<string, string>
+  theirs?: Theirs
 }
 
 /** A proxy whose server is away answers without our envelope. */

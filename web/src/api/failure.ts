@@ -1,10 +1,13 @@
-import type { ErrorType } from '@freehold/contract/kit/errors'
+import type { ErrorAnswer, ErrorType } from '@freehold/contract/kit/errors'
+import type { Theirs } from '@freehold/contract/kit/theirs'
 
 export interface CallError extends Error {
   name: 'CallError'
   type: ErrorType
   status: number
   fields: Readonly<Record<string, string>>
+  /** What is stored now, where a save over an older version was refused. */
+  theirs: Theirs | undefined
 }
 
 interface NetworkError extends Error {
@@ -16,9 +19,9 @@ export function callError(
   type: ErrorType,
   message: string,
   status: number,
-  fields: Readonly<Record<string, string>> = {},
+  { fields = {}, theirs }: Pick<ErrorAnswer, 'fields' | 'theirs'> = {},
 ): CallError {
-  return Object.assign(new Error(message), { name: 'CallError' as const, type, status, fields })
+  return Object.assign(new Error(message), { name: 'CallError' as const, type, status, fields, theirs })
 }
 
 /** No answer came: the network, or the server, is away. */

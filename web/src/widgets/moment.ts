@@ -35,6 +35,17 @@ export function showMoment(iso: string): string {
   return `${parts.month}-${parts.day}-${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
 }
 
+const clock = (zone: string | undefined, parts: Intl.DateTimeFormatOptions, at: Date) =>
+  new Intl.DateTimeFormat('en-US', { ...(zone && { timeZone: zone }), ...parts }).format(at)
+
+/** The time of a moment on the account's clock, with its day unless that is today: 3:42 PM, or Nov 20, 3:42 PM. */
+export function showClock(iso: string, now = new Date()): string {
+  const [at, zone] = [new Date(iso), accountZone()]
+  const day = { month: 'short', day: 'numeric' } as const
+  const time = clock(zone, { hour: 'numeric', minute: '2-digit' }, at)
+  return clock(zone, day, at) === clock(zone, day, now) ? time : `${clock(zone, day, at)}, ${time}`
+}
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
 /** How long ago, in the largest unit that fits. */

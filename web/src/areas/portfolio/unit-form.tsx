@@ -67,7 +67,7 @@ function Fields({ from, onDone, onNoRoom }: Omit<UnitFormProps, 'id'> & { from: 
   )
 }
 
-const keptOf = ({ id, unit_name, property_id, bedroom, bathroom, rent, deposit, rent_period, notes }: Unit) => ({
+const keptOf = ({
   id,
   unit_name,
   property_id,
@@ -77,4 +77,16 @@ const keptOf = ({ id, unit_name, property_id, bedroom, bathroom, rent, deposit, 
   deposit,
   rent_period,
   notes,
+  version,
+}: Unit) => ({
+  id,
+  unit_name,
+  property_id,
+  bedroom,
+  bathroom,
+  rent,
+  deposit,
+  rent_period,
+  notes,
+  version,
 })

@@ -1,17 +1,23 @@
 import '../../theme/styles-form.css'
+import type { DraftForm } from '@freehold/contract/account/draft'
 import type { Call } from '@freehold/contract/calls'
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useReducer, useRef, useState } from 'react'
 import type { CallError } from '../../api/failure'
+import { reportFailure } from '../../api/report'
 import { toastWarning } from '../toast'
 import { useDelayed } from '../use-delayed'
+import { type Conflict, meetConflict } from './conflict'
+import { DraftLine } from './draft-line'
 import classes from './form.module.css'
-import { FormStateContext, type FormValues } from './form-state'
-import { blankValues, focusFirstError, splitErrors } from './form-values'
+import { FormStateContext, type FormValues, type ShownField, type Words } from './form-state'
+import { blankValues, focusFirstError, focusFirstField, splitErrors } from './form-values'
+import { useDraft } from './use-draft'
 import { useSubmit } from './use-submit'
 import { useUnsavedGuard } from './use-unsaved-guard'
+import { VersionChoice } from './version-choice'
 
 interface CallFormProps<C extends Call> {
   /** The call that takes the form, with its schema: a form stands in a chunk of its own. */
@@ -19,6 +25,8 @@ interface CallFormProps<C extends Call> {
   /** Initial values, `id` included. All of these are sent, and every field on the screen. */
   defaults: FormValues
   children: ReactNode
+  /** Keeps what is typed until it is saved or discarded, under this name. */
+  draft?: DraftForm
   onDone: (reply: ReplyOf<C>) => void
   onCancel?: () => void
   /** The sentence when no answer came. */
@@ -42,17 +50,26 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     validate: schemaResolver(call.input, { sync: true }),
   })
   const element = useRef<HTMLFormElement>(null)
-  const [shown] = useState(() => new Set<string>())
-  const guard = useUnsavedGuard(() => form.isDirty())
+  const [shown] = useState(() => new Map<string, () => ShownField>())
+  const [words] = useState<Words>(() => new Map())
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [begun, beginAnew] = useReducer((times: number) => times + 1, 0)
+  const names = () => [...new Set([...Object.keys(defaults), ...shown.keys()])]
+  const record = typeof defaults.id === 'number' ? defaults.id : 0
+  const draft = useDraft({ name: props.draft, record, state: { call, form, words }, names })
+  const guard = useUnsavedGuard(() => form.isDirty(), draft)
   const { submit, busy } = useSubmit({
     call,
     form,
-    names: () => [...new Set([...Object.keys(defaults), ...shown])],
+    names,
     failure,
     onRefused,
+    onConflict: (theirs, message) =>
+      setConflict(meetConflict({ theirs, message, opened: defaults, state: { form, words } })),
     onInvalid: () => focusFirstError(element.current),
-    onDone: (reply) => {
+    onDone: async (reply) => {
       guard.saved()
+      await draft.end().catch((error) => reportFailure(error))
       onDone(reply)
     },
   })
@@ -60,16 +77,31 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     () => ({
       call,
       form,
-      show: (name: string) => {
-        shown.add(name)
+      show: (name: string, field: () => ShownField) => {
+        shown.set(name, field)
         return () => void shown.delete(name)
       },
+      shown,
+      words,
     }),
-    [call, form, shown],
+    [call, form, shown, words],
   )
   const spinning = useDelayed(busy)
   const send = async (values: FormValues) => {
     if (disabledReason === null && (ask === undefined || (await ask()))) await submit(values)
+  }
+  async function discardDraft() {
+    try {
+      await draft.discard()
+    } catch (error) {
+      reportFailure(error)
+      return
+    }
+    words.clear()
+    form.reset()
+    // The fields begin anew, and the first of them takes the focus from the button that is gone.
+    beginAnew()
+    requestAnimationFrame(() => focusFirstField(element.current))
   }
   const problems = splitErrors(form.errors, shown)
 
@@ -91,12 +123,16 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
           focusFirstError(element.current)
         })}
       >
+        {draft.keptAt !== null && <DraftLine keptAt={draft.keptAt} onDiscard={() => void discardDraft()} />}
+        {conflict && <VersionChoice conflict={conflict} />}
         {problems.length > 0 && (
           <p role="alert" className={classes.problem}>
             {problems.join(' ')}
           </p>
         )}
-        <div className={classes.grid}>{children}</div>
+        <div key={begun} className={classes.grid}>
+          {children}
+        </div>
         <div className={classes.footer}>
           {disabledReason !== null && <p className={classes.reason}>{disabledReason}</p>}
           {onCancel && (

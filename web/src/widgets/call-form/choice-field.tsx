@@ -15,7 +15,7 @@ export function ChoiceField(props: ChoiceProps) {
 }
 
 function Segments({ words, ...props }: ChoiceProps) {
-  const { value, set, inputProps } = useField(props)
+  const { value, set, inputProps } = useField(props, (choice) => words[String(choice)])
   const labelId = useId()
   const { label, withAsterisk, error, disabled } = inputProps
   return (
@@ -40,7 +40,7 @@ function Segments({ words, ...props }: ChoiceProps) {
 }
 
 function Options({ words, ...props }: ChoiceProps) {
-  const { facts, value, set, inputProps } = useField(props)
+  const { facts, value, set, inputProps } = useField(props, (choice) => words[String(choice)])
   const none = facts.required && value !== '' ? [] : [{ value: '', label: props.placeholder ?? 'Choose' }]
   return (
     <NativeSelect

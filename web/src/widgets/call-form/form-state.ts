@@ -1,16 +1,28 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import type { UseFormReturnType } from '@mantine/form'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 
 export type FormValue = string | number | boolean | null | File | readonly File[]
 export type FormValues = Record<string, FormValue>
 
-interface FormState {
+/** A field that is on the screen. */
+export interface ShownField {
+  label: string
+  /** A value in words, where the field shows other words than the value's own. */
+  say: ((value: FormValue) => string | undefined) | undefined
+}
+
+/** The words of values that are ids, as they were chosen. */
+export type Words = Map<string, { value: FormValue; word: string }>
+
+export interface FormState {
   call: AnyCall
   form: UseFormReturnType<FormValues>
   /** A field that is on the screen is sent. */
-  show: (name: string) => () => void
+  show: (name: string, field: () => ShownField) => () => void
+  shown: ReadonlyMap<string, () => ShownField>
+  words: Words
 }
 
 export const FormStateContext = createContext<FormState | null>(null)
@@ -35,10 +47,12 @@ export interface FieldProps {
 }
 
 /** A field of the form: what the contract says of it, its value, and the props every input takes. */
-export function useField({ name, label, disabled = false }: FieldProps) {
+export function useField({ name, label, disabled = false }: FieldProps, say?: ShownField['say']) {
   const { call, form, show } = useFormState()
   const facts = factsOf(call, name)
-  useEffect(() => show(name), [show, name])
+  const field = useRef<ShownField>({ label: '', say })
+  field.current = { label: label ?? facts.label, say }
+  useEffect(() => show(name, () => field.current), [show, name])
   return {
     form,
     facts,

@@ -14,7 +14,7 @@ export function blankValues(call: AnyCall): FormValues {
 }
 
 /** Refusals of fields that are not on the screen are said above the form. */
-export function splitErrors(errors: FormErrors, shown: ReadonlySet<string>): string[] {
+export function splitErrors(errors: FormErrors, shown: ReadonlyMap<string, unknown>): string[] {
   return Object.entries(errors).flatMap(([name, message]) =>
     shown.has(name) || typeof message !== 'string' ? [] : [message],
   )
@@ -23,4 +23,8 @@ export function splitErrors(errors: FormErrors, shown: ReadonlySet<string>): str
 /** Once the errors are drawn, the first of them in reading order takes the focus. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+export function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[data-autofocus], input:not([type="hidden"]), select, textarea')?.focus()
 }

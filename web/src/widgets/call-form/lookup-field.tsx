@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callQuery } from '../../api/queries'
 import type { Input, LookupKey, OptionOf } from '../../api/types'
 import classes from './form.module.css'
-import { type FieldProps, useField } from './form-state'
+import { type FieldProps, useField, useFormState } from './form-state'
 
 interface LookupProps<K extends LookupKey> extends FieldProps {
   /** The look-up that is asked with what was typed: `GET property/search-properties`. */
@@ -35,7 +35,12 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
 
-  const chosen = chosenOf(value, picked, current)
+  const { words: known } = useFormState()
+  const before = known.get(props.name)
+  const chosen = chosenOf(value, picked, before && String(before.value) === String(value) ? before.word : current)
+  useEffect(() => {
+    if (current !== undefined && !known.has(props.name)) known.set(props.name, { value: value ?? '', word: current })
+  })
   // After a choice, the field holds the label of that choice. Searching for it would hide all others.
   const typed = chosen && text === chosen.label ? '' : text
   const [query] = useDebouncedValue(typed, 200)
@@ -71,6 +76,7 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
       onChange={(id) => {
         const choice = choices.find((one) => one.value === id) ?? null
         setPicked(choice)
+        if (choice) known.set(props.name, { value: Number(choice.value), word: choice.label })
         set(choice ? Number(choice.value) : '')
         onPick?.(choice?.option ?? null)
       }}

@@ -1,5 +1,6 @@
 import type { Call } from '@freehold/contract/calls'
 import type { ReplyOf } from '@freehold/contract/kit/call'
+import type { Theirs } from '@freehold/contract/kit/theirs'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client'
@@ -18,12 +19,15 @@ interface Submit<C extends Call> {
   names: () => string[]
   failure: string | undefined
   onRefused: ((error: CallError) => boolean) | undefined
+  /** Somebody else had saved first. */
+  onConflict: (theirs: Theirs, message: string) => void
   onInvalid: () => void
-  onDone: (reply: ReplyOf<C>) => void
+  onDone: (reply: ReplyOf<C>) => void | Promise<void>
 }
 
 /** Sends the form once at a time; puts refusals where they belong; asks once more when the server wants it asked. */
-export function useSubmit<C extends Call>({ call, form, names, failure, onRefused, onInvalid, onDone }: Submit<C>) {
+export function useSubmit<C extends Call>(options: Submit<C>) {
+  const { call, form, names, failure, onRefused, onConflict, onInvalid, onDone } = options
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -33,7 +37,7 @@ export function useSubmit<C extends Call>({ call, form, names, failure, onRefuse
     const reply = await api(key, input as unknown as Input<typeof key>)
     toastDone(reply.message || call.done || 'Saved.')
     void reloadAfterSave()
-    onDone(reply as unknown as ReplyOf<C>)
+    await onDone(reply as unknown as ReplyOf<C>)
   }
 
   async function attempt(input: FormValues): Promise<void> {
@@ -42,7 +46,8 @@ export function useSubmit<C extends Call>({ call, form, names, failure, onRefuse
     } catch (error) {
       if (isCallError(error) && error.type === 'E_CONFIRM' && input.confirm === undefined) {
         if (await confirm({ title: 'Please confirm', text: error.message })) await attempt({ ...input, confirm: 1 })
-      } else if (isCallError(error) && Object.keys(error.fields).length > 0) {
+      } else if (isCallError(error) && error.theirs) onConflict(error.theirs, error.message)
+      else if (isCallError(error) && Object.keys(error.fields).length > 0) {
         form.setErrors({ ...error.fields })
         onInvalid()
       } else if (!(isCallError(error) && onRefused?.(error))) reportFailure(error, failure)

@@ -22,6 +22,7 @@ export function ExpenseForm({ onDone }: Pick<MoneyFormProps, 'onDone'>) {
   return (
     <CallForm
       call={expense.save}
+      draft="expense"
       defaults={{ frequency: 'SINGLE', paid_date: today }}
       onDone={onDone}
       onCancel={onDone}
