@@ -179,8 +179,8 @@ describe('closed books', () => {
     expect(await sentence(none)).toBe('E_INVALID Closed up to is required.')
     expect(await sentence(close('2026-04-10'))).toBe('E_INVALID The books can be closed only up to a day before today.')
     expect(await sentence(close('2026-02-28'))).toBe('done')
-    expect(await sentence(close('2026-02-28'))).toBe('E_CONFLICT The books are closed up to 02-28-2026 already.')
-    expect(await sentence(close('2026-01-31'))).toBe('E_CONFLICT The books are closed up to 02-28-2026 already.')
+    expect(await sentence(close('2026-02-28'))).toBe('E_CONFLICT The books are already closed up to 02-28-2026.')
+    expect(await sentence(close('2026-01-31'))).toBe('E_CONFLICT The books are already closed up to 02-28-2026.')
     const [told] = await context.database.ask(
       'select message from activity where account_id = $1 order by id desc limit 1',
       [books.account],
