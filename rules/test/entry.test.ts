@@ -269,6 +269,9 @@ test('business that cannot be is refused', () => {
     paymentLines(payment, { revenue: usd(-10), deposits: [{ reason: 'PET_DEPOSIT', amount: usd(110) }] }),
   ).toThrow(RangeError)
   expect(() => settlementLines({ amount: cents(0), reason: 'RENT' })).toThrow(RangeError)
+  const [owed, ...others] = chargeLines({ amount: usd(100), reason: 'RENT' })
+  if (!owed) throw new Error('A charge has no line')
+  expect(() => reversalLines([{ ...owed, cents: add(owed.cents, cents(1)) }, ...others])).toThrow(RangeError)
   expect(() => creditRefundLines({ ...payment, amount: cents(-1) })).toThrow(RangeError)
   const part = { reason: 'PET_DEPOSIT', deposit: 'SECURITY_DEPOSIT', amount: usd(10) } as const
   expect(() => depositReturnLines({ applied: [part], returned: [], kept: [] })).toThrow(RangeError)
