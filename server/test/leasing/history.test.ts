@@ -1,5 +1,6 @@
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCharges } from '../../src/areas/money/billing/charge.sql'
 import { readToPay } from '../../src/areas/money/payments/account-to-pay.sql'
 import { collectOther } from '../../src/areas/money/payments/collect'
 import { tenantHistory } from '../../src/areas/money/payments/history'
@@ -99,6 +100,8 @@ describe('the history of a tenant', () => {
     await books.post((tx) =>
       voidChargeOnRequest(tx, books.scopeOn(today), { id: feb?.id ?? 0, reason: 'Agreed', confirm: true }),
     )
+    const open = await openCharges(books.db, books.scopeOn(today), home.occupancy)
+    expect(open.map(({ due }) => due)).not.toContain('2026-02-01')
     const all = await lines(null, true)
     expect(all).toContain('2026-02-01 VOID Voided: Rent, 02-01-2026 to 02-28-2026 -1500 1300')
     expect(await lines()).toEqual([...begun.slice(0, 3), ...paidIn(march, 1500)])

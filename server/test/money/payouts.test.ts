@@ -236,6 +236,20 @@ describe('many at once', () => {
     expect((await boardOf(office, owner.id)).payouts).toHaveLength(1)
   })
 
+  test('a repeat of the same key does not ask the provider again', async () => {
+    const owner = await paidOwner(office, 300_000)
+    const { payouts } = context.context
+    const asked: string[] = []
+    context.context.payouts = {
+      ...payouts,
+      send: (order) => payouts.send(order).finally(() => asked.push(order.reference)),
+    }
+    const first = await send(office, owner.id, '100', { key: 'repeat' })
+    expect((await send(office, owner.id, '100', { key: 'repeat' })).text).toBe(first.text)
+    context.context.payouts = payouts
+    expect(asked).toHaveLength(1)
+  })
+
   test('a refusal and a payout on its way are answered again in the same words', async () => {
     const owner = await paidOwner(office, 300_000)
     for (const to of ['declined@pay.example', 'pending@pay.example', 'timeout@pay.example']) {
