@@ -9,8 +9,8 @@ export const cache = join(root, '.cache')
 /** A tool that npm installed, run by this very Node. */
 export const tool = (path) => [process.execPath, join(root, 'node_modules', path)]
 
-const start = ([program, ...args], { env = {}, stdio }) =>
-  spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio })
+const start = ([program, ...args], { env = {}, cwd = root, stdio }) =>
+  spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
 
 const ended = (child) =>
   new Promise((tell, fail) => {
