@@ -45,6 +45,9 @@ async function main(): Promise<void> {
     })
   try {
     await requireFreePort(config.http)
+    // It is read while PostgreSQL starts. What is wrong with it is told where it is waited for.
+    const demo = config.demo ? loadDemo() : undefined
+    demo?.catch(() => {})
     const postgres = config.database.url ? null : await embedded(config.dataDir, log, later)
     const address: DatabaseAddress = config.database.url
       ? { url: config.database.url.reveal(), pooler: config.database.pooler === 'transaction' }
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
     // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address)
     later(() => jobs.then((started) => started.stop()))
-    const [logins] = await Promise.all([config.demo ? loadDemo().then(({ seedDemo }) => seedDemo(context)) : [], jobs])
+    const [logins] = await Promise.all([demo?.then(({ seedDemo }) => seedDemo(context)) ?? [], jobs])
     const app = await buildApp(context, built('web/index.html'))
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
