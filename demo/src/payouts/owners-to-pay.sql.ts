@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Scope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { sql } from 'kysely'
+import { lookAt } from '../leases/analyze-tables'
 
 export interface OwnerPaid {
   id: number
@@ -21,6 +22,15 @@ export function ownersToPay(tx: Tx, { account }: Scope): Promise<OwnerPaid[]> {
 /** Files posted entries as the job does: the payout limit is read from the filed totals. */
 export async function fileWhatIsPosted(tx: Tx, { account }: Scope): Promise<void> {
   await sql`select file_entries(${account}, 1000000)`.execute(tx)
+}
+
+/**
+ * All that was posted before the first payout, thousands of entries at once. PostgreSQL knows how many there are only when it
+ * has looked: by the statistics of an empty table it plans for a few rows.
+ */
+export async function fileTwoYears(tx: Tx, scope: Scope): Promise<void> {
+  await lookAt(tx, ['entry_unfiled'])
+  await fileWhatIsPosted(tx, scope)
 }
 
 /** What was collected for each owner before a month, less what was spent. */

@@ -13,7 +13,7 @@ import { type Chance, chance } from '../random'
 import { asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import type { Office } from '../users'
-import { fileWhatIsPosted, leftUpTo, type OwnerPaid, ownersToPay } from './owners-to-pay.sql'
+import { fileTwoYears, fileWhatIsPosted, leftUpTo, type OwnerPaid, ownersToPay } from './owners-to-pay.sql'
 
 interface PayingOut {
   tx: Tx
@@ -50,7 +50,7 @@ export async function seedPayouts({ tx, teller, office, by, begins, seed }: Payi
   const dice = chance(seed)
   const owners = await ownersToPay(tx, by[0])
   const sent = new Map<number, number>()
-  await fileWhatIsPosted(tx, by[0])
+  await fileTwoYears(tx, by[0])
   const today = by[0].today
   const months = monthsBetween(begins, today)
 
