@@ -16,7 +16,7 @@ export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search'
 interface FileField {
   name: string
   many: boolean
-  accept: 'image' | 'pdf' | 'image-or-pdf'
+  accept: 'image' | 'pdf' | 'image-or-pdf' | 'table'
   label: string
 }
 

@@ -10,6 +10,7 @@ import { temporaryPath } from './temporary'
 
 const megabyte = 1024 * 1024
 export const fileBytesAtMost = 10 * megabyte
+const tableBytesAtMost = 5 * megabyte
 const requestBytesAtMost = 60 * megabyte
 export const requestFilesAtMost = 20
 
@@ -28,15 +29,23 @@ interface FilePart {
   file: Readable & { truncated?: boolean }
 }
 
-export interface IncomingFile {
+interface Incoming {
   /** A temporary file; it goes with `discard`. */
   path: string
   size: number
+  originalName: string
+  discard: () => Promise<void>
+}
+
+export interface IncomingFile extends Incoming {
   kind: Kind
   format: Format
   type: FileType
-  originalName: string
-  discard: () => Promise<void>
+}
+
+/** A data file. It has no marks to know it by: its reader refuses what is no table, and it is never stored or served. */
+export interface IncomingTable extends Incoming {
+  kind: 'table'
 }
 
 /**
@@ -47,7 +56,7 @@ export async function receive(part: FilePart, folder: string, allowance = reques
   const path = await temporaryPath(folder)
   const discard = () => rm(path, { force: true })
   try {
-    const size = await streamTo(path, part, allowance)
+    const size = await streamTo(path, part, allowance, fileBytesAtMost)
     const format = await sniffFile(path)
     await checkFile(path, format)
     const { kind, type } = kinds[format]
@@ -58,7 +67,20 @@ export async function receive(part: FilePart, folder: string, allowance = reques
   }
 }
 
-async function streamTo(path: string, { file }: FilePart, allowance: Allowance): Promise<number> {
+/** Writes a data file to the disk as it arrives, up to its limit. */
+export async function receiveTable(part: FilePart, folder: string, allowance: Allowance): Promise<IncomingTable> {
+  const path = await temporaryPath(folder)
+  const discard = () => rm(path, { force: true })
+  try {
+    const size = await streamTo(path, part, allowance, tableBytesAtMost)
+    return { path, size, kind: 'table', originalName: cleanName(part.filename), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+async function streamTo(path: string, { file }: FilePart, allowance: Allowance, atMost: number): Promise<number> {
   if (allowance.files <= 0) {
     file.destroy()
     throw new FileTooLarge(`At most ${requestFilesAtMost} files can be sent at once.`)
@@ -69,18 +91,18 @@ async function streamTo(path: string, { file }: FilePart, allowance: Allowance):
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       allowance.bytes -= chunk.length
-      done(tooMuch(size, allowance), chunk)
+      done(tooMuch(size, atMost, allowance), chunk)
     },
   })
   await pipeline(file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  if (file.truncated) throw new FileTooLarge(fileTooLarge)
+  if (file.truncated) throw new FileTooLarge(fileTooLarge(atMost))
   return size
 }
 
-const fileTooLarge = `A file may have at most ${fileBytesAtMost / megabyte} MB.`
+const fileTooLarge = (atMost: number) => `A file may have at most ${atMost / megabyte} MB.`
 
-function tooMuch(size: number, allowance: Allowance): FileTooLarge | null {
-  if (size > fileBytesAtMost) return new FileTooLarge(fileTooLarge)
+function tooMuch(size: number, atMost: number, allowance: Allowance): FileTooLarge | null {
+  if (size > atMost) return new FileTooLarge(fileTooLarge(atMost))
   if (allowance.bytes >= 0) return null
   return new FileTooLarge(`The files sent at once may have at most ${requestBytesAtMost / megabyte} MB together.`)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/read'
 import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { Picture } from '../files/keep'
-import type { IncomingFile } from '../files/upload'
+import type { IncomingFile, IncomingTable } from '../files/upload'
 import type { Key } from './idempotency'
 import { Refusal } from './refusal'
 
@@ -34,6 +34,8 @@ interface Signed {
 interface Upload {
   /** Papers by the name of their field. */
   files: ReadonlyMap<string, IncomingFile>
+  /** Data files by the name of their field. */
+  tables: ReadonlyMap<string, IncomingTable>
   /** Pictures by the name of their field (`image_0`, `avatar`), stored already and pending until the verb keeps them. */
   pictures: ReadonlyMap<string, Picture>
 }

@@ -6,7 +6,6 @@ import { KeyedQueue } from '../database/keyed-queue'
 import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { namesOf, stagePictures, unstage } from '../files/stage'
-import type { IncomingFile } from '../files/upload'
 import { type Bound, type Caller, refuse } from './answers'
 import { keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
@@ -14,7 +13,7 @@ import { parseInput, rawInput } from './input'
 import { rateLimitOf } from './limits'
 import { Refusal } from './refusal'
 import { ticketIdentity } from './ticket-identity'
-import { discardAll, receiveParts } from './uploads'
+import { discardAll, type Received, receiveParts } from './uploads'
 
 type Handle = (args: Record<string, unknown>) => Promise<unknown>
 
@@ -29,7 +28,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
     config: rateLimitOf(call, identities, context.config.http.rateLimits),
     handler: async (request, reply) => {
       const identity = call.actor === 'staff' ? await permitted(bound, identities, request, context) : null
-      const { raw, files } = await taken(bound, request, context)
+      const sent = await taken(bound, request, context)
+      const { raw, files, tables } = sent
       try {
         const input = parseInput(call, raw)
         const caller: Caller = {
@@ -38,9 +38,9 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
           requestId: request.id,
         }
         const pictures = await stagePictures(context, accountOf(identity), picturesOf(files))
-        const args = { input, context, caller, files, pictures, refuse, ...identity }
+        const args = { input, context, caller, files, tables, pictures, refuse, ...identity }
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
-        const answer = await answered(bound, args, identity, request, { raw, files }).catch(async (error) => {
+        const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
           const names = [...pictures.values()].flatMap(namesOf)
           // Pictures that cannot be removed now are pending and the sweep removes them: the refusal itself must reach
           // the client.
@@ -51,7 +51,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
         })
         return succeed(bound, reply, answer)
       } finally {
-        if (files.size > 0) await discardAll(files.values())
+        await discardAll(sent)
       }
     },
   })
@@ -61,10 +61,10 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
     args: Record<string, unknown>,
     identity: Identity | null,
     request: FastifyRequest,
-    { raw, files }: Taken,
+    { raw, files, tables }: Taken,
   ): Promise<unknown> {
     if (call.runs === 'read') return handle({ ...args, db: readsOf(context.pool, account(identity)) })
-    const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf(files) })
+    const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf([...files, ...tables]) })
     if (call.runs === 'itself') return handle({ ...args, key })
     const verb = (tx: Tx) => handle({ ...args, tx })
     return queue.take(turnOf(call, identity, args.input), () =>
@@ -103,18 +103,18 @@ async function permitted(
   return identity
 }
 
-interface Taken {
+interface Taken extends Omit<Received, 'fields'> {
   raw: Record<string, unknown>
-  files: Map<string, IncomingFile>
 }
 
 /** Files are part of a request's fingerprint by name and size. */
-const sizesOf = (files: Taken['files']): [string, number][] => [...files].map(([name, file]) => [name, file.size])
+const sizesOf = (files: [string, { size: number }][]): [string, number][] =>
+  files.map(([name, file]) => [name, file.size])
 
 async function taken({ call }: Bound, request: FastifyRequest, context: AppContext): Promise<Taken> {
-  if (!request.isMultipart()) return { raw: rawInput(request), files: new Map() }
-  const { fields, files } = await receiveParts(call, request, context)
-  return { raw: fields, files }
+  if (!request.isMultipart()) return { raw: rawInput(request), files: new Map(), tables: new Map() }
+  const { fields, ...sent } = await receiveParts(call, request, context)
+  return { raw: fields, ...sent }
 }
 
 function succeed({ call }: Bound, reply: FastifyReply, answer: unknown): FastifyReply {
