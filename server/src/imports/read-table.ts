@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises'
+import { FileRefused, FileTooLarge } from '../files/refused'
+import { csvRecords, decodeCsv, delimiterOf } from './read-csv'
+
+const rowsAtMost = 10_000
+const columnsAtMost = 100
+/** Rows that are worked on before other requests get their turn. */
+export const rowsAtOnce = 500
+
+export interface TableRow {
+  row: number
+  cells: string[]
+}
+
+interface Table {
+  headers: string[]
+  rows: TableRow[]
+}
+
+/** An apostrophe before a formula is how our own CSV files, and spreadsheets, keep it text. */
+const keptAsText = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+
+/** The header and the rows of a CSV file. A formula stays the text that it is. */
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  const text = decodeCsv(bytes)
+  const records = csvRecords(text, delimiterOf(text))
+  const first = records.next().value
+  if (!first) throw new FileRefused('The file is empty.')
+  if (first.cells.length > columnsAtMost) throw new FileTooLarge(`A file may have at most ${columnsAtMost} columns.`)
+  const rows: TableRow[] = []
+  for (const { row, cells } of records) {
+    if (rows.length === rowsAtMost)
+      throw new FileTooLarge(
+        `A file may have at most ${rowsAtMost.toLocaleString('en-US')} rows. Split it and import the parts.`,
+      )
+    rows.push({ row, cells: withoutBlankEnd(cells).map((cell) => cell.replace(keptAsText, '')) })
+    if (rows.length % rowsAtOnce === 0) await setImmediate()
+  }
+  if (rows.length === 0) throw new FileRefused('The file has a header and no rows below it.')
+  return { headers: toldApart(withoutBlankEnd(first.cells)), rows }
+}
+
+function withoutBlankEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+}
+
+/** Two columns with the same header get numbers, and one without a header is named by its place. */
+function toldApart(headers: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return headers.map((header, index) => {
+    const name = header.trim().slice(0, 100) || `Column ${index + 1}`
+    const times = (seen.get(name.toLowerCase()) ?? 0) + 1
+    seen.set(name.toLowerCase(), times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
