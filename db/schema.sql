@@ -526,6 +526,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_imported_rows(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update import_row r set cells = null, problems = '[]' from import_run i
+  where r.account_id = i.account_id and r.run_id = i.id and r.cells is not null and i.created_at < at - interval '7 days';
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_old_drafts(at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1185,6 +1196,38 @@ create table idempotency_key (
   created_at timestamp with time zone not null default now()
 );
 
+create table import_row (
+  account_id bigint not null,
+  run_id bigint not null,
+  row_no integer not null,
+  cells jsonb,
+  state text not null default 'NEW'::text,
+  problems jsonb not null default '[]'::jsonb,
+  made_id bigint
+);
+
+create table import_run (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  noun text not null,
+  state text not null,
+  file_name text not null,
+  file_sha256 bytea not null,
+  headers jsonb not null,
+  mapping jsonb not null,
+  rows_total integer not null,
+  rows_good integer not null default 0,
+  rows_bad integer not null default 0,
+  rows_duplicate integer not null default 0,
+  rows_imported integer not null default 0,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  imported_at timestamp with time zone,
+  imported_by text,
+  undone_at timestamp with time zone,
+  undone_by text
+);
+
 create table installation (
   id integer not null default 1,
   ticket_secret bytea not null,
@@ -1781,6 +1824,16 @@ alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account
 alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY KEY (account_id, id) INCLUDE (subcategory_name);
 alter table form_draft add constraint form_draft_pkey PRIMARY KEY (account_id, user_id, form, record_id);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
+alter table import_row add constraint import_row_check CHECK (((made_id IS NULL) = (state <> ALL (ARRAY['IMPORTED'::text, 'UNDONE'::text]))));
+alter table import_row add constraint import_row_check1 CHECK (((made_id IS NULL) OR (cells IS NULL)));
+alter table import_row add constraint import_row_pkey PRIMARY KEY (account_id, run_id, row_no);
+alter table import_row add constraint import_row_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'GOOD'::text, 'BAD'::text, 'DUPLICATE'::text, 'IMPORTED'::text, 'UNDONE'::text])));
+alter table import_run add constraint import_run_check CHECK (((imported_at IS NULL) = (state = ANY (ARRAY['CHECKING'::text, 'READY'::text]))));
+alter table import_run add constraint import_run_check1 CHECK (((imported_at IS NULL) = (imported_by IS NULL)));
+alter table import_run add constraint import_run_check2 CHECK (((undone_at IS NULL) = (state <> 'UNDONE'::text)));
+alter table import_run add constraint import_run_check3 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+alter table import_run add constraint import_run_pkey PRIMARY KEY (account_id, id);
+alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text])));
 alter table installation add constraint installation_id_check CHECK ((id = 1));
 alter table installation add constraint installation_pkey PRIMARY KEY (id);
 alter table issued_document add constraint issued_document_kind_check CHECK ((kind = 'DEPOSIT_LETTER'::text));
@@ -1923,6 +1976,8 @@ alter table expense_count add constraint expense_count_account_id_fkey FOREIGN K
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
 alter table form_draft add constraint form_draft_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
+alter table import_run add constraint import_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table issued_document add constraint issued_document_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
 alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table journal_entry add constraint journal_entry_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -2010,6 +2065,9 @@ CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree
 CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING btree (account_id, category_id, lower(subcategory_name)) WHERE (archived_at IS NULL);
 CREATE INDEX form_draft_age ON public.form_draft USING btree (updated_at);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_id) WHERE (cells IS NOT NULL);
+CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
+CREATE INDEX import_run_same_file ON public.import_run USING btree (account_id, noun, file_sha256);
 CREATE INDEX issued_document_file ON public.issued_document USING btree (account_id, file_name);
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
 CREATE INDEX journal_entry_of_occupancy ON public.journal_entry USING btree (account_id, occupancy_id, day, id);
@@ -2179,6 +2237,10 @@ alter table form_draft enable row level security;
 alter table form_draft force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
+alter table import_row enable row level security;
+alter table import_row force row level security;
+alter table import_run enable row level security;
+alter table import_run force row level security;
 alter table issued_document enable row level security;
 alter table issued_document force row level security;
 alter table journal_entry enable row level security;
@@ -2278,6 +2340,10 @@ create policy definer on form_draft as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on form_draft as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on import_row as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on import_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on import_run as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on import_run as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on issued_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on issued_document as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on journal_entry as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2357,6 +2423,7 @@ alter function find_receipts(text,text[],bigint[],integer) owner to freehold_def
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
+alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
 alter function letters_to_issue(integer) owner to freehold_definer;
@@ -2404,6 +2471,10 @@ grant delete, insert, select, update on form_draft to freehold_app;
 grant delete, select on form_draft to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
+grant insert, select, update on import_row to freehold_app;
+grant select, update on import_row to freehold_definer;
+grant insert, select, update on import_run to freehold_app;
+grant select on import_run to freehold_definer;
 grant insert, select on installation to freehold_app;
 grant insert, select on issued_document to freehold_app;
 grant select on issued_document to freehold_definer;
@@ -2487,6 +2558,7 @@ revoke all on function find_receipts(text,text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
+revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function letters_to_issue(integer) from public;
@@ -2513,6 +2585,7 @@ grant execute on function find_receipts(text,text[],bigint[],integer) to freehol
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
+grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
 grant execute on function letters_to_issue(integer) to freehold_app;
@@ -2531,6 +2604,7 @@ comment on table account is 'One organisation. Nothing of one is visible from an
 comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
 comment on table form_draft is 'Kept for 30 days after the last change.';
+comment on column import_run.created_by is 'The name of the user, as it was then.';
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';

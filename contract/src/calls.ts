@@ -16,6 +16,7 @@ import { payout } from './money/payout'
 import { tenant } from './people/tenant'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
+import { ownerImport } from './portfolio/owner-import'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
 import { dashboard } from './reports/dashboard'
@@ -37,6 +38,7 @@ export const nouns = {
   file,
   tenant,
   owner,
+  ownerImport,
   property,
   unit,
   address,

@@ -229,6 +229,41 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface ImportRow {
+  account_id: number;
+  cells: unknown | null;
+  made_id: number | null;
+  problems: Generated<unknown>;
+  row_no: number;
+  run_id: number;
+  state: Generated<string>;
+}
+
+export interface ImportRun {
+  account_id: number;
+  created_at: Timestamp;
+  /**
+   * The name of the user, as it was then.
+   */
+  created_by: string;
+  file_name: string;
+  file_sha256: Buffer;
+  headers: unknown;
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  imported_by: string | null;
+  mapping: unknown;
+  noun: string;
+  rows_bad: Generated<number>;
+  rows_duplicate: Generated<number>;
+  rows_good: Generated<number>;
+  rows_imported: Generated<number>;
+  rows_total: number;
+  state: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Installation {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -770,6 +805,8 @@ export interface DB {
   expense_subcategory: ExpenseSubcategory;
   form_draft: FormDraft;
   idempotency_key: IdempotencyKey;
+  import_row: ImportRow;
+  import_run: ImportRun;
   installation: Installation;
   issued_document: IssuedDocument;
   job_run: JobRun;

@@ -16,6 +16,7 @@ import { payout } from '@freehold/contract/money/payout'
 import { tenant } from '@freehold/contract/people/tenant'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
+import { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
@@ -43,6 +44,7 @@ import { payoutHandlers } from './areas/money/payout.calls'
 import { tenantHandlers } from './areas/people/tenant.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
+import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
 import { propertyHandlers } from './areas/portfolio/property.calls'
 import { unitHandlers } from './areas/portfolio/unit.calls'
 import { dashboardHandlers } from './areas/reports/dashboard.calls'
@@ -67,6 +69,7 @@ export function nounCalls(identities: Identities): Bound[] {
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
     owner: answers(owner, ownerHandlers),
+    ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),
     unit: answers(unit, unitHandlers),
     address: answers(address, addressHandlers),

@@ -10,6 +10,7 @@ import { cardPayments } from '../areas/money/payments/card-payments'
 import { ownerPayouts } from '../areas/money/payouts/owner-payouts'
 import { write } from '../database/write'
 import { sweepEveryAccount } from '../files/sweep-all'
+import { forgetImportedRows } from '../imports/import-run.sql'
 import { forgetOldMail } from '../mail/mail-message.sql'
 import { sendDueMail } from '../mail/send-mail'
 import { lookUpAll } from '../outbound/look-up'
@@ -35,6 +36,7 @@ async function forgetAll(context: AppContext): Promise<void> {
   await forgetExpired(context)
   await forgetOldDrafts(context.pool, context.now())
   await forgetOldMail(context.pool, context.now())
+  await forgetImportedRows(context.pool, context.now())
   await write(context.pool, null, (tx) => forgetRuns(tx, context.now()))
 }
 

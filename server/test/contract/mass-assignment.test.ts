@@ -43,7 +43,19 @@ async function everything(): Promise<Map<string, Row>> {
 }
 
 /** Those without an id are told apart by what else stands in their keys. */
-const parts = ['key', 'path', 'user_id', 'property_id', 'occupancy_id', 'tenant_id', 'entry_id', 'line_no', 'part']
+const parts = [
+  'key',
+  'path',
+  'user_id',
+  'property_id',
+  'occupancy_id',
+  'tenant_id',
+  'entry_id',
+  'line_no',
+  'part',
+  'run_id',
+  'row_no',
+]
 const keyOf = (row: Row): string =>
   ['account_id', 'id', ...parts].map((name) => (row.id === undefined || name === 'id' ? row[name] : '')).join('/')
 

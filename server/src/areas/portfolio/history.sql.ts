@@ -39,6 +39,20 @@ export const ownerHasHistory = (tx: Tx, { account }: Scope, id: number): Promise
         where u.account_id = ${account} and l.owner_id = ${id}`,
   )
 
+/** Of these owners, those that something was built on, as sentences that say what. They stay locked until the transaction ends. */
+export async function ownersBuiltOn(tx: Tx, { account }: Scope, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ business_name: string; built: string }>`
+    with own as (select id, business_name, archived_at from owner
+      where account_id = ${account} and id = any(${ids}::bigint[]) order by id for update)
+    select business_name, built from (select id, business_name, case
+      when exists (select from property where account_id = ${account} and owner_id = own.id) then 'has a property'
+      when exists (select from payout where account_id = ${account} and owner_id = own.id) then 'has a payout'
+      when exists (select from money_month where account_id = ${account} and owner_id = own.id) then 'has money in the books'
+      when archived_at is not null then 'is archived' end as built from own) found
+    where built is not null order by id`.execute(tx)
+  return rows.map(({ business_name, built }) => `The owner ${business_name} ${built}.`)
+}
+
 /** The specific expense of a recurring expense that is still posted every month. */
 export async function runningExpenseOf(
   tx: Tx,

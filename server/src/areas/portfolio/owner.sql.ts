@@ -110,13 +110,27 @@ export function ownerByEmail(tx: Tx, scope: Scope, email: string) {
     .executeTakeFirst()
 }
 
-export async function insertOwner(tx: Tx, scope: Scope, { id: _, ...fields }: OwnerInput): Promise<number> {
-  const { id } = await tx
-    .insertInto('owner')
-    .values({ account_id: scope.account, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** The names of the owners with these e-mail addresses, by address in lower case; archived owners included. */
+export async function ownersByEmail(db: Db, scope: Scope, emails: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ email: string; business_name: string }>`
+    select lower(email) as email, business_name from owner
+    where account_id = ${scope.account} and lower(email) = any(${emails}::text[]) order by id desc`.execute(db)
+  return new Map(rows.map(({ email, business_name }) => [email, business_name]))
+}
+
+export async function insertOwner(tx: Tx, scope: Scope, input: OwnerInput): Promise<number> {
+  const [id = 0] = await insertOwners(tx, scope, [input])
   return id
+}
+
+/** Their ids are given in ascending order, so sorting them restores the order of the inputs. */
+export async function insertOwners(tx: Tx, scope: Scope, inputs: readonly OwnerInput[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('owner')
+    .values(inputs.map(({ id: _, ...fields }) => ({ account_id: scope.account, ...fields })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 export async function updateOwner(tx: Tx, scope: Scope, id: number, { id: _, ...fields }: OwnerInput): Promise<void> {
@@ -131,6 +145,17 @@ export async function markOwnerArchived(tx: Tx, scope: Scope, id: number, at: Da
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .execute()
+}
+
+/** Deletes the owners and returns the names of their pictures. */
+export async function deleteOwners(tx: Tx, scope: Scope, ids: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('owner')
+    .where('account_id', '=', scope.account)
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .returning(['avatar_image', 'avatar_image_sm'])
+    .execute()
+  return rows.flatMap((row) => [row.avatar_image, row.avatar_image_sm]).filter((name) => name !== '')
 }
 
 export async function deleteOwner(tx: Tx, scope: Scope, id: number): Promise<void> {

@@ -25,9 +25,7 @@ type OwnerInput = InputOf<typeof owner.save>
 export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promise<number> {
   const before = input.id === null ? null : await lockOwner(tx, scope, input.id)
   if (before === undefined) throw notFound('Owner')
-  // A user of some properties sees an owner through them: one added now would be gone from its sight at once.
-  if (before === null && !seesEverything(scope))
-    throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add an owner.')
+  if (before === null) requireMayAddOwner(scope)
   if (before) requireListed(before, 'owner', before.business_name)
   await changePictures(tx, scope, before, input)
   const id = before ? before.id : await insertOwner(tx, scope, input)
@@ -40,6 +38,12 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
     message: `${scope.userName} ${before ? 'changed' : 'added'} the owner ${input.business_name}.`,
   })
   return id
+}
+
+/** A user of some properties sees an owner through them: one added now would be gone from its sight at once. */
+export function requireMayAddOwner(scope: Scope): void {
+  if (!seesEverything(scope))
+    throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add an owner.')
 }
 
 interface Pictures {

@@ -3,6 +3,7 @@ import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import type { z } from 'zod'
 import { paper, picture } from '../hostile/pictures'
 import type { Household } from './world'
+import { ownersFile } from './world-imports'
 
 /** A kind of field of this contract that the tests do not know how to fill: say it here, and every call is covered. */
 class UnknownField extends Error {}
@@ -92,7 +93,7 @@ async function filesOf({ files = [] }: AnyCall): Promise<Record<string, Buffer>>
   const entries = files.map(
     async ({ name, many, accept }): Promise<[string, Buffer]> => [
       many ? `${name}_0` : name,
-      accept === 'image' ? await picture() : paper,
+      accept === 'image' ? await picture() : accept === 'table' ? ownersFile('Sent') : paper,
     ],
   )
   return Object.fromEntries(await Promise.all(entries))

@@ -8,6 +8,7 @@ import type { TestApp } from '../app/app'
 import { type Asking, ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
+import { importFills, uploadOwners } from './world-imports'
 import { type MoneyTold, tellMoney, tellMover } from './world-money'
 import { seedPayouts } from './world-payouts'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
@@ -89,6 +90,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   }
 
   const payouts = await seedPayouts(of, token, mark, { first, second })
+  const imported = await uploadOwners(of, token, mark)
 
   const images = {
     house: await imagesOf(of, token, property.get, house),
@@ -104,12 +106,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     people,
     narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
-    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills, ...draftFills },
+    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills, ...draftFills, ...importFills },
     records: {
       owner: { inside: [first], outside: [second] },
       property: { inside: [house], outside: [tower] },
       unit: { inside: inHouse, outside: inTower },
       late_fee_rule: { inside: [rule], outside: [] },
+      import_run: { inside: [imported], outside: [] },
       ...bothSides(withMover(money.inside, mover.tenant, mover.left), withMover(money.outside, null, mover.rent)),
       expense_category: { inside: [spentOn.category], outside: [] },
       expense_subcategory: { inside: [spentOn.specific], outside: [] },
