@@ -18,6 +18,7 @@ const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }
 const screens = [
   '/dashboard',
   '/properties/property-owners',
+  '/properties/property-owners/import',
   '/properties/property-list',
   '/properties/unit-list',
   '/money/expense-history',

@@ -10,6 +10,7 @@ import { isSignedIn } from './api/session'
 import { entrySearch, signInSearch } from './areas/account/sign-in-search'
 import { ownerBoardSearch } from './areas/money/payouts/owner-board-search'
 import { tenantSearch } from './areas/people/tenant-search'
+import { ownerImportSearch } from './areas/portfolio/owner-import/owner-import-search'
 import { listReportSearch, paperSearch, reportSearch } from './areas/reports/frame/report-search'
 import { RouteError } from './shell/route-error'
 import { tableSearch } from './widgets/query-table/table-search'
@@ -83,6 +84,13 @@ const owners = createRoute({
   path: '/properties/property-owners',
   validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./areas/portfolio/owners-page'), 'OwnersPage'),
+})
+
+const ownerImport = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/property-owners/import',
+  validateSearch: ownerImportSearch,
+  component: lazyRouteComponent(() => import('./areas/portfolio/owner-import/owner-import-page'), 'OwnerImportPage'),
 })
 
 const ownerBoard = createRoute({
@@ -213,6 +221,7 @@ const routeTree = root.addChildren([
   staff.addChildren([
     dashboard,
     owners,
+    ownerImport,
     ownerBoard,
     properties,
     units,

@@ -9,6 +9,8 @@ export const messages = {
     invalid: 'Please enter valid information in all fields',
     loadFailed: 'Sorry, there was an error while getting owner information.',
     saveFailed: 'Sorry, there was an error while saving the owner information.',
+    importFailed: 'Import not found. Choose a file to start a new one.',
+    askUndo: 'Undo this import? The owners that it added are deleted.',
   },
   property: {
     none: 'No properties yet.',

@@ -67,6 +67,13 @@ export function OwnersPage() {
         order={{ by: 'owner_name' }}
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}
         failure={messages.owner.loadFailed}
+        actions={
+          mayAdd && (
+            <LinkButton variant="default" to="/properties/property-owners/import">
+              Import owners
+            </LinkButton>
+          )
+        }
         {...(mayAdd && { create: { label: 'New owner', open: dialog.openNew, preload: OwnerForm.preload } })}
       />
       <OwnerInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={OwnerForm.preload} />

@@ -60,7 +60,10 @@ export const sections: readonly Section[] = [
         icon: IconUserSquareRounded,
         right: 'properties',
         creates: 'New owner',
-        inner: [{ to: '/property/property-owner-financial-board', right: 'money' }],
+        inner: [
+          { to: '/property/property-owner-financial-board', right: 'money' },
+          { to: '/properties/property-owners/import' },
+        ],
       },
       {
         to: '/properties/property-list',
