@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { IconUserSquareRounded } from '@tabler/icons-react'
+import { IconFileUpload, IconUserSquareRounded } from '@tabler/icons-react'
 import { useMe } from '../../api/session'
 import type { RowOf } from '../../api/types'
 import { PersonAvatar } from '../../widgets/avatar'
@@ -69,8 +69,9 @@ export function OwnersPage() {
         failure={messages.owner.loadFailed}
         actions={
           mayAdd && (
-            <LinkButton variant="default" to="/properties/property-owners/import">
-              Import owners
+            <LinkButton variant="default" px="xs" to="/properties/property-owners/import" aria-label="Import owners">
+              <IconFileUpload size={18} stroke={1.5} aria-hidden />
+              <span className={classes.importLabel}>Import owners</span>
             </LinkButton>
           )
         }

@@ -30,7 +30,10 @@ export function CheckStep({ run, onChangeColumns }: { run: OwnerImport; onChange
     <>
       <StepHeading text={`${counted(run.rows_good, 'owner')} can be imported`} />
       {run.rows_bad > 0 && (
-        <Reasons title={`${counted(run.rows_bad, 'row')} with errors`} reasons={run.bad}>
+        <Reasons
+          title={`${counted(run.rows_bad, 'row')} with ${run.rows_bad === 1 ? 'an error' : 'errors'}`}
+          reasons={run.bad}
+        >
           <Choice checked={leaveOut} onChange={setLeaveOut}>
             Leave out {run.rows_bad === 1 ? 'the row with an error' : `the ${counted(run.rows_bad, 'row')} with errors`}
           </Choice>
