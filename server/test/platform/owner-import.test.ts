@@ -274,6 +274,15 @@ describe('the undo of an import', () => {
     expect(await owners()).toHaveLength(2)
   })
 
+  test('is refused once an owner was changed, and names it', async () => {
+    const id = await imported(header + line(1) + line(2))
+    const [first] = await owners()
+    expect((await say(owner.save, { ...first, business_name: 'Firm One' }, { files: {} })).type).toBe('S_OK')
+    expect((await say(ownerImport.undo, { id })).message).toBe(
+      "This import can't be undone because its records are in use. The owner Firm One was changed since.",
+    )
+  })
+
   test('is over after 7 days, and so are the rows left out', async () => {
     const id = await checked(`${header}${line(1)},Ann,Lee,a@mail.example,,\r\n`)
     await say(ownerImport.import, { id, leave_out_bad: 1 })

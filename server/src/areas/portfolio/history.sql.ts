@@ -48,7 +48,10 @@ export async function ownersBuiltOn(tx: Tx, { account }: Scope, ids: readonly nu
       when exists (select from property where account_id = ${account} and owner_id = own.id) then 'has a property'
       when exists (select from payout where account_id = ${account} and owner_id = own.id) then 'has a payout'
       when exists (select from money_month where account_id = ${account} and owner_id = own.id) then 'has money in the books'
-      when archived_at is not null then 'is archived' end as built from own) found
+      when archived_at is not null then 'is archived'
+      -- An import logs itself, not each owner, so a line about the owner is of something that came later.
+      when id in (select noun_id from activity where account_id = ${account} and noun = 'owner') then 'was changed since'
+      end as built from own) found
     where built is not null order by id`.execute(tx)
   return rows.map(({ business_name, built }) => `The owner ${business_name} ${built}.`)
 }
