@@ -41,6 +41,7 @@ const lookPast = [
   'find_tenants(text,bigint[],boolean,date,integer)',
   'find_units(text,bigint[],integer)',
   'forget_expired()',
+  'forget_imported_rows(timestamp with time zone)',
   'forget_old_drafts(timestamp with time zone)',
   'forget_old_mail(timestamp with time zone)',
   'letters_to_issue(integer)',

@@ -32,6 +32,7 @@ const opensByAddress = [
   'GET assets/avatar/{file}',
   'GET deposit/letter',
   'GET downloadImage',
+  'GET owner-import/get-left-out',
   'GET report/download',
   'GET tenant/print-billing-list',
 ]
