@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { cutText } from '../cut-text'
 import { FileRefused, FileTooLarge } from '../files/refused'
 import { csvRecords, decodeCsv, delimiterOf } from './read-csv'
 
@@ -48,7 +49,7 @@ function withoutBlankEnd(cells: readonly string[]): string[] {
 function toldApart(headers: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return headers.map((header, index) => {
-    const name = header.trim().slice(0, 100) || `Column ${index + 1}`
+    const name = cutText(header.trim(), 100) || `Column ${index + 1}`
     const times = (seen.get(name.toLowerCase()) ?? 0) + 1
     seen.set(name.toLowerCase(), times)
     return times === 1 ? name : `${name} (${times})`

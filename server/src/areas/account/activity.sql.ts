@@ -1,5 +1,6 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { cutText } from '../../cut-text'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
@@ -37,7 +38,7 @@ export async function logActivities(tx: Tx, scope: Scope, told: readonly Activit
     typeof about === 'object' && 'property' in about ? about.property : null,
     typeof about === 'object' && 'owner' in about ? about.owner : null,
     about === 'all properties',
-    message.slice(0, 500),
+    cutText(message, 500),
   ])
   enqueue(
     tx,

@@ -1,5 +1,6 @@
 import type { BraintreeGateway, GatewayConfig } from 'braintree'
 import type { Config } from '../../config'
+import { cutText } from '../../cut-text'
 import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
 import { readFound, readIds, readSale, readToken } from './braintree-answer'
@@ -39,7 +40,7 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
           orderId: order.reference,
           options: {
             submitForSettlement: true,
-            paypal: { description: order.description.slice(0, descriptionAtMost) },
+            paypal: { description: cutText(order.description, descriptionAtMost) },
           },
         })
         return { answer, complaints: answer.success ? [] : answer.errors.deepErrors().map(({ code }) => code) }

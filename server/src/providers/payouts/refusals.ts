@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text'
 import type { Refused } from './port'
 
 /** PayPal's answers by name, for those the person who pays can do something about. */
@@ -21,7 +22,7 @@ const passing = new Set(['INSUFFICIENT_FUNDS', 'TRANSACTION_LIMIT_EXCEEDED', 'SE
 const longest = 200
 
 export const wordsOf = (name: string, message: string): string =>
-  byName[name] ?? `PayPal did not send it: ${asSentence(message.trim().slice(0, longest) || name)}`
+  byName[name] ?? `PayPal did not send it: ${asSentence(cutText(message.trim(), longest) || name)}`
 
 const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
