@@ -5,6 +5,7 @@ import type { ReplyOf } from '@freehold/contract/kit/call'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type KeyboardEvent, type ReactNode, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CallError } from '../../api/failure'
 import { reportFailure } from '../../api/report'
 import { toastWarning } from '../toast'
@@ -99,9 +100,9 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     }
     words.clear()
     form.reset()
-    // The fields begin anew, and the first of them takes the focus from the button that is gone.
-    beginAnew()
-    requestAnimationFrame(() => focusFirstField(element.current))
+    // The fields are drawn anew at once, so that the first of them can take the focus from the button that is gone.
+    flushSync(beginAnew)
+    focusFirstField(element.current)
   }
   const problems = splitErrors(form.errors, shown)
 
