@@ -23,7 +23,7 @@ const line = (form: Locator) => form.getByText(/^Draft from (\w+ \d+, )?\d+:\d\d
 
 const expenseOn = (page: Page) => dialogOn(page, 'Expense payment')
 
-/** What the server keeps of the expense form. */
+/** The draft of the expense form on the server. */
 async function keptNotes(): Promise<string | null> {
   const [row] = await sql(
     product,
@@ -85,7 +85,7 @@ test('a form that is closed keeps what was typed without a question, and Discard
   expect(await keptNotes()).toBeNull()
   await soon(() => box(form, 'Category').evaluate((field) => field === document.activeElement)).toBe(true)
 
-  // What is typed and taken back is no draft.
+  // Text that was typed and removed again leaves no draft.
   await box(form, 'Notes').fill('Roof')
   await soon(keptNotes).toBe('Roof')
   await box(form, 'Notes').fill('')
@@ -155,7 +155,7 @@ test('of two who edit one unit the second is shown both values, and chooses', as
     versions.getByRole('group', { name: field, exact: true }).locator('label').allInnerTexts()
   expect(await both('Rent')).toEqual(['Yours: $1,500.00', 'Now stored: $1,400.00, by Ben Quick'])
   expect(await both('Rent period')).toEqual(['Yours: Yearly', 'Now stored: Weekly, by Ben Quick'])
-  // Where only one of them changed something, that is proposed.
+  // A field that only one of them changed is proposed with that change.
   expect(
     await versions
       .getByRole('group', { name: 'Notes' })

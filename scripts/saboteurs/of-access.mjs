@@ -1,4 +1,4 @@
-/** Who sees and does what: accounts, properties, user types. */
+/** Patches of access: accounts, properties, user types. */
 export const ofAccess = [
   {
     breaks: 'A query of owners forgets its account.',

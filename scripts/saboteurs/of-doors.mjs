@@ -1,4 +1,4 @@
-/** What comes in from outside: sessions, files, pages for the machine's own user, sealed fields, links. */
+/** Patches of the doors to the outside: sessions, files, pages for the machine's own user, sealed fields, links. */
 export const ofDoors = [
   {
     breaks: 'An idle session never ends.',

@@ -48,6 +48,6 @@ export interface ErrorAnswer {
   type: ErrorType
   message: string
   fields?: Record<string, string>
-  /** What is stored now, where a versioned call refuses a save over an older version. */
+  /** The stored version, where a versioned call refuses a save over an older one. */
   theirs?: Theirs
 }

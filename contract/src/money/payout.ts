@@ -42,7 +42,7 @@ export const payout = {
       payout_total: z.number(),
       /** Billed, less what was sent. */
       balance: z.number(),
-      /** What was spent for the owner's properties. */
+      /** The expenses of the owner's properties. */
       expenses_total: z.number(),
       deposits_held: z.number(),
       /** The part of what was billed that a card company still has. */

@@ -25,7 +25,7 @@ export interface Crowd {
   endingIn: readonly { months: number; units: number }[]
   /** Every nth of the homes that are lived in had somebody else before, where there is room for it. */
   hadOthers: number
-  /** How many moved from a unit that stands empty now, and how many leases were cancelled before they began. */
+  /** The number of tenants whose former unit is vacant now, and of leases canceled before they began. */
   transfers: number
   cancelled: number
   /** How many bills beside the rent there were. */

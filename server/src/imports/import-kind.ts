@@ -13,7 +13,7 @@ interface ImportField<Input> {
   spell?: (cell: string) => string
 }
 
-/** What is imported, as data. `Input` is the input of the contract's call that saves one record. */
+/** An import described as data. `Input` is the input of the contract's call that saves one record. */
 export interface ImportKind<Input> {
   noun: string
   /** One and many, as sentences say them. */

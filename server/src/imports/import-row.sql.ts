@@ -74,7 +74,7 @@ export interface ReasonGroup extends Problem {
   rows: number[]
 }
 
-/** Of one reason, the rows that are listed. */
+/** The most rows that are listed for one reason. */
 const rowsListed = 20
 const reasonsListed = 200
 

@@ -43,7 +43,7 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 interface CsvRecord {
-  /** As a spreadsheet counts rows, from 1. */
+  /** The row number in a spreadsheet, from 1. */
   row: number
   cells: string[]
 }

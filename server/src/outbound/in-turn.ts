@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 /** The request itself may still be at work on a row younger than this. */
 export const oldEnough = (now: Date): Date => new Date(now.getTime() - 60_000)
 
-/** How many rows of an account one run asks about. */
+/** The most rows of an account that one run asks about. */
 export const atOnce = 100
 
 /** Each run asks about a row in its first hour, then less and less often, down to four times a day. */

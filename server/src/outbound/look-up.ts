@@ -38,7 +38,7 @@ export async function lookUpOne<Row extends Intent, Answer, Found>(
 ): Promise<boolean> {
   const now = context.now()
   const { userId: user, userName, onBehalfBy } = row
-  // Recorded late, it is recorded for who asked for it.
+  // A late conclusion is recorded in the name of the user who made the request.
   const scope = { ...scopeOf(context, place), user, userName, onBehalfBy }
   try {
     await write(context.pool, scope.account, (tx) => kind.markAsked(tx, scope, row.id, now))

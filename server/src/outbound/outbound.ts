@@ -27,7 +27,7 @@ export interface Place {
   timezone: string
 }
 
-/** What one kind of request to a provider has of its own. Its tables and their SQL stay with it. */
+/** The parts that one kind of request to a provider has of its own. Its tables and their SQL stay with it. */
 export interface Outbound<Row extends Intent, Answer, Found> {
   /** Names a row in the log. */
   noun: string

@@ -34,7 +34,7 @@ test('asks about a card at every run of its first hour, then less and less often
   const paying = { tenant_id: home.tenant, rent_id: home.home, pay_type_id: 'RENT', pay_amount: '250' }
   await office.ask(payment.payByCard, { ...paying, nonce: nonceOf('lost-after') })
   cards.blur('has not decided')
-  /** How often the gateway is asked by a run so many minutes later. */
+  /** The number of questions to the gateway by a run so many minutes later. */
   const askedAfter = async (later: number): Promise<number> => {
     const before = asked
     await reconcileLater(context, later)

@@ -6,7 +6,7 @@ export interface CallError extends Error {
   type: ErrorType
   status: number
   fields: Readonly<Record<string, string>>
-  /** What is stored now, where a save over an older version was refused. */
+  /** The stored version, where a save over an older one was refused. */
   theirs: Theirs | undefined
 }
 

@@ -4,7 +4,7 @@ import { draftFields } from '@freehold/contract/kit/draft-fields'
 import { type FormContent, formContent } from '@freehold/contract/kit/theirs'
 import { badField } from '../../http/refusal'
 
-/** What may be kept of a form's content: the fields of its call that are no secrets and no files, in their order. */
+/** The part of a form's content that may be kept: fields of its call that are no secrets and no files, in their order. */
 export function contentOf(form: DraftForm, text: string): FormContent {
   const { values, words } = parse(text)
   const kept = fieldsOf(form)

@@ -39,7 +39,7 @@ export const ownerHasHistory = (tx: Tx, { account }: Scope, id: number): Promise
         where u.account_id = ${account} and l.owner_id = ${id}`,
   )
 
-/** Of these owners, those that something was built on, as sentences that say what. They stay locked until the transaction ends. */
+/** Names the owners that something was built on, a sentence each. They stay locked until the transaction ends. */
 export async function ownersBuiltOn(tx: Tx, { account }: Scope, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ business_name: string; built: string }>`
     with own as (select id, business_name, archived_at from owner

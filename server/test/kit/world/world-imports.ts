@@ -8,7 +8,7 @@ export const ownersFile = (mark: string): Buffer =>
     `Company,First name,Last name,Email\r\n${mark} Imported,${mark},Third,third@owners.${mark.toLowerCase()}.example\r\n`,
   )
 
-/** What the columns of that file mean. */
+/** The fields that the columns of that file fill. */
 export const importFills = {
   [ownerImport.check.path]: { mapping: JSON.stringify(['business_name', 'first_name', 'last_name', 'email']) },
 }

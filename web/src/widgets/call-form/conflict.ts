@@ -30,7 +30,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 interface Refused {
   theirs: Theirs
   message: string
-  /** What the form opened with. */
+  /** The values that the form opened with. */
   opened: FormValues
   state: Pick<FormState, 'form' | 'words'>
 }

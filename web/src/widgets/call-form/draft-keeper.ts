@@ -8,7 +8,7 @@ interface Place {
 }
 
 export interface DraftKeeper {
-  /** What stands in the form now; null when nothing was typed. It is kept a second after the last change. */
+  /** Takes the form's content, null when nothing was typed. It is kept a second after the last change. */
   typed: (content: string | null) => void
   /** Sends what is not kept yet. Answers whether everything typed is kept. */
   flush: () => Promise<boolean>
@@ -51,7 +51,7 @@ export function draftKeeper(place: Place, stored: { version: number; content: st
       kept = content
       failed = false
     } catch (error) {
-      // What could not be kept is not lost unasked: `flush` and `keeps` say so, and the form asks before it is left.
+      // The form asks before it is left: `flush` and `keeps` tell that something could not be kept.
       failed = true
       lost = isCallError(error) && error.type === 'E_CONFLICT'
     }

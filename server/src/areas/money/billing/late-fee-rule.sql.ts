@@ -96,9 +96,7 @@ export async function rulesNamed(db: Db, scope: Scope, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, ruleOf(row)]))
 }
 
-/**
- * Of two users who change it at once, the second sees the first one's change. Billing by it meanwhile need not wait.
- */
+/** Two users who change a rule at once run in turn, and the second sees the first one's change. Billing does not wait. */
 export async function lockRule(tx: Tx, scope: Scope, id: number): Promise<NamedRule | undefined> {
   const row = await rules(tx, scope).where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
   return row && ruleOf(row)
@@ -143,7 +141,7 @@ export async function dropRule(tx: Tx, scope: Scope, id: number, now: Date): Pro
 export interface RuleUse {
   /** Occupancies that have it and are not over, all of the account's. */
   inAll: number
-  /** How many of these the user may see, and the one to name. */
+  /** The number of these that the user may see, and the one to name. */
   seen: number
   tenant: string | null
   unit: string | null

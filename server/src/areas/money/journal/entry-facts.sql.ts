@@ -18,7 +18,7 @@ export interface EntryFacts extends Worded {
   /** Another entry reverses this one. */
   voided: boolean
   in_transit: boolean
-  /** What is still to be paid, for a charge that was not voided. */
+  /** The open amount of a charge that was not voided. */
   open_cents: number | null
 }
 

@@ -24,7 +24,7 @@ export const cardPayments: Outbound<CardPayment, Sale, FoundSale | null> = {
 }
 
 async function conclude(tx: Tx, scope: Scope, card: CardPayment, sale: Sale | NoAnswer): Promise<CardPayment> {
-  // Captured is recorded whatever was thought of it meanwhile: the money was taken.
+  // A capture is always recorded, whatever was assumed meanwhile: the money was taken.
   if ('outcome' in sale && sale.outcome === 'captured') {
     if (card.entry !== null) return card
     return { ...card, state: 'CAPTURED', entry: await recordCapture(tx, scope, card, sale) }

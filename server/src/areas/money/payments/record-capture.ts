@@ -13,7 +13,7 @@ import { postPayment } from './record-payment'
 const inWords = ({ kind, brand, last4 }: PaymentMethod) =>
   kind === 'paypal' ? 'PayPal' : [brand ?? 'Card', last4 && `ending in ${last4}`].filter(Boolean).join(' ')
 
-/** The payment in the journal, for money that was captured. Its key lets it in once. */
+/** Posts the payment for captured money. Its key admits it once. */
 export async function recordCapture(
   tx: Tx,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function recordCapture(
   if (!held) throw new Error(`The occupancy of card payment ${card.id} is not there`)
   const account = await bringUpToDate(tx, scope, held)
   const { reason, amount, notes } = card
-  // Captured today, as it is counted where the money is recorded; a closed day is no place for it.
+  // The payment is dated today, when the money was captured, because it cannot be posted on a closed day.
   const day = account.closedTo !== null && card.day <= account.closedTo ? scope.today : card.day
   const entry = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,

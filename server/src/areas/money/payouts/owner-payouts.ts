@@ -31,7 +31,7 @@ async function lookUp({ payouts }: AppContext, payout: Payout): Promise<Handed> 
   return standing
 }
 
-/** The provider says that something became of a batch. That is never believed, only taken as a reason to ask. */
+/** A notice of the provider about a batch is never believed, only taken as a reason to ask. */
 export async function payoutNoticed(context: AppContext, batch: string): Promise<void> {
   const { rows } = await sql<Place>`select account_id, timezone from account_of_payout(${batch})`.execute(
     readsOf(context.pool, null),

@@ -58,7 +58,7 @@ export async function statementTotals(db: Db, scope: Scope, within: Within): Pro
 
 export type StatementSection = Extract<Section, 'RENT' | 'OTHER_PAYMENT' | 'LATE_FEES' | 'EXPENSES'>
 export interface StatementLine extends MovedLine, Named, Spent {
-  /** How often the rule of a late fee bills one. */
+  /** The frequency at which a late fee rule bills. */
   frequency: 'DAILY' | 'MONTHLY' | ''
 }
 

@@ -13,7 +13,7 @@ import { useImportStep } from './use-import-step'
 
 const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** What will be imported and what will not, before anything changes. */
+/** Shows which rows will be imported and which will not, before anything changes. */
 export function CheckStep({ run, onChangeColumns }: { run: OwnerImport; onChangeColumns: () => void }) {
   const [leaveOut, setLeaveOut] = useState(false)
   const [duplicates, setDuplicates] = useState(false)

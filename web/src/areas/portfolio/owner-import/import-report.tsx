@@ -12,7 +12,7 @@ import { Reasons } from './reasons'
 import { StepHeading } from './step-heading'
 import { useImportStep } from './use-import-step'
 
-/** What an import did, and the way back. */
+/** The result of an import, with the button that undoes it. */
 export function ImportReport({ run }: { run: OwnerImport }) {
   const { busy, run: runStep } = useImportStep()
   const left = run.rows_bad + run.rows_duplicate

@@ -12,7 +12,7 @@ import type { Part } from './use-dashboard'
 
 type Rate = Omit<Reply<'GET dashboard/get-occupancy-rate'>, 'message'>
 
-/** How many units are rented, and how long their leases still run. */
+/** The share of rented units, and how long their leases still run. */
 export function OccupancyRate({ rate: { data, failed, retry } }: { rate: Part<Rate> }) {
   return (
     <Widget title="Occupancy Rate" aside={data && percent(data)} failed={failed} retry={retry}>
