@@ -4,14 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client'
 import { callQuery } from '../../../api/queries'
 import { toastDone } from '../../../widgets/toast'
+import { counted } from './counted'
 import { DownloadLeftOut } from './download-left-out'
 import classes from './owner-import.module.css'
 import type { OwnerImport } from './owner-import-page'
 import { Reasons } from './reasons'
 import { StepHeading } from './step-heading'
 import { useImportStep } from './use-import-step'
-
-const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
 /** Shows which rows will be imported and which will not, before anything changes. */
 export function CheckStep({ run, onChangeColumns }: { run: OwnerImport; onChangeColumns: () => void }) {

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client'
 import { showMoment } from '../../../widgets/moment'
+import { counted } from './counted'
 import classes from './owner-import.module.css'
 import type { OwnerImport } from './owner-import-page'
 import { StepHeading } from './step-heading'
@@ -28,8 +29,8 @@ export function ColumnsStep({ run, onChecked }: { run: OwnerImport; onChecked: (
     <>
       <StepHeading text="What do the columns mean?" />
       <p className={classes.text}>
-        {run.file_name} has {run.rows_total.toLocaleString('en-US')} {run.rows_total === 1 ? 'row' : 'rows'}. The fields
-        below are a guess from the names of the columns. Change what is wrong.
+        {run.file_name} has {counted(run.rows_total, 'row')}. The fields below are a guess from the names of the
+        columns. Change what is wrong.
       </p>
       {run.imported_before && (
         <p className={classes.notice}>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
+import { counted } from './counted'
 import { DownloadLeftOut } from './download-left-out'
 import classes from './owner-import.module.css'
 import type { OwnerImport } from './owner-import-page'
@@ -16,7 +17,7 @@ import { useImportStep } from './use-import-step'
 export function ImportReport({ run }: { run: OwnerImport }) {
   const { busy, run: runStep } = useImportStep()
   const left = run.rows_bad + run.rows_duplicate
-  const count = `${run.rows_imported.toLocaleString('en-US')} ${run.rows_imported === 1 ? 'owner' : 'owners'}`
+  const count = counted(run.rows_imported, 'owner')
   const undo = async () => {
     if (!(await confirm({ title: 'Undo import', text: messages.owner.askUndo, yes: 'Undo import', danger: true })))
       return
@@ -30,7 +31,7 @@ export function ImportReport({ run }: { run: OwnerImport }) {
       <StepHeading text={run.state === 'UNDONE' ? `Import of ${count} undone` : `${count} imported`} />
       <p className={classes.text}>
         From {run.file_name}.{' '}
-        {left === 0 ? 'No rows were left out.' : `${left === 1 ? '1 row was' : `${left} rows were`} left out.`}
+        {left === 0 ? 'No rows were left out.' : `${counted(left, 'row')} ${left === 1 ? 'was' : 'were'} left out.`}
         {run.undo_until && ` You can undo this import until ${showMoment(run.undo_until)}.`}
       </p>
       {run.rows_bad > 0 && <Reasons title="Rows with errors" reasons={run.bad} />}
