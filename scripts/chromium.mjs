@@ -14,18 +14,19 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const found = () => [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path))
+/** The path of a browser that is on the machine already. */
+export const findChromium = () => [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path))
 
 const packages = ['chromium-headless-shell', 'chromium']
 
 /** The browser that the journeys are run in; fetched where that can be done without asking. */
 export async function ensureChromium() {
-  const known = found()
+  const known = findChromium()
   if (process.env.CHROMIUM || known === shell) return known
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     // Another browser of the machine serves as well, only slower, so nothing fails for want of the shell.
     for (const name of known === undefined ? packages : packages.slice(0, 1))
-      if (await step('Installing Chromium for the browser tests', () => isInstalled(name))) return found()
+      if (await step('Installing Chromium for the browser tests', () => isInstalled(name))) return findChromium()
   }
   if (known !== undefined) return known
   throw new CommandFailed(

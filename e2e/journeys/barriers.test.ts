@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { long } from '../../server/test/kit/app/effort'
 import { barriersOn, colorBarriersOn } from '../kit/axe'
-import { long, oneThird } from '../kit/effort'
+import { oneThird } from '../kit/effort'
 import { test } from '../kit/journey'
 import { darken, screens, settled } from '../kit/screens'
 

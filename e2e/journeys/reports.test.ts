@@ -2,9 +2,9 @@ import { addDays, showDay } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sample } from '../../server/test/kit/app/effort'
 import { administratorOf, companyOf, demo } from '../kit/accounts'
 import { dialogOn } from '../kit/dialog'
-import { sample } from '../kit/effort'
 import { product, sometimes, test } from '../kit/journey'
 import { goTo } from '../kit/sidebar'
 import { soon } from '../kit/soon'
@@ -284,7 +284,7 @@ sometimes('a report that cannot be loaded says so and can be requested again', a
 })
 
 test('reports are closed to groups without access to them', async ({ open }) => {
-  for (const group of sample([3, 5, 7, 8] as const, 2)) {
+  for (const group of sample([3, 5, 7, 8] as const, 2, 'closed reports')) {
     const page = await open({ as: demo(group), at: '/reports/rent-roll' })
     await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
   }

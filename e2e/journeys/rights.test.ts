@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { sample } from '../../server/test/kit/app/effort'
 import { administratorOf, demo, userIn } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
-import { sample } from '../kit/effort'
 import { product, sometimes, test } from '../kit/journey'
 import { quoted, sql } from '../kit/sql'
 import { listOn } from '../kit/table'
@@ -30,7 +30,7 @@ const sidebars = {
   8: { Properties: properties },
 } as const
 
-for (const [number, sections] of sample(Object.entries(sidebars), 3)) {
+for (const [number, sections] of sample(Object.entries(sidebars), 3, 'sidebars')) {
   const group = Number(number) as keyof typeof sidebars
 
   test(`group ${group} finds its screens in the sidebar, and the others are closed to it`, async ({ open }) => {

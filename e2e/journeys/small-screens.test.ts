@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sample } from '../../server/test/kit/app/effort'
 import { administratorOf, demo } from '../kit/accounts'
 import { recordsOf } from '../kit/api'
 import { dialogOn } from '../kit/dialog'
-import { sample } from '../kit/effort'
 import { fill, lookUp } from '../kit/field'
 import { product, sometimes, test } from '../kit/journey'
 import { settled } from '../kit/screens'
@@ -54,13 +54,13 @@ for (const [name, opening] of [
   test(`no screen is wider than ${name}`, async ({ open }) => {
     const page = await open({ as: demo(1), at: '/login', ...opening })
     await page.waitForURL('**/dashboard')
-    for (const at of sample(screens, 5)) {
+    for (const at of sample(screens, 5, name)) {
       await page.goto(at)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)
       expect(await sideways(page), at).toEqual([])
     }
-    for (const at of sample(forms, 2)) {
+    for (const at of sample(forms, 2, name)) {
       await page.goto(at)
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
       expect(await sideways(page), at).toEqual([])

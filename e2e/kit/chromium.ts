@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { LaunchOptions } from 'playwright-core'
-
-const places = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-]
+import { root } from './product'
 
 /** The machine's own browser, kept from talking to anybody but the product. */
-export function chromiumOptions(): LaunchOptions {
-  const executablePath = process.env.CHROMIUM ?? places.find((path) => existsSync(path))
+export async function chromiumOptions(): Promise<LaunchOptions> {
+  const scripts: { findChromium: () => string | undefined } = await import(
+    pathToFileURL(join(root, 'scripts/chromium.mjs')).href
+  )
+  const executablePath = scripts.findChromium()
   if (executablePath === undefined) throw new Error('The journeys need Chromium. Say where it is with CHROMIUM.')
   return {
     executablePath,

@@ -17,7 +17,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   const { stop, ...product } = await startProduct()
   try {
     await openAccounts(product)
-    const browser = await chromium.launchServer(chromiumOptions())
+    const browser = await chromium.launchServer(await chromiumOptions())
     project.provide('product', product)
     project.provide('browser', browser.wsEndpoint())
     return async () => {

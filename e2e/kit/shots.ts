@@ -11,7 +11,7 @@ async function takePictures([folder, ...names]: string[]): Promise<void> {
   if (folder === undefined) throw new Error('Say into which folder: npx tsx e2e/kit/shots.ts <folder> [name ...]')
   await mkdir(folder, { recursive: true })
   const { url, stop } = await startProduct()
-  const browser = await chromium.launch(chromiumOptions())
+  const browser = await chromium.launch(await chromiumOptions())
   try {
     for (const { name, at, as, ready } of screens.filter((screen) => names.length === 0 || names.includes(screen.name)))
       for (const size of Object.keys(sizes) as (keyof typeof sizes)[])

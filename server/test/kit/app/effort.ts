@@ -11,10 +11,13 @@ const seed = process.env.FREEHOLD_SEED ?? ''
 export const casesPerCall = (total: number, calls: number, { min, full }: { min: number; full: number }): number =>
   long ? full : Math.min(full, Math.max(min, Math.floor(total / calls)))
 
+/** A number from 0 up to 2^32 for a name, another one in each run. */
+export const rankOf = (name: string): number => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE()
+
 /** Up to `count` of the items, in their order, chosen by the seed and `name`. The long run gets all of them. */
 export function sample<T>(items: readonly T[], count: number, name: string): T[] {
   if (long || items.length <= count) return [...items]
-  const ranks = items.map((_, i) => createHash('sha256').update(`${seed} ${name} ${i}`).digest('hex'))
-  const last = ranks.toSorted()[count - 1] ?? ''
-  return items.filter((_, i) => (ranks[i] ?? '') <= last)
+  const ranks = items.map((_, i) => rankOf(`${name} ${i}`))
+  const last = ranks.toSorted((a, b) => a - b)[count - 1] ?? 0
+  return items.filter((_, i) => (ranks[i] ?? 0) <= last)
 }
