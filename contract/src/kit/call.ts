@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Right } from '../access'
 import type { CommonError, ErrorType } from './errors'
-import { type Field, text } from './field'
+import { type Field, flag, text } from './field'
 
 /**
  * A call, said once: its path, how it is asked, who may ask, what goes in, what comes out. The routes and their parsing,
@@ -156,15 +156,19 @@ function orderField<const C extends string>(columns: readonly C[]): Field<C> {
   )
 }
 
-interface TableSpec<I extends Shape, R extends Shape, C extends string> {
+interface TableSpec<I extends Shape, R extends Shape, C extends string, T extends string> {
   about: string
   may: Right
   row: R
   sorts: readonly [C, ...C[]]
   newestFirst?: true
-  /** The call's input beyond paging. */
+  /** The call's input beyond paging: its filters. */
   input?: I
+  /** Columns whose sums over all rows found are told with `totals=1`. */
+  totals?: readonly T[]
 }
+
+type Sums<T extends string> = z.ZodOptional<z.ZodObject<Record<T, z.ZodNumber>>>
 
 /** A server-side table: paging, search and a total order, the same everywhere. */
 export function table<
@@ -173,8 +177,9 @@ export function table<
   const C extends string,
   I extends Shape = Nothing,
   M extends Method = 'GET',
->(path: P, spec: TableSpec<I, R, C> & { method?: M }) {
-  const { about, may, row, sorts, newestFirst = false, input, method = 'GET' as M } = spec
+  const T extends string = never,
+>(path: P, spec: TableSpec<I, R, C, T> & { method?: M }) {
+  const { about, may, row, sorts, newestFirst = false, input, totals, method = 'GET' as M } = spec
   const paging = {
     page: pageField,
     limit: limitField,
@@ -182,16 +187,26 @@ export function table<
     orderBy: orderField(sorts),
     ascending: ascendingField,
   }
+  const page = { data: z.array(z.object(row)), count: z.number() }
   return call(method, path, {
     about,
     may,
-    input: { ...(input ?? ({} as I)), ...paging },
-    reply: { data: z.array(z.object(row)), count: z.number() },
+    // The compiler cannot follow what depends on the totals; the types restate it.
+    input: { ...input, ...paging, ...(totals && totalsFlag) } as I & typeof paging & TotalsFlag<T>,
+    reply: { ...page, ...(totals && { totals: sumsOf(totals) }) } as typeof page & Totals<T>,
     limit: 'search' as const,
     sorts,
     newestFirst,
   })
 }
+
+/** With `totals=1` a table answers no rows, only how many were found and the sums of their amounts. */
+const totalsFlag = { totals: flag('Totals') }
+type TotalsFlag<T extends string> = [T] extends [never] ? Nothing : typeof totalsFlag
+type Totals<T extends string> = [T] extends [never] ? Nothing : { totals: Sums<T> }
+
+const sumsOf = <T extends string>(columns: readonly T[]): Sums<T> =>
+  z.object(Object.fromEntries(columns.map((column) => [column, z.number()])) as Record<T, z.ZodNumber>).optional()
 
 /** A look-up for a select: the text typed so far, and how many at most. */
 export const lookupFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post, table } from '../kit/call'
-import { choice, day, id, longText, money, optionalId } from '../kit/field'
+import { choice, day, id, longText, money, optionalDay, optionalId } from '../kit/field'
 import { fileName } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
 
@@ -22,8 +22,15 @@ const Spent = {
 
 export const expense = {
   list: table('expense/get-expense-list', {
-    about: 'What was spent, newest first by default.',
+    about: 'What was spent, newest first by default; with `totals=1`, the number and sum in place of the rows.',
     may: 'money',
+    input: {
+      property_id: optionalId('Property', 'property'),
+      category_id: optionalId('Category', 'expense_category'),
+      paid_from: optionalDay('Paid from'),
+      paid_to: optionalDay('Paid to'),
+    },
+    totals: ['paid_amount'],
     row: {
       ...Spent,
       payment_no: z.number(),

@@ -2,7 +2,18 @@ import { otherTypes, payReasons, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
 import { get, post, table } from '../kit/call'
-import { choice, day, flag, id, longText, money, optionalChoice, optionalId, optionalWhole } from '../kit/field'
+import {
+  choice,
+  day,
+  flag,
+  id,
+  longText,
+  money,
+  optionalChoice,
+  optionalDay,
+  optionalId,
+  optionalWhole,
+} from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
 
@@ -27,9 +38,17 @@ const cardStates = ['PENDING', 'CAPTURED', 'DECLINED', 'UNKNOWN'] as const
 /** Rent, and what else the office takes in. Every one of these calls takes an Idempotency-Key. */
 export const payment = {
   list: table('tenant/get-all-billing-list', {
-    about: 'The payments collected, newest first by default.',
+    about:
+      'The payments collected, newest first by default; with `totals=1`, their number and sum in place of the rows.',
     may: 'money',
+    input: {
+      property_id: optionalId('Property', 'property'),
+      paid_from: optionalDay('Paid from'),
+      paid_to: optionalDay('Paid to'),
+      reason: optionalChoice('Collected type', reasons, null),
+    },
     row: PaymentRow,
+    totals: ['paid_amount'],
     sorts: ['paid_date', 'tenant_name', 'property_name', 'unit_name', 'paid_amount', 'pay_reason', 'notes'],
     newestFirst: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
-import { id, text } from '../kit/field'
+import { flag, id, optionalId, optionalWhole, text } from '../kit/field'
 import { rentPeriods } from '../portfolio/unit'
 
 /** The amounts a tenant was billed and paid: the figures of its list, its board and its reports. */
@@ -79,9 +79,17 @@ const Tenant = {
 
 export const tenant = {
   list: table('tenant/get-tenant-list', {
-    about: 'Tenants who live in a unit, or are about to.',
+    about:
+      'Tenants who live in a unit, or are about to; with `totals=1`, their number and the sums of their money in place of the rows.',
     may: 'tenants',
+    input: {
+      property_id: optionalId('Property', 'property'),
+      late: flag('Late'),
+      /** Days from today within which the tenancy ends. */
+      ends_within: optionalWhole('Ends within', { min: 0, max: 3650 }),
+    },
     row: TenantRow,
+    totals: ['total_billing', 'total_paid_amount', 'balance'],
     sorts,
   }),
   previous: table('tenant/get-old-tenants', {

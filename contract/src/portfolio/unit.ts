@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
-import { choice, id, longText, money, optionalId, optionalWhole, text, whole } from '../kit/field'
+import {
+  choice,
+  id,
+  longText,
+  money,
+  optionalChoice,
+  optionalId,
+  optionalMoney,
+  optionalWhole,
+  text,
+  whole,
+} from '../kit/field'
 
 export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
 const vacantStatuses = ['VACANT', 'OCCUPIED'] as const
@@ -48,7 +59,13 @@ export const unit = {
   list: table('unit/get-unit-list', {
     about: 'The units, each with its occupant of today; with `archived=1`, only those that are archived.',
     may: 'properties',
-    input: archivedFilter,
+    input: {
+      ...archivedFilter,
+      property_id: optionalId('Property', 'property'),
+      vacant_status: optionalChoice('Status', vacantStatuses, null),
+      rent_from: optionalMoney('Rent from', { min: 0, max: 9_999_999 }),
+      rent_to: optionalMoney('Rent to', { min: 0, max: 9_999_999 }),
+    },
     row: UnitRow,
     sorts: ['unit_name', 'property_name', 'tenant_name', 'rent', 'bedroom', 'bathroom', 'rent_period', 'vacant_status'],
   }),

@@ -2,7 +2,7 @@ import type { expense } from '@freehold/contract/money/expense'
 import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { attachReceipt, stageReceipt } from './expenses/expense-receipt'
-import { expenseTable } from './expenses/expense-table.sql'
+import { expenseTable, expenseTotals } from './expenses/expense-table.sql'
 import { recordExpense } from './expenses/record-expense'
 import { startRecurring, stopRecurring } from './expenses/recurring-expense'
 import { recurringTable } from './expenses/recurring-expense-table.sql'
@@ -25,6 +25,7 @@ const answerOf = <R extends Row>({ amount_cents, ...row }: R) => ({
 
 export const expenseHandlers: HandlersOf<typeof expense> = {
   list: async ({ db, scope, input }) => {
+    if (input.totals) return expenseTotals(db, scope, input)
     const { data, count } = await expenseTable(db, scope, input)
     return {
       data: data.map(({ day, receipt_file, receipt_thumb, ...row }) => ({

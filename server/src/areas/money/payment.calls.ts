@@ -8,7 +8,7 @@ import { cardsOfTenant } from './payments/card-payment.sql'
 import { chargeCard } from './payments/charge-card'
 import { collectOther, collectRent } from './payments/collect'
 import { tenantHistory } from './payments/history'
-import { paymentTable } from './payments/payment-table.sql'
+import { paymentTable, paymentTotals } from './payments/payment-table.sql'
 import { sendStatement } from './payments/send-statement'
 import { voidPayment } from './payments/void-payment'
 
@@ -18,6 +18,7 @@ const daysShown = 7
 
 export const paymentHandlers: HandlersOf<typeof payment> = {
   list: async ({ db, scope, input }) => {
+    if (input.totals) return paymentTotals(db, scope, input)
     const { data, count } = await paymentTable(db, scope, input)
     return {
       data: data.map((row) => ({

@@ -1,16 +1,23 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { tenant } from '@freehold/contract/people/tenant'
+import { addDays } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
+import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageFound, type Search } from '../../database/search-page'
 import { pageOf, pattern } from '../../database/table'
+import { totalsOf, whereFound } from '../../database/totals'
 import { seesEverything, visible } from '../../database/visible'
+import { lateBalances } from './late.sql'
 import { everyTenant, livesHere, tenants } from './tenant.sql'
 import { homeNames } from './tenant-homes.sql'
 
 type Asked = InputOf<typeof tenant.list>
+type Filters = Pick<Asked, 'property_id' | 'late' | 'ends_within'>
+/** Only the list of current tenants has filters. */
+type Narrowed = Omit<Asked, keyof Filters | 'totals'> & Partial<Filters>
 type Which = 'current' | 'previous'
 
 /** Ordered by the tenant's name or by its money: each kind reads an index of its own. */
@@ -71,6 +78,25 @@ function searchFor(scope: Scope, typed: string, which: Which): Search {
   }
 }
 
+const found = async (db: Db, scope: Scope, { query }: Narrowed, which: Which): Promise<RawBuilder<SqlBool>> =>
+  query === '' ? sql<SqlBool>`true` : whereFound(db, searchFor(scope, query, which))
+
+/** An occupancy, `fo`, of the tenant that goes on, or is about to begin. */
+const home = (scope: Scope, condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
+  select from occupancy fo where fo.account_id = ${scope.account} and fo.tenant_id = tenant.id and ${visible(scope, 'fo.property_id')}
+    and fo.cancelled_at is null and (fo.real_move_out is null or fo.real_move_out > ${scope.today}) and ${condition})`
+
+const filters = ({ property_id, late, ends_within }: Narrowed, scope: Scope) => [
+  ...given(property_id, (id) => home(scope, sql<SqlBool>`fo.property_id = ${id}`)),
+  ...given(late || null, () => sql<SqlBool>`tenant.id in (select tenant_id from (${lateBalances(scope)}) late)`),
+  ...given(ends_within, (days) =>
+    home(
+      scope,
+      sql<SqlBool>`coalesce(fo.real_move_out, fo.move_out) between ${scope.today} and ${addDays(scope.today, days)}`,
+    ),
+  ),
+]
+
 /** Figures of the properties in sight, for users who see only some. */
 const sumsInSight = (scope: Scope) => sql`lateral (
   select coalesce(sum(r.billed_cents), 0) as billed_cents, coalesce(sum(r.paid_cents), 0) as paid_cents,
@@ -95,22 +121,29 @@ const archivedTenants = (db: Db, scope: Scope, typed: string) =>
     .where(listed('tenant', { archived: true }))
     .$if(typed !== '', (q) => q.where(shows(scope, pattern(typed))))
 
-export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | 'archived') {
-  const searched = input.query !== ''
-  const list =
-    which === 'archived'
-      ? archivedTenants(db, scope, input.query)
-      : tenants(db, scope).where(of('tenant', which, scope))
-  const whole = seesEverything(scope)
-  const summed = (whole
+type List = ReturnType<typeof tenants>
+
+const withSums = (list: List, scope: Scope): List =>
+  (seesEverything(scope)
     ? list.innerJoin('tenant_total as m', (join) =>
         join.onRef('m.account_id', '=', 'tenant.account_id').onRef('m.tenant_id', '=', 'tenant.id'),
       )
-    : list.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as typeof list
+    : list.innerJoin(sumsInSight(scope).as('m'), (join) => join.onTrue())) as unknown as List
+
+export async function tenantTable(db: Db, scope: Scope, input: Narrowed, which: Which | 'archived') {
+  const searched = input.query !== ''
+  const narrowed = filters(input, scope)
+  const list =
+    which === 'archived'
+      ? archivedTenants(db, scope, input.query)
+      : tenants(db, scope)
+          .where(of('tenant', which, scope))
+          .where(allOf(narrowed))
+  const whole = seesEverything(scope)
   const needsSums = isSum(input.orderBy)
-  const tenantRows = (needsSums ? summed : list).select(['tenant.account_id', 'tenant.id'])
+  const tenantRows = (needsSums ? withSums(list, scope) : list).select(['tenant.account_id', 'tenant.id'])
   // Without a search, money is read from its own index only, and the tenants of the page are looked up after that.
-  const bySum = whole && !searched && needsSums && which !== 'archived'
+  const bySum = whole && !searched && needsSums && which !== 'archived' && narrowed.length === 0
   const rows = bySum ? (fromSums(db, scope, which) as unknown as typeof tenantRows) : tenantRows
   const source = {
     rows,
@@ -145,7 +178,22 @@ export function tenantTable(db: Db, scope: Scope, input: Asked, which: Which | '
     id: bySum ? sql`m.tenant_id` : sql`tenant.id`,
   }
   if (which === 'archived') return pageOf(db, input, source)
+  if (narrowed.length > 0)
+    return pageOf(db, input, { ...source, rows: rows.where(await found(db, scope, input, which)) })
   return searched
     ? pageFound(db, input, source, searchFor(scope, input.query, which))
     : pageOf(db, input, { ...source, onePlan: true, ...(whole && { total: totalOf(which, scope) }) })
+}
+
+/** The number of current tenants that the search and the filters leave, and the sums of their money. */
+export async function tenantTotals(db: Db, scope: Scope, input: Asked) {
+  const list = tenants(db, scope)
+    .where(of('tenant', 'current', scope))
+    .where(allOf(filters(input, scope)))
+  const rows = withSums(list, scope).where(await found(db, scope, input, 'current'))
+  return totalsOf(rows, {
+    total_billing: sums.total_billing,
+    total_paid_amount: sums.total_paid,
+    balance: sums.balance,
+  })
 }

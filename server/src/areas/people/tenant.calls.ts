@@ -8,7 +8,7 @@ import { birthOf } from './birth'
 import { removeTenant, restoreTenant } from './save-tenant'
 import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
 import { shownFigures } from './tenant-figures'
-import { tenantTable } from './tenant-table.sql'
+import { tenantTable, tenantTotals } from './tenant-table.sql'
 
 type Row = Awaited<ReturnType<typeof tenantTable>>['data'][number]
 
@@ -24,6 +24,7 @@ const rowOf = ({ id, tenant_name, unit_names, email, phone, archived_at, ...figu
 
 export const tenantHandlers: HandlersOf<typeof tenant> = {
   list: async ({ db, scope, input }) => {
+    if (input.totals) return tenantTotals(db, scope, input)
     const { data, count } = await tenantTable(db, scope, input, 'current')
     return { data: data.map(rowOf), count }
   },

@@ -3,6 +3,7 @@ import type { unit } from '@freehold/contract/portfolio/unit'
 import { choicesNamed, rentPeriodWords, vacancyWords } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
+import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
@@ -43,11 +44,22 @@ async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promi
 /** Conditions for a typed word that is not in a text column: the rent period, vacant, occupied. */
 function meantBy(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
   const periods = choicesNamed(rentPeriodWords, typed)
-  const vacant = vacantToday(scope, sql`unit.id`, null)
   return [
     ...(periods.length > 0 ? [sql<SqlBool>`unit.rent_period = any(${periods})`] : []),
-    ...choicesNamed(vacancyWords, typed).map((status) => (status === 'VACANT' ? vacant : sql<SqlBool>`not ${vacant}`)),
+    ...choicesNamed(vacancyWords, typed).map((status) => withStatus(scope, status)),
   ]
+}
+
+const filters = ({ property_id, vacant_status, rent_from, rent_to }: Asked, scope: Scope) => [
+  ...given(property_id, (id) => sql<SqlBool>`unit.property_id = ${id}`),
+  ...given(vacant_status, (status) => withStatus(scope, status)),
+  ...given(rent_from, (cents) => sql<SqlBool>`unit.rent_cents >= ${cents}`),
+  ...given(rent_to, (cents) => sql<SqlBool>`unit.rent_cents <= ${cents}`),
+]
+
+function withStatus(scope: Scope, status: 'VACANT' | 'OCCUPIED'): RawBuilder<SqlBool> {
+  const vacant = vacantToday(scope, sql`unit.id`, null)
+  return status === 'VACANT' ? vacant : sql<SqlBool>`not ${vacant}`
 }
 
 /** The units, joined before the page is cut only with what their order needs. */
@@ -65,9 +77,11 @@ function ordered(db: Db, scope: Scope, { orderBy, archived }: Asked): ReturnType
 
 export async function unitTable(db: Db, scope: Scope, input: Asked) {
   const { total, where } = await matching(db, scope, input)
+  const narrowed = filters(input, scope)
   return pageOf(db, input, {
     rows: ordered(db, scope, input)
       .where(where)
+      .where(allOf(narrowed))
       .select([
         'unit.account_id',
         'unit.id',
@@ -91,6 +105,6 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
     orders,
     nullable: ['tenant_name'],
     id: sql`unit.id`,
-    ...(total !== undefined && { total }),
+    ...(total !== undefined && narrowed.length === 0 && { total }),
   })
 }

@@ -2,7 +2,7 @@ import type { TestApp } from '../app/app'
 import { openAccount } from './people'
 
 /** Accounts of some size, so that a plan which reads all of a table for one of them is the wrong one. */
-const accounts = 20
+const manyAccounts = 20
 const homes = 300
 const properties = 10
 /** Lines of the activity log, mostly about money. */
@@ -62,7 +62,7 @@ const sampleEverything = `do $$ declare name text; begin
   end loop; end $$`
 
 /** Answers the account in the middle, and two of its properties. */
-export async function manyHomes(of: TestApp): Promise<{ account: number; two: number[] }> {
+export async function manyHomes(of: TestApp, accounts = manyAccounts): Promise<{ account: number; two: number[] }> {
   await of.database.ask(sampleEverything)
   const ids: number[] = []
   for (let n = 1; n <= accounts; n += 1) ids.push(await openAccount(of, `Crowd${n}`))
@@ -71,7 +71,7 @@ export async function manyHomes(of: TestApp): Promise<{ account: number; two: nu
     await ask(`begin; set local session_replication_role = replica;
       ${steps.map((step) => step.replaceAll('$1', String(id))).join(';\n')}; commit`)
   await ask('vacuum (analyze)')
-  const account = ids[accounts / 2] ?? 0
+  const account = ids[Math.floor(accounts / 2)] ?? 0
   const [row] = await ask<{ two: string[] }>(
     `select array[${property(0)}, ${property(1)}]::text[] as two`.replaceAll('$1', String(account)),
   )

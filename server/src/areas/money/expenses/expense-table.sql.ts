@@ -2,9 +2,11 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { expense } from '@freehold/contract/money/expense'
 import { choicesNamed, expenseFrequencyWords, recurringStateWords } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allOf, given } from '../../../database/filters'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageOf, pattern } from '../../../database/table'
+import { totalsOf } from '../../../database/totals'
 import { seesEverything, visible } from '../../../database/visible'
 
 type Asked = InputOf<typeof expense.list>
@@ -28,6 +30,17 @@ const expenses = (db: Db, scope: Scope) =>
     .where(visible(scope, 'expense.property_id'))
 
 type Expenses = ReturnType<typeof expenses>
+
+const filters = ({ property_id, category_id, paid_from, paid_to }: Asked, { account }: Scope) => [
+  ...given(property_id, (id) => sql<SqlBool>`expense.property_id = ${id}`),
+  ...given(
+    category_id,
+    (id) => sql<SqlBool>`expense.subcategory_id in (
+      select kind.id from expense_subcategory kind where kind.account_id = ${account} and kind.category_id = ${id})`,
+  ),
+  ...given(paid_from, (day) => sql<SqlBool>`expense.day >= ${day}`),
+  ...given(paid_to, (day) => sql<SqlBool>`expense.day <= ${day}`),
+]
 
 interface Join<J> {
   on(condition: RawBuilder<SqlBool>): J
@@ -105,9 +118,11 @@ const expenseTotal = (db: Db, scope: Scope): RawBuilder<number> =>
 
 export async function expenseTable(db: Db, scope: Scope, input: Asked) {
   const { total, where } = await matching(db, scope, input.query)
+  const narrowed = filters(input, scope)
   return pageOf(db, input, {
     rows: ordered(db, scope, input.orderBy)
       .where(where)
+      .where(allOf(narrowed))
       .select([
         'expense.account_id',
         'expense.id',
@@ -133,6 +148,15 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         .select(['s.subcategory_name', 'c.category_name', 'p.property_name', 'u.unit_name', 'r.next_on']),
     orders,
     id: sql`expense.id`,
-    ...(total !== undefined && { total }),
+    ...(total !== undefined && narrowed.length === 0 && { total }),
   })
+}
+
+/** The number of expenses that the search and the filters leave, and their sum. */
+export async function expenseTotals(db: Db, scope: Scope, input: Asked) {
+  const { where } = await matching(db, scope, input.query)
+  const rows = expenses(db, scope)
+    .where(where)
+    .where(allOf(filters(input, scope)))
+  return totalsOf(rows, { paid_amount: sql`expense.amount_cents` })
 }

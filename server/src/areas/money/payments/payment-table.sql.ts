@@ -3,10 +3,12 @@ import type { payment } from '@freehold/contract/money/payment'
 import { reasonWords } from '@freehold/rules/reason'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allOf, given } from '../../../database/filters'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageFound, type Search } from '../../../database/search-page'
 import { pageOf, pattern } from '../../../database/table'
+import { totalsOf, whereFound } from '../../../database/totals'
 import { seesEverything, visible } from '../../../database/visible'
 
 type Asked = InputOf<typeof payment.list>
@@ -30,6 +32,13 @@ const receipts = (db: Db, scope: Scope) =>
     .where(visible(scope, 'receipt.property_id'))
 
 type Receipts = ReturnType<typeof receipts>
+
+const filters = ({ property_id, paid_from, paid_to, reason }: Asked) => [
+  ...given(property_id, (id) => sql<SqlBool>`receipt.property_id = ${id}`),
+  ...given(paid_from, (day) => sql<SqlBool>`receipt.day >= ${day}`),
+  ...given(paid_to, (day) => sql<SqlBool>`receipt.day <= ${day}`),
+  ...given(reason, (one) => sql<SqlBool>`receipt.reason = ${one}`),
+]
 
 interface Join<J> {
   on(condition: RawBuilder<SqlBool>): J
@@ -71,19 +80,22 @@ function searchFor({ properties }: Scope, typed: string): Search {
   }
 }
 
-export function paymentTable(db: Db, scope: Scope, input: Asked) {
-  const rows = ordered(db, scope, input.orderBy).select([
-    'receipt.account_id',
-    'receipt.id',
-    'receipt.tenant_id',
-    'receipt.property_id',
-    'receipt.unit_id',
-    'receipt.day',
-    'receipt.amount_cents',
-    'receipt.reason',
-    'receipt.notes',
-    'receipt.in_transit',
-  ])
+export async function paymentTable(db: Db, scope: Scope, input: Asked) {
+  const narrowed = filters(input)
+  const rows = ordered(db, scope, input.orderBy)
+    .where(allOf(narrowed))
+    .select([
+      'receipt.account_id',
+      'receipt.id',
+      'receipt.tenant_id',
+      'receipt.property_id',
+      'receipt.unit_id',
+      'receipt.day',
+      'receipt.amount_cents',
+      'receipt.reason',
+      'receipt.notes',
+      'receipt.in_transit',
+    ])
   const hydrate = (page: typeof rows) =>
     db
       .selectFrom(page.as('receipt'))
@@ -93,10 +105,22 @@ export function paymentTable(db: Db, scope: Scope, input: Asked) {
       .selectAll('receipt')
       .select(['t.tenant_name', 'p.property_name', 'u.unit_name'])
   const source = { rows, hydrate, orders, id: sql`receipt.id` }
+  if (narrowed.length > 0) return pageOf(db, input, { ...source, rows: rows.where(await found(db, scope, input)) })
   return input.query === ''
     ? pageOf(db, input, { ...source, total: receiptTotal(scope) })
     : pageFound(db, input, source, searchFor(scope, input.query))
 }
+
+/** The number of payments that the search and the filters leave, and their sum. */
+export async function paymentTotals(db: Db, scope: Scope, input: Asked) {
+  const rows = receipts(db, scope)
+    .where(allOf(filters(input)))
+    .where(await found(db, scope, input))
+  return totalsOf(rows, { paid_amount: sql`receipt.amount_cents` })
+}
+
+const found = async (db: Db, scope: Scope, { query }: Asked): Promise<RawBuilder<SqlBool>> =>
+  query === '' ? sql<SqlBool>`true` : whereFound(db, searchFor(scope, query))
 
 const receiptTotal = (scope: Scope): RawBuilder<number> =>
   seesEverything(scope)

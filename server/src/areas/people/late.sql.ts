@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../database/scope'
+import { seesEverything, visible } from '../../database/visible'
+import { livesInSight } from './tenant-homes.sql'
+
+/**
+ * Current tenants with past-due charges: `tenant_id` and `balance_cents`. The overdue amount is summed from the open
+ * charges alone, whatever the number of tenants, and is never more than the balance. A deposit paid ahead is never used
+ * for rent, so it is not subtracted. The totals are looked up only for the overdue (`offset 0`): otherwise the planner
+ * would read those of all tenants.
+ */
+export function lateBalances(scope: Scope): RawBuilder<unknown> {
+  const { account, today } = scope
+  const inSight = visible(scope, 'property_id')
+  const balance = seesEverything(scope)
+    ? sql`m.balance_cents`
+    : sql`(select sum(r.balance_cents) from rent_account r where r.account_id = ${account} and r.tenant_id = m.tenant_id
+          and ${visible(scope, 'r.property_id')})`
+  const living = seesEverything(scope) ? sql`m.current_until > ${today}` : livesInSight(scope, sql`m.tenant_id`)
+  return sql`
+    with overdue as (
+      select tenant_id, sum(open_cents)::bigint as cents from charge
+      where account_id = ${account} and open_cents > 0 and voided_by is null and due < ${today} and ${inSight} group by 1
+    ), ahead as (
+      select tenant_id, sum(deposit_free_cents)::bigint as cents from receipt
+      where account_id = ${account} and deposit_free_cents > 0 and voided_by is null and ${inSight} group by 1
+    ), late as (
+      select o.tenant_id, least(o.cents, ${balance} + coalesce(a.cents, 0))::bigint as balance_cents
+      from overdue o
+      cross join lateral (select * from tenant_total m where m.account_id = ${account} and m.tenant_id = o.tenant_id offset 0) m
+      left join ahead a on a.tenant_id = o.tenant_id
+      where not m.archived and ${living}
+    )
+    select tenant_id, balance_cents from late where balance_cents > 0`
+}

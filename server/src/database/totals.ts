@@ -1,0 +1,24 @@
+import { keptDollars } from '@freehold/rules/money'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './read'
+import type { Search } from './search-page'
+
+/** The number of rows, and the sums of some of their amounts in dollars. */
+export async function totalsOf<D, T extends keyof D, O, K extends string>(
+  rows: SelectQueryBuilder<D, T, O>,
+  cents: Record<K, RawBuilder<unknown>>,
+): Promise<{ data: never[]; count: number; totals: Record<K, number> }> {
+  const names = Object.keys(cents) as K[]
+  const sums = names.map((name) => sql<number>`coalesce(sum(${cents[name]}), 0)::bigint`.as(name))
+  const summed = rows.select([sql<number>`count(*)::int`.as('count'), ...sums])
+  const told = (await summed.executeTakeFirstOrThrow()) as Record<K | 'count', number>
+  const totals = Object.fromEntries(names.map((name) => [name, keptDollars(told[name])])) as Record<K, number>
+  return { data: [], count: told.count, totals }
+}
+
+/** The condition of a search, for rows that are filtered besides: by their ids while they are few. */
+export async function whereFound(db: Db, search: Search) {
+  const { rows } = await search.find.execute(db)
+  const ids = rows[0]?.ids
+  return ids ? search.named(sql`${ids}`) : search.matching
+}
