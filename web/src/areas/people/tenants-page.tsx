@@ -5,9 +5,11 @@ import { useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
+import { choiceFilter, switchFilter } from '../../widgets/filters/filter'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import type { TableSearch } from '../../widgets/query-table/table-search'
+import { propertyFilter } from '../portfolio/open/property-filter'
 import { messages } from './messages'
 import { archivedTenantColumns, tenantColumns } from './tenant-columns'
 
@@ -17,6 +19,17 @@ const lists = ['GET tenant/get-tenant-list', 'GET tenant/get-old-tenants'] as co
 const tabs = [
   { value: 'current', label: 'Current Tenants' },
   { value: 'previous', label: 'Previous Tenants' },
+]
+
+const filters = [
+  propertyFilter,
+  switchFilter({ name: 'late', label: 'Late', field: 'late' }),
+  choiceFilter({
+    name: 'ends',
+    label: 'Lease ends',
+    field: 'ends_within',
+    words: { 30: 'within 30 days', 60: 'within 60 days', 90: 'within 90 days' },
+  }),
 ]
 
 export function TenantsPage() {
@@ -49,6 +62,7 @@ export function TenantsPage() {
           {...shared}
           key="current"
           call="GET tenant/get-tenant-list"
+          filters={filters}
           empty={{ icon: IconKey, text: messages.none }}
         />
       )}

@@ -1,15 +1,17 @@
 import { showDay } from '@freehold/rules/day'
-import { rentPeriodWords } from '@freehold/rules/words'
+import { rentPeriodWords, vacancyWords } from '@freehold/rules/words'
 import { IconDoor } from '@tabler/icons-react'
 import type { RowOf } from '../../api/types'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
+import { choiceFilter, rangeFilter } from '../../widgets/filters/filter'
 import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { messages } from './messages'
+import { propertyFilter } from './open/property-filter'
 import { unitRestoring } from './restoring'
 import { UnitInfo } from './unit-info'
 import { useTellNoRoom, useUnitRoom } from './unit-room'
@@ -47,6 +49,12 @@ const columns = [
 ]
 const ofArchived = [...place, ...terms, ...archivedColumns<Unit>(unitRestoring, ({ unit_name }) => unit_name)]
 
+const filters = [
+  propertyFilter,
+  choiceFilter({ name: 'status', label: 'Status', field: 'vacant_status', words: vacancyWords }),
+  rangeFilter({ name: 'rent', label: 'Rent', fields: { from: 'rent_from', to: 'rent_to' } }),
+]
+
 export function UnitsPage() {
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
@@ -60,6 +68,7 @@ export function UnitsPage() {
         title="Units"
         columns={archived ? ofArchived : columns}
         order={{ by: 'unit_name' }}
+        filters={filters}
         empty={{ icon: IconDoor, text: messages.unit.none }}
         failure={messages.unit.loadFailed}
         create={{ label: 'New unit', open: dialog.openNew, preload: UnitForm.preload }}

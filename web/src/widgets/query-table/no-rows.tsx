@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react'
+import { IconFilterOff, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react'
+import type { FilterState } from '../filters/use-filters'
 import { EmptyState, type EmptyStateProps } from '../layout/empty-state'
 import type { TableState } from './table-search'
 import type { Create } from './toolbar'
@@ -9,6 +10,9 @@ export type Empty = Pick<EmptyStateProps, 'icon' | 'text'>
 
 interface NoRowsProps {
   empty: Empty
+  /** The name of the rows: "payments". */
+  rows: string
+  filters?: FilterState
   failed: boolean
   reload: () => void
   state: TableState
@@ -16,8 +20,8 @@ interface NoRowsProps {
   create: Create | undefined
 }
 
-/** Nothing to show, and why: it could not be loaded, nothing matches the search, or there is nothing yet. */
-export function NoRows({ empty, failed, reload, state, change, create }: NoRowsProps) {
+/** Nothing to show, and why: it could not be loaded, the search or the filters leave nothing, or there is nothing yet. */
+export function NoRows({ empty, rows, filters, failed, reload, state, change, create }: NoRowsProps) {
   if (failed)
     return (
       <EmptyState icon={IconPlugConnectedX} text="The list could not be loaded.">
@@ -28,10 +32,20 @@ export function NoRows({ empty, failed, reload, state, change, create }: NoRowsP
     )
   if (state.query !== '')
     return (
-      <EmptyState icon={IconSearchOff} text={`Nothing matches “${state.query}”.`}>
+      <EmptyState icon={IconSearchOff} text={nothingMatches(state.query, filters?.active ?? 0)}>
         <Button variant="default" onClick={() => change({ query: '', page: 1 })}>
           Clear the search
         </Button>
+        {filters && filters.active > 0 && <ClearFilters filters={filters} />}
+      </EmptyState>
+    )
+  if (filters && filters.active > 0)
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        text={`No ${rows} with ${filters.active === 1 ? 'this filter' : 'these filters'}.`}
+      >
+        <ClearFilters filters={filters} />
       </EmptyState>
     )
   return (
@@ -44,5 +58,14 @@ export function NoRows({ empty, failed, reload, state, change, create }: NoRowsP
     </EmptyState>
   )
 }
+
+const nothingMatches = (query: string, filters: number) =>
+  `Nothing matches “${query}”${filters === 0 ? '' : filters === 1 ? ' with this filter' : ' with these filters'}.`
+
+const ClearFilters = ({ filters }: { filters: FilterState }) => (
+  <Button variant="default" onClick={filters.clear}>
+    {filters.active === 1 ? 'Clear the filter' : 'Clear the filters'}
+  </Button>
+)
 
 export const preloadOnIntent = ({ preload }: Create) => (preload ? { onPointerEnter: preload, onFocus: preload } : {})

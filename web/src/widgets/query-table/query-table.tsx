@@ -2,6 +2,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
+import type { Filter } from '../filters/filter'
+import { FilterBar } from '../filters/filter-bar'
+import { useFilters } from '../filters/use-filters'
 import { panelOf, TabBar, type TabBarProps } from '../layout/tab-bar'
 import { usePageKey } from '../shortcuts'
 import { useArchivedShown } from './archived-filter'
@@ -32,6 +35,8 @@ interface QueryTableProps<K extends TableKey> {
   rowTone?: (row: RowOf<K>) => RowTone
   /** Fixed input besides paging and search. */
   extra?: Extra<K>
+  /** What the list can be narrowed to, as chips above it. */
+  filters?: readonly Filter[]
   /** Offers a filter for the archived records, where the call takes `archived=1`. */
   archivable?: boolean
   /** The screen's lists, of which this is the chosen one. */
@@ -46,6 +51,8 @@ interface QueryTableProps<K extends TableKey> {
   failure?: string
 }
 
+const noFilters: readonly Filter[] = []
+
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const { call, columns, order, rowTone, tabs, actions, panel, archivable = false, paged = true, failure } = props
@@ -53,7 +60,8 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const rows = props.rows ?? props.title.toLowerCase()
   const title = archived ? `Archived ${rows}` : props.title
   const empty = archived ? { icon: IconArchive, text: `No archived ${rows}.` } : props.empty
-  const extra = archived ? ({ ...props.extra, archived: 1 } as unknown as Extra<K>) : props.extra
+  const filters = useFilters(archived ? noFilters : (props.filters ?? noFilters))
+  const extra = { ...props.extra, ...filters.input, ...(archived && { archived: 1 }) } as unknown as Extra<K>
   const { state: address, change } = useTableState(order)
   // No archived record is created: an empty list leads back to the others.
   const create = archived ? undefined : props.create
@@ -87,9 +95,19 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
       />
       {panel}
       {tabs && <TabBar {...tabs} />}
+      {filters.filters.length > 0 && <FilterBar state={filters} />}
       <div {...(tabs && panelOf(tabs))} className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (
-          <NoRows empty={empty} failed={failed} reload={reload} state={state} change={change} create={offered} />
+          <NoRows
+            empty={empty}
+            rows={rows}
+            failed={failed}
+            reload={reload}
+            state={state}
+            change={change}
+            filters={filters}
+            create={offered}
+          />
         ) : (
           <>
             {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}

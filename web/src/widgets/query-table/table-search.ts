@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { type FilterSearch, filterSearch } from '../filters/filter-search'
 
 export const pageSizes = [10, 25, 50, 75, 100] as const
 const defaultLimit = 10
 
 /** What the address of a list holds: what is shown of it, and which record is open. Defaults are left out. */
-export interface TableSearch {
+export interface TableSearch extends FilterSearch {
   page?: number | undefined
   limit?: number | undefined
   query?: string | undefined
@@ -38,6 +39,7 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
     tab: tabName(tab),
     show: whole(show) > 0 ? whole(show) : undefined,
     edit: whole(edit) >= 0 ? whole(edit) : undefined,
+    ...filterSearch(raw),
   }
 }
 

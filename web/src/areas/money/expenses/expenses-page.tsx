@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
+import { monthFilter } from '../../../widgets/filters/month-filter'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import type { TableSearch } from '../../../widgets/query-table/table-search'
+import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from '../messages'
 import { MoneyDialog, preloadMoneyForm } from '../open/money-dialogs'
+import { categoryFilter } from './category-filter'
 import { type Expense, expenseColumns } from './expense-columns'
 import { recurringColumns } from './recurring-columns'
 
@@ -18,6 +21,8 @@ const tabs = [
   { value: 'history', label: 'Expense History' },
   { value: 'recurring', label: 'Recurring Expenses' },
 ]
+
+const filters = [propertyFilter, monthFilter({ from: 'paid_from', to: 'paid_to' }), categoryFilter]
 
 /** Expenses, and the expenses that repeat monthly. */
 export function ExpensesPage() {
@@ -53,6 +58,7 @@ export function ExpensesPage() {
             receipt: { open: (expense) => setAsked({ about: 'receipt', expense }), preload: ReceiptForm.preload },
           })}
           order={{ by: 'paid_date', ascending: false }}
+          filters={filters}
           empty={{ icon: IconReceipt, text: messages.expense.none }}
         />
       )}

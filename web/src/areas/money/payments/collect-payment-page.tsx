@@ -7,9 +7,12 @@ import type { RowOf } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
+import { choiceFilter } from '../../../widgets/filters/filter'
+import { monthFilter } from '../../../widgets/filters/month-filter'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
+import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from '../messages'
 import classes from '../money.module.css'
 import { MoneyDialog, preloadMoneyForm } from '../open/money-dialogs'
@@ -56,6 +59,12 @@ const columns = (askToVoid: (payment: Payment) => void) => [
   )),
 ]
 
+const filters = [
+  propertyFilter,
+  monthFilter({ from: 'paid_from', to: 'paid_to' }),
+  choiceFilter({ name: 'reason', label: 'Type', field: 'reason', words: reasonWords }),
+]
+
 function collected({ id, paid_amount, in_transit }: Payment) {
   return (
     <span className={classes.collected}>
@@ -78,6 +87,7 @@ export function CollectPaymentPage() {
         rows="payments"
         columns={columns(setVoided)}
         order={{ by: 'paid_date', ascending: false }}
+        filters={filters}
         empty={{ icon: IconCash, text: messages.payment.none }}
         failure={messages.payment.loadFailed}
         create={{ label: 'Collect Rent', open: dialog.openNew, preload: preloadMoneyForm('collect-rent').onFocus }}

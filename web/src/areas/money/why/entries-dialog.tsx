@@ -66,6 +66,7 @@ function Entries({ title, of, onFollow }: { title: string; of: EntriesQuestion; 
   if (failed || page?.count === 0)
     return (
       <NoRows
+        rows="entries"
         empty={{ icon: IconListDetails, text: 'This figure has no entries.' }}
         failed={failed}
         reload={reload}

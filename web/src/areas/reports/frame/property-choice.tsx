@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
+import { usePropertyName } from '../../portfolio/open/property-name'
 import { messages } from '../messages'
 import { allProperties } from './report-range'
 
@@ -45,13 +46,4 @@ export function PropertyChoice({ value, onChange }: PropertyChoiceProps) {
       onChange={(id) => onChange(id === null || id === all.value ? undefined : Number(id))}
     />
   )
-}
-
-/** A property's name, where the address tells its number alone. */
-export function usePropertyName(id: number | undefined): string | undefined {
-  const { data } = useQuery({
-    ...callQuery('GET property/get-property', { id }, { silent: true }),
-    enabled: id !== undefined,
-  })
-  return id === undefined ? undefined : data?.data.property_name
 }

@@ -1,0 +1,24 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import classes from './filters.module.css'
+
+/** The part of a chip that opens its choices: the filter's name and what it is set to. */
+export const ChipButton = forwardRef<
+  HTMLButtonElement,
+  ComponentPropsWithoutRef<'button'> & { label: string; words: string | undefined }
+>(({ label, words, ...rest }, ref) => (
+  <button {...rest} ref={ref} type="button" className={classes.open}>
+    <span>{words === undefined ? label : `${label}: `}</span>
+    {words !== undefined && <span className={classes.words}>{words}</span>}
+    <IconChevronDown size={14} stroke={1.75} aria-hidden />
+  </button>
+))
+ChipButton.displayName = 'ChipButton'
+
+export function ClearChip({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button type="button" className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+      <IconX size={14} stroke={2} aria-hidden />
+    </button>
+  )
+}

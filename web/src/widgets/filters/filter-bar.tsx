@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { Filter } from './filter'
+import classes from './filters.module.css'
+import { ListChip } from './list-chip'
+import { RangeChip } from './range-chip'
+import { SwitchChip } from './switch-chip'
+import type { FilterState } from './use-filters'
+
+/** The filters of a list as chips in a row, each with what it is set to. */
+export function FilterBar({ state }: { state: FilterState }) {
+  const { filters, valueIn, set, active, clear } = state
+  return (
+    <fieldset className={classes.bar}>
+      <legend className={classes.unseen}>Filters</legend>
+      {filters.map((filter) => (
+        <Chip
+          key={filter.name}
+          filter={filter}
+          value={valueIn(filter)}
+          onChange={(value: string | undefined) => set(filter, value)}
+        />
+      ))}
+      {active > 1 && (
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  filter: Filter
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function Chip({ filter, ...rest }: ChipProps) {
+  if (filter.kind === 'list') return <ListChip filter={filter} {...rest} />
+  if (filter.kind === 'range') return <RangeChip filter={filter} {...rest} />
+  return <SwitchChip filter={filter} {...rest} />
+}
