@@ -18,8 +18,9 @@ import {
 } from '@freehold/rules/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from './given'
 
-const often = { numRuns: 1_000 }
+const often = cases(1_000)
 const two = (part: number): string => String(part).padStart(2, '0')
 
 /** Any three numbers that look like a date, real or not. */

@@ -15,8 +15,9 @@ import {
 } from '@freehold/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from './given'
 
-const often = { numRuns: 1_000 }
+const often = cases(1_000)
 /** Whole cents up to what a screen can hold, on both sides of zero. */
 const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map(cents)
 

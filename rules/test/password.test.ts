@@ -1,8 +1,9 @@
 import { passwordWeakness } from '@freehold/rules/password'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from './given'
 
-const often = { numRuns: 1_000 }
+const often = cases(1_000)
 const lower = fc.stringMatching(/^[a-z]{6,30}$/)
 const upper = fc.stringMatching(/^[A-Z]{6,30}$/)
 const digits = fc.stringMatching(/^[0-9]{6,30}$/)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phoneDigits, showPhone } from '../src/phone'
+import { cases } from './given'
 
 test('a telephone number stands as it is written', () => {
   expect(showPhone('6195550142')).toBe('(619) 555-0142')
@@ -17,6 +18,6 @@ test('what is shown reads back as the same digits', () => {
     fc.property(fc.stringMatching(/^[2-9]\d{0,9}$/), (digits) => {
       expect(phoneDigits(showPhone(digits))).toBe(digits)
     }),
-    { numRuns: 1_000 },
+    cases(1_000),
   )
 })

@@ -4,7 +4,7 @@ import { periodAt } from '@freehold/rules/period'
 import { takenBack } from '@freehold/rules/taken-back'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amounts, days, on, periods } from './given'
+import { amounts, cases, days, on, periods } from './given'
 
 interface Charge {
   id: number
@@ -115,6 +115,6 @@ test('whatever happens to a stay, each of its days up to today is settled once, 
         expect(beyond).toEqual([])
       }
     }),
-    { numRuns: 500 },
+    cases(500),
   )
 })
