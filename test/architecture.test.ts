@@ -3,7 +3,7 @@ import { allCalls } from '@freehold/contract/calls'
 import { methodsOf } from '@freehold/contract/kit/call'
 import { describe, expect, test } from 'vitest'
 import { areas } from './areas'
-import { filesWhere, linesWith, type SourceFile, textOf, tree } from './tree'
+import { filesWhere, linesWith, type SourceFile, tree } from './tree'
 
 describe('the contract', () => {
   const nounsIn = (pattern: RegExp): string[] =>
@@ -119,12 +119,17 @@ describe('the repository', () => {
     expect(linesWith(texts.filter(besidesThis), places)).toEqual([])
   })
 
-  test('names no registry in the lock file', () => {
-    const addresses = [...textOf('package-lock.json').matchAll(/"resolved": "([^"]+)"/g)].map(
-      ([, address = '']) => address,
-    )
-    expect(addresses.filter((address) => !/^(\w+|\.\.?\/.*)$/.test(address))).toEqual([])
-    expect(textOf('package-lock.json').match(/"integrity": "sha512-/g)?.length).toBeGreaterThan(100)
+  test('names no registry in a lock file', () => {
+    const locks = filesWhere(/(^|\/)package-lock\.json$/)
+    expect(locks.map(({ path }) => path)).toContain('package-lock.json')
+    for (const { path, text } of locks) {
+      const addresses = [...text.matchAll(/"resolved": "([^"]+)"/g)].map(([, address = '']) => address)
+      expect(
+        addresses.filter((address) => !/^(\w+|\.\.?\/.*)$/.test(address)),
+        path,
+      ).toEqual([])
+      expect(text.match(/"integrity": "sha512-/g)?.length, path).toBeGreaterThan(100)
+    }
   })
 
   test('pins every package to one version', () => {
