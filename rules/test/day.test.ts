@@ -110,12 +110,30 @@ describe('a day', () => {
     '2026-1-1',
     '0999-01-01',
     '26-01-01',
+    '12026-01-01',
+    '2026-01-011',
   ])('%s is not in the calendar', (text) => expect(parseDay(text)).toBeNull())
 
-  test.each(['2026-02-30T10:00:00Z', '2026-01-01T24:00:00Z', '2026-01-01T10:60:00Z', '2026-01-01T', '2026-01-01 x'])(
-    '%s is no moment',
-    (text) => expect(parseDayOrMoment(text)).toBeNull(),
+  test.each([
+    '2026-02-30T10:00:00Z',
+    '2026-01-01T24:00:00Z',
+    '2026-01-01T10:60:00Z',
+    '2026-01-01T',
+    '2026-01-01 x',
+    '2026-01-01T10:00:60Z',
+    'x2026-01-01T10:00:00Z',
+    '2026-01-01T10:00:00Zx',
+    '2026-01-01T10:00:00+5',
+    '2026-01-01T10:00:00.Z',
+    '2026-01-01T1:00',
+  ])('%s is no moment', (text) => expect(parseDayOrMoment(text)).toBeNull())
+
+  test.each(['2026-01-02T10:00', '2026-01-02 23:59:59', '2026-01-02T00:00:00.123456Z', '2026-01-02T10:00-05:30'])(
+    '%s is a moment of its day',
+    (text) => expect(parseDayOrMoment(text)).toBe('2026-01-02'),
   )
+
+  test('is read from the year 1000 on', () => expect(parseDay('1000-01-01')).toBe('1000-01-01'))
 
   test('leap years come every four years, but not with the century unless it divides by 400', () => {
     expect([1900, 2000, 2023, 2024, 2100, 2400].map(isLeap)).toEqual([false, true, false, true, false, true])

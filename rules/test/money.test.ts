@@ -1,10 +1,13 @@
 import {
   add,
+  type Cents,
   cents,
   dollars,
+  keptDollars,
   negate,
   parseDollars,
   percentOf,
+  requireAtLeast,
   shareUp,
   showDollars,
   smaller,
@@ -104,12 +107,34 @@ describe('an amount of money', () => {
     '1 0',
     '',
     '٣',
+    '12345678901234',
+    'x5',
   ])('%j is no amount', (text) => expect(parseDollars(text)).toBeNull())
+
+  test.each([
+    [' 12.50\t', 1_250],
+    ['1234567890123', 123_456_789_012_300],
+    ['7', 700],
+    ['0.05', 5],
+    ['-3.1', -310],
+  ])('%j is %i cents', (text, expected) => expect(parseDollars(text)).toBe(expected))
+
+  test('is kept as whole cents and shown in dollars', () => {
+    expect(keptDollars(1_234)).toBe(12.34)
+    expect(() => keptDollars(0.5)).toThrow(RangeError)
+  })
+
+  test('is split with the remainder in the first shares, and without a signed nothing', () => {
+    expect(split(cents(100), 3)).toEqual([34, 33, 33])
+    expect(split(cents(-1), 3)).toEqual([-1, 0, 0])
+  })
 
   test('that is not whole, or too large to be exact, cannot be made', () => {
     expect(() => cents(0.5)).toThrow(RangeError)
     expect(() => cents(Number.NaN)).toThrow(RangeError)
     expect(() => cents(2 ** 52)).toThrow(RangeError)
+    expect(() => cents(-(2 ** 52))).toThrow(RangeError)
+    expect([cents(2 ** 51), cents(-(2 ** 51))]).toEqual([2 ** 51, -(2 ** 51)])
     expect(() => sum([cents(2 ** 51), cents(2 ** 51)])).toThrow(RangeError)
   })
 
@@ -171,6 +196,18 @@ describe('an amount of money', () => {
   ])('of %i cents %d percent is %i', (amount, percent, expected) =>
     expect(percentOf(cents(amount), percent).amount).toBe(expected),
   )
+
+  test('is stopped below the least, and where it is not whole', () => {
+    expect(() => requireAtLeast(0, cents(0), 'The rent')).not.toThrow()
+    expect(() => requireAtLeast(1, cents(0), 'The rent')).toThrow('The rent cannot be 0 cents')
+    expect(() => requireAtLeast(0, 1.5 as Cents, 'The rent')).toThrow(RangeError)
+  })
+
+  test('is nothing, or the whole, where a share is', () => {
+    expect(shareUp(cents(0), 1, 2)).toEqual({ amount: 0, rounded: false })
+    expect(shareUp(cents(500), 0, 2)).toEqual({ amount: 0, rounded: false })
+    expect(shareUp(cents(500), 1, 1)).toEqual({ amount: 500, rounded: false })
+  })
 
   test('is not shared where the answer could not be exact', () => {
     expect(() => shareUp(cents(100), 1, 0)).toThrow(RangeError)

@@ -7,6 +7,7 @@ import {
   lastOfMonth,
   monthName,
   monthsBetween,
+  monthTitle,
 } from '@freehold/rules/month'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -67,5 +68,16 @@ describe('a month', () => {
     expect(() => addMonths('2026-02-30' as Day, 1)).toThrow(RangeError)
     expect(() => addDays(on('9999-12-31'), 1)).toThrow(RangeError)
     expect(() => firstOfMonth('soon' as Day)).toThrow(RangeError)
+    expect(() => addMonths(on('1000-01-15'), -1)).toThrow(RangeError)
+  })
+
+  test('is reached up to both ends of the calendar', () => {
+    expect(addMonths(on('9999-11-30'), 1)).toBe('9999-12-30')
+    expect(addMonths(on('1000-02-15'), -1)).toBe('1000-01-15')
+  })
+
+  test('has a title for a person', () => {
+    const titles = ['2026-01-31', '2026-10-01', '2027-12-05'].map((day) => monthTitle(on(day)))
+    expect(titles).toEqual(['January 2026', 'October 2026', 'December 2027'])
   })
 })
