@@ -203,6 +203,31 @@ describe('late fees, by hand', () => {
     expect(fees.map(fell)).toEqual(expected.map(([day, rentId]) => ({ day, rentId, amount: usd(50) })))
   })
 
+  const asked = { unitRent: usd(1000), begins: start, billed: [], from: start, to: end }
+
+  test('of two rents due on one day is for the one billed first, however they are listed', () => {
+    const both = [rent(4, '2026-03-01'), rent(9, '2026-03-01')]
+    for (const rents of [both, [...both].reverse()])
+      expect(feesDue({ ...asked, rule: fixed('MONTHLY', 5), rents }).map(({ rentId }) => rentId)).toEqual([4])
+  })
+
+  test('say what they are for', () => {
+    const told = (frequency: LateFeeRule['frequency']) =>
+      feesDue({ ...asked, rule: fixed(frequency, 5), rents: oneRent, to: on('2026-03-06') })[0]?.why
+    expect(told('MONTHLY')).toEqual({
+      title: 'Late fee of 03-06-2026',
+      rule: 'Rent still owed 5 days after its due day has a fee, once a month while it is owed. What is paid on a day counts from the next one. The rule names the fee itself.',
+      steps: [
+        { label: 'Rent was due', value: { day: '2026-03-01' }, to: { noun: 'charge', id: 1 } },
+        { label: 'Days until the late fee', value: { count: 5 } },
+        { label: 'Owed as 03-06-2026 began', value: { money: usd(1000) } },
+        { label: 'Fixed late fee', value: { money: usd(50) }, to: { noun: 'late_fee_rule', id: 3 } },
+      ],
+      total: usd(50),
+    })
+    expect(told('DAILY')?.rule).toContain('has a fee, every day while it is owed.')
+  })
+
   test('a payment put in later takes the reason away', () => {
     const rule = fixed('MONTHLY', 5)
     const day = on('2026-03-06')

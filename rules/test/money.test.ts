@@ -211,6 +211,7 @@ describe('an amount of money', () => {
 
   test('is not shared where the answer could not be exact', () => {
     expect(() => shareUp(cents(100), 1, 0)).toThrow(RangeError)
+    expect(() => shareUp(cents(100), 1, -2)).toThrow(RangeError)
     expect(() => shareUp(cents(100), 1.5, 2)).toThrow(RangeError)
     expect(() => shareUp(cents(-100), 1, 2)).toThrow(RangeError)
     expect(() => shareUp(cents(100), -1, 2)).toThrow(RangeError)
