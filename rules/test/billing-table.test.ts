@@ -156,6 +156,21 @@ describe('the rent of a lease, by hand', () => {
     expect(gone?.why.steps[1]?.note).toBe('Moved out on 04-03-2026')
   })
 
+  test('a bill that is not cut short has no note, even where the lease ends with its period', () => {
+    for (const end of ['2027-02-28', '2027-03-14']) {
+      const bill = nextBill(lease('MONTHLY', 1000, '2026-03-15', end), on('2027-01-31'))
+      expect(bill?.why.steps[1]).not.toHaveProperty('note')
+    }
+  })
+
+  test('the rule is told for each period', () => {
+    const ruleOf = (period: Terms['period']) =>
+      nextBill(lease(period, 1000, '2026-03-15', '2028-03-14'), on('2026-03-31'))?.why.rule
+    expect(ruleOf('WEEKLY')).toMatch(/^Rent is billed for every 7 days .* Where rent begins or ends within a period/)
+    expect(ruleOf('MONTHLY')).toMatch(/^Rent is billed for every month, at its beginning\. Where/)
+    expect(ruleOf('YEARLY')).toMatch(/^Rent is billed for every 12 months from the 1st/)
+  })
+
   test.each<[string, Partial<Terms>]>([
     ['a lease that ends before the move-in', { moveOut: on('2026-03-14') }],
     ['no rent', { rent: cents(0) }],

@@ -89,6 +89,21 @@ describe('a past stay', () => {
     expect(placeFor(asked('2026-01-01', '2026-01-31'), [ben], today)).toMatchObject({ over: true })
   })
 
+  test('is over on the very day somebody moves in', () => {
+    const ben = stay('2026-11-22', '2027-11-21')
+    expect(placeFor(asked('2026-01-01', '2026-01-31'), [ben], today)).toMatchObject({ over: true, before: null })
+  })
+
+  test('may go on while the next tenant waits, whose day has come', () => {
+    const ben = stay('2026-11-01', '2027-10-31', { waits: true })
+    expect(placeFor(asked('2026-01-01', '2026-01-31'), [ben], today)).toMatchObject({ over: false, before: ben })
+  })
+
+  test('may go on after somebody who has left before it', () => {
+    const ben = stay('2025-01-01', '2025-12-31', { left: on('2025-12-31') })
+    expect(placeFor(asked('2026-01-01', '2026-01-31'), [ben], today)).toMatchObject({ over: false, after: null })
+  })
+
   test('may go on while the next tenant has not moved in', () => {
     const tomorrow = stay('2026-11-23', '2027-11-22')
     expect(placeFor(asked('2026-01-01', '2026-01-31'), [tomorrow], today)).toMatchObject({

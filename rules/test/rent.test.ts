@@ -92,11 +92,14 @@ describe('the total a tenant owes at the move-in', () => {
       { label: 'Deposit', value: { money: usd(500) } },
     ])
     expect(why.rounding).toBe('Rounded up to a cent')
+    expect(why.rule).toContain("out of the days of that month, at the month's rent. The deposit is added once.")
     const labels = (period: RentPeriod, from: string) =>
       proposeTotal({ period, rent: usd(700), deposit: usd(0), moveIn: on(from), moveOut: on('2028-01-01') }).why
     expect(labels('WEEKLY', '2026-03-15').steps[1]?.label).toBe('17 days, 7 to a week: 03-15-2026 to 03-31-2026')
     expect(labels('WEEKLY', '2026-03-25').steps[1]?.label).toBe('The whole week: 03-25-2026 to 03-31-2026')
     expect(labels('WEEKLY', '2026-03-15')).not.toHaveProperty('rounding')
+    expect(labels('WEEKLY', '2026-03-15').rule).toContain("a seventh of the week's rent for each day")
+    expect(labels('YEARLY', '2026-03-31').rule).toContain('out of the days of that calendar year')
     expect(labels('YEARLY', '2026-03-31').steps[1]?.label).toBe('1 of 365 days: 03-31-2026')
   })
 
