@@ -246,6 +246,26 @@ describe('by hand', () => {
     expect(part.why.steps[0]?.note).toBe('Paid in part')
   })
 
+  test('is told by the rule it went by', () => {
+    const ruleFor = (reason: Reason, source: Source) =>
+      allocatePayment({ reason, source, amount: usd(5) }, owed).why.rule
+    expect(ruleFor('PET_DEPOSIT', 'MOVE_IN')).toBe(
+      'A payment for a pet deposit pays only what was billed as one, the oldest first.',
+    )
+    expect(ruleFor('RENT', 'MOVE_IN')).toBe(
+      'A payment at the move-in fills the deposits first, then rent, then anything else.',
+    )
+    expect(ruleFor('LATE_FEE', 'OTHER')).toBe(
+      'A payment for late fee pays the oldest open charge of that kind first, then the oldest of any kind.',
+    )
+  })
+
+  test('leaves nothing over, and says nothing of it, when it is what is owed', () => {
+    const { why, credit } = allocatePayment({ reason: 'RENT', source: 'RENT', amount: usd(1000) }, owed.slice(0, 1))
+    expect(credit).toBe(0)
+    expect(why.steps.map(({ label }) => label)).toEqual(['Rent due 03-01-2026'])
+  })
+
   test('nothing, less than nothing and charges listed twice are refused', () => {
     const payment = { reason: 'RENT', source: 'RENT', amount: usd(5) } as const
     expect(() => allocatePayment({ ...payment, amount: cents(0) }, owed)).toThrow(RangeError)

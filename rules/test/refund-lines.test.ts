@@ -1,0 +1,29 @@
+import { creditRefundLines, type Ledger } from '@freehold/rules/entry'
+import type { Figure } from '@freehold/rules/reason'
+import { describe, expect, test } from 'vitest'
+import { usd } from './given'
+
+const line = (ledger: Ledger, amount: number, reason: string, figure: Figure | null = null) => ({
+  ledger,
+  cents: usd(amount),
+  reason,
+  figure,
+})
+
+describe('overpaid money that goes back', () => {
+  test('leaves the income of the reason it was paid for', () =>
+    expect(creditRefundLines({ amount: usd(30), reason: 'RENT', source: 'RENT' })).toEqual([
+      line('RECEIVABLE', 30, 'RENT', 'paid'),
+      line('CASH', -30, 'RENT'),
+      line('INCOME', 30, 'RENT'),
+      line('UNCOLLECTED', -30, 'RENT'),
+    ]))
+
+  test('leaves the deposit it waited as', () =>
+    expect(creditRefundLines({ amount: usd(30), reason: 'RENT', source: 'MOVE_IN', deposit: 'PET_DEPOSIT' })).toEqual([
+      line('RECEIVABLE', 30, 'RENT', 'paid'),
+      line('CASH', -30, 'RENT'),
+      line('DEPOSITS_HELD', 30, 'PET_DEPOSIT'),
+      line('UNCOLLECTED', -30, 'PET_DEPOSIT'),
+    ]))
+})
