@@ -32,7 +32,7 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
   const many = { ...source, onePlan: false, rows: source.rows.where(search.matching) }
   if (window(input).skip === 0) {
     const shown = firstOf(input, maxIds(sql`(select ids from found)`))
-    const { rows } = await sql<Told & (P | { id: null })>`${onePlan} with found as materialized (${search.find})
+    const { rows } = await sql<Told & (P | Nulls<P>)>`${onePlan} with found as materialized (${search.find})
       select found.total as in_all, found.ids is null as many, shown.*
       from found left join (${shown}) shown on true order by shown.place`.execute(db)
     const [told] = rows
@@ -51,6 +51,9 @@ interface Told {
   in_all: number
   many: boolean
 }
+
+/** The columns of a page without rows. */
+type Nulls<P> = { [Column in keyof P]: null }
 
 /** The first page, with the place of each row on it. */
 function firstOf<D, T extends keyof D, O, P, Column extends string>(

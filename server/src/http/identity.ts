@@ -83,7 +83,10 @@ export class Identities {
   }
 
   async #look(session: Buffer, key: string): Promise<SessionRow | undefined> {
-    const found = await sql<SessionRow>`select * from session_of(${session})`.execute(readsOf(this.#pool, null))
+    const found = await sql<SessionRow>`select account_id, user_id, group_id, user_name, is_owner, properties,
+      timezone, super_admin_name, last_access, created_at from session_of(${session})`.execute(
+      readsOf(this.#pool, null),
+    )
     const row = found.rows[0]
     if (row) this.#kept.set(key, row)
     return row

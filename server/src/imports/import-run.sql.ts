@@ -53,16 +53,19 @@ export interface Run {
   imported_at: Date | null
 }
 
+const columns = sql`id, state, file_name, file_sha256, headers, mapping, rows_total, rows_good, rows_bad, rows_duplicate,
+  rows_imported, created_at, created_by, imported_at`
+
 /** One run of a noun; null when there is none. */
 export async function findRun(db: Db, { account }: Scope, noun: string, id: number): Promise<Run | null> {
-  const { rows } = await sql<Run>`select * from import_run
+  const { rows } = await sql<Run>`select ${columns} from import_run
     where account_id = ${account} and noun = ${noun} and id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
 /** The newest runs of a noun, newest first. */
 export async function newestRuns(db: Db, { account }: Scope, noun: string, most: number): Promise<Run[]> {
-  const { rows } = await sql<Run>`select * from import_run
+  const { rows } = await sql<Run>`select ${columns} from import_run
     where account_id = ${account} and noun = ${noun} order by id desc limit ${most}`.execute(db)
   return rows
 }
