@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+import { rowTypes } from './server/test/kit/rows/plugin.ts'
 
 /** All random cases of a run come from one seed, so that a failure can be repeated. */
 const seed = process.env.FREEHOLD_SEED ?? String(randomInt(2 ** 31))
@@ -30,6 +31,7 @@ export default defineConfig({
       { test: { ...shared, name: 'contract', include: ['contract/test/**/*.test.ts'], setupFiles } },
       { test: { ...shared, name: 'architecture', include: ['test/**/*.test.ts'] } },
       {
+        plugins: [rowTypes()],
         test: {
           ...shared,
           name: 'server',
