@@ -6,7 +6,7 @@ import { listed } from '../../database/archived'
 import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import { pageFound, type Search } from '../../database/search-page'
+import { type Hits, pageFound, type Search } from '../../database/search-page'
 import { pageOf, pattern } from '../../database/table'
 import { totalsOf, whereFound } from '../../database/totals'
 import { seesEverything, visible } from '../../database/visible'
@@ -72,7 +72,7 @@ function searchFor(scope: Scope, typed: string, which: Which): Search {
   const { properties, today } = scope
   const like = pattern(typed)
   return {
-    find: sql`select total, ids from find_tenants(${like}, ${properties}, ${sql.lit(which === 'current')}, ${today}, ${sql.lit(maxIds)})`,
+    find: sql<Hits>`select total, ids from find_tenants(${like}, ${properties}, ${sql.lit(which === 'current')}, ${today}, ${sql.lit(maxIds)})`,
     named: (ids) => sql<SqlBool>`tenant.id = any(${ids}::bigint[])`,
     matching: shows(scope, like),
   }

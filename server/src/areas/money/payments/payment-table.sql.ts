@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { pageFound, type Search } from '../../../database/search-page'
+import { type Hits, pageFound, type Search } from '../../../database/search-page'
 import { pageOf, pattern } from '../../../database/table'
 import { totalsOf, whereFound } from '../../../database/totals'
 import { seesEverything, visible } from '../../../database/visible'
@@ -72,7 +72,7 @@ function searchFor({ properties }: Scope, typed: string): Search {
   const like = pattern(typed)
   const meant = choicesNamed(reasonWords, typed)
   return {
-    find: sql`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(maxIds)})`,
+    find: sql<Hits>`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(maxIds)})`,
     named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,
     matching: sql<SqlBool>`(receipt.reason = any(${meant})
       or exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})

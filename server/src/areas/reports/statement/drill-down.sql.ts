@@ -82,7 +82,7 @@ function summed(scope: Scope, asked: Asked): RawBuilder<{ cents: number; rows: n
   if (owner !== null && ever && unit === null && specific === null && section !== 'DEPOSITS')
     return sums(figuresOfOwner(scope, owner, property))
   if (unit !== null || owner !== null || specific !== null)
-    return sql`select coalesce(sum(l.cents), 0)::bigint as cents, count(*) as rows
+    return sql<{ cents: number; rows: number }>`select coalesce(sum(l.cents), 0)::bigint as cents, count(*) as rows
       from (${movedLines(scope, section, withinOf(asked), all(narrowed(scope, asked)))}) l`
   return sums(figures(scope, withinOf(asked)))
 }
