@@ -345,6 +345,58 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_everything(kinds text[], typed text, body text, other text, cents bigint, properties bigint[], few integer)
+ RETURNS TABLE(kind text, id bigint, place bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 25
+ SET search_path TO 'public'
+AS $function$
+declare
+  acc bigint := current_account();
+  holds text := '%' || body || '%';
+  holds_other text := '%' || other || '%';
+begin
+  if 'tenant' = any(kinds) then
+    return query select 'tenant', x.id, x.place from unnest(find_named('tenant', 'tenant_name',
+      'lower(r.tenant_name || e''\n'' || r.email || e''\n'' || r.phone)',
+      'exists (select from occupancy o where o.account_id = $1 and o.tenant_id = r.id and o.property_id = any($2))',
+      typed, body, other, properties, few)) with ordinality x(id, place);
+  end if;
+  if 'unit' = any(kinds) then
+    return query select 'unit', x.id, x.place from unnest(find_named('unit', 'unit_name', 'r.search',
+      'r.property_id = any($2)', typed, body, other, properties, few)) with ordinality x(id, place);
+  end if;
+  if 'owner' = any(kinds) then
+    return query select 'owner', o.id, row_number() over (order by
+        case when o.search like body || '%' or o.search like e'%\n' || body || '%' then 1 when o.search like '% ' || body || '%' then 2 else 3 end,
+        o.archived_at is not null, o.business_name collate natural_order, o.id) as place
+      from owner o where o.account_id = acc and (o.search like holds or o.search like holds_other)
+        and (properties is null or exists (select from property p where p.account_id = acc and p.owner_id = o.id and p.id = any(properties)))
+      order by place limit few;
+  end if;
+  if 'property' = any(kinds) then
+    return query select 'property', p.id, row_number() over (order by
+        case when p.text like body || '%' or p.text like e'%\n' || body || '%' then 1 when p.text like '% ' || body || '%' then 2 else 3 end,
+        p.gone, p.property_name collate natural_order, p.id) as place
+      from (select q.id, q.property_name, q.archived_at is not null as gone, lower(q.property_name || e'\n' || q.address) as text
+        from property q where q.account_id = acc and (properties is null or q.id = any(properties))) p
+      where p.text like holds or p.text like holds_other
+      order by place limit few;
+  end if;
+  if 'payment' = any(kinds) then
+    -- A number may be an amount or the number of a check, which stands in the note.
+    return query execute 'select ''payment'', x.id, row_number() over (order by x.noted, x.day desc, x.id desc) as place from (
+        (select r.id, r.day, false as noted from receipt r where r.account_id = $1 and r.amount_cents = $2 and r.voided_by is null
+          and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $5)
+        union all
+        (select r.id, r.day, true from receipt r where length($6) > 2 and r.account_id = $1 and r.voided_by is null
+          and r.notes <> '''' and lower(r.notes) like $4 and r.amount_cents is distinct from $2
+          and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $5)) x
+      order by place limit $5' using acc, cents, properties, holds, few, typed;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_expenses(pattern text, properties bigint[], few integer)
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
@@ -368,6 +420,41 @@ begin
          and (subcategory_id = any($3) or property_id = any($4) or unit_id = any($5) or (notes <> '''' and lower(notes) like $6)))
      select n, case when n <= $7 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
     using acc, properties, meant, places, homes, pattern, few;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_named(noun text, named text, own text, sight text, typed text, body text, other text, properties bigint[], few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  acc bigint := current_account();
+  near text := format('select $4 || array(select id from (select r.id, r.%2$I as named, r.archived_at is not null as gone from %1$I r
+      where r.account_id = $1 and (r.search like $2 or r.search like $3) and r.id <> all($4) limit 50) near
+    order by gone, named collate natural_order, id limit $5)', noun, named);
+  found bigint[];
+begin
+  if properties is not null then
+    execute format('select array(select id from (select r.id, r.%2$I as named, r.archived_at is not null as gone, %3$s as own from %1$I r
+        where r.account_id = $1 and (r.search like $4 or r.search like $5) and %4$s) seen
+      where own like $4 or own like $5
+      order by case when left(lower(named), length($3)) = $3 then 1 when own like $6 or own like $7 then 2 else 3 end,
+        gone, named collate natural_order, id limit $8)', noun, named, own, sight)
+      into found using acc, properties, typed, '%' || body || '%', '%' || other || '%', '% ' || body || '%', e'%\n' || body || '%', few;
+    return found;
+  end if;
+  execute format('select array(select id from %1$I where account_id = $1 and lower(%2$I) ~>=~ $2 and lower(%2$I) ~<~ ($2 || chr(1114111))
+    order by lower(%2$I) using ~<~, id limit $3)', noun, named) into found using acc, typed, few;
+  if cardinality(found) < few and length(typed) > 1 then
+    execute near into found using acc, '% ' || body || '%', e'%\n' || body || '%', found, few - cardinality(found);
+  end if;
+  if cardinality(found) < few and length(typed) > 2 then
+    execute near into found using acc, '%' || body || '%', '%' || other || '%', found, few - cardinality(found);
+  end if;
+  return found;
 end $function$
 ;
 
@@ -2116,6 +2203,7 @@ CREATE INDEX receipt_free ON public.receipt USING btree (account_id, occupancy_i
 CREATE INDEX receipt_in_transit ON public.receipt USING btree (account_id, id) WHERE in_transit;
 CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_notes ON public.receipt USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
+CREATE INDEX receipt_of_amount ON public.receipt USING btree (account_id, amount_cents, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_property ON public.receipt USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX recurring_expense_due ON public.recurring_expense USING btree (account_id, next_on) WHERE (next_on IS NOT NULL);
@@ -2138,6 +2226,7 @@ CREATE INDEX stored_file_group ON public.stored_file USING btree (account_id, gr
 CREATE INDEX stored_file_unsettled ON public.stored_file USING btree (created_at) WHERE (state <> 'kept'::text);
 CREATE UNIQUE INDEX super_admin_email ON public.super_admin USING btree (lower(email));
 CREATE INDEX tenant_archived ON public.tenant USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX tenant_begins ON public.tenant USING btree (account_id, lower(tenant_name) text_pattern_ops, id);
 CREATE INDEX tenant_by_birth ON public.tenant USING btree (account_id, dob_index);
 CREATE INDEX tenant_by_email ON public.tenant USING btree (account_id, email, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
 CREATE INDEX tenant_by_name ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
@@ -2149,6 +2238,7 @@ CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account
 CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_id, billed_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_paid ON public.tenant_total USING btree (account_id, paid_in_all_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX unit_archived ON public.unit USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX unit_begins ON public.unit USING btree (account_id, lower(unit_name) text_pattern_ops, id);
 CREATE INDEX unit_by_bathroom ON public.unit USING btree (account_id, bathroom, id) WHERE (archived_at IS NULL);
 CREATE INDEX unit_by_bedroom ON public.unit USING btree (account_id, bedroom, id) WHERE (archived_at IS NULL);
 CREATE INDEX unit_by_name ON public.unit USING btree (account_id, unit_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
@@ -2418,7 +2508,9 @@ alter function accounts_with_open_cards(timestamp with time zone) owner to freeh
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
+alter function find_everything(text[],text,text,text,bigint,bigint[],integer) owner to freehold_definer;
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
+alter function find_named(text,text,text,text,text,text,text,bigint[],integer) owner to freehold_definer;
 alter function find_receipts(text,text[],bigint[],integer) owner to freehold_definer;
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
@@ -2553,7 +2645,9 @@ revoke all on function accounts_with_open_cards(timestamp with time zone) from p
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function every_account() from public;
+revoke all on function find_everything(text[],text,text,text,bigint,bigint[],integer) from public;
 revoke all on function find_expenses(text,bigint[],integer) from public;
+revoke all on function find_named(text,text,text,text,text,text,text,bigint[],integer) from public;
 revoke all on function find_receipts(text,text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
@@ -2580,6 +2674,7 @@ grant execute on function accounts_with_open_cards(timestamp with time zone) to 
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
 grant execute on function every_account() to freehold_app;
+grant execute on function find_everything(text[],text,text,text,bigint,bigint[],integer) to freehold_app;
 grant execute on function find_expenses(text,bigint[],integer) to freehold_app;
 grant execute on function find_receipts(text,text[],bigint[],integer) to freehold_app;
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;

@@ -36,6 +36,7 @@ const lookPast = [
   'accounts_with_open_payouts(timestamp with time zone)',
   'create_account(text,text,text,text,integer,integer,boolean)',
   'every_account()',
+  'find_everything(text[],text,text,text,bigint,bigint[],integer)',
   'find_expenses(text,bigint[],integer)',
   'find_receipts(text,text[],bigint[],integer)',
   'find_tenants(text,bigint[],boolean,date,integer)',
