@@ -16,5 +16,5 @@ export const areas = [
 /** The rooms of an area, each a folder that may use only the rooms above it. Calls stand at the area's root. */
 export const roomsOf: Record<string, readonly string[]> = {
   money: ['journal', 'billing', 'payments', 'deposits', 'expenses', 'payouts', 'why', 'verify'],
-  reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'downloads'],
+  reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'downloads', 'search'],
 }

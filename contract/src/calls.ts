@@ -26,6 +26,7 @@ import { expenseChart } from './reports/expense-chart'
 import { incomeStatement } from './reports/income-statement'
 import { needsYou } from './reports/needs-you'
 import { rentRoll } from './reports/rent-roll'
+import { search } from './reports/search'
 import { standing } from './reports/standing'
 
 /** Every noun of the contract. A noun that is not here has no routes, no pages in the API and no tests. */
@@ -57,6 +58,7 @@ export const nouns = {
   expenseChart,
   needsYou,
   standing,
+  search,
   drillDown,
   download,
 }

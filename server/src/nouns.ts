@@ -26,6 +26,7 @@ import { expenseChart } from '@freehold/contract/reports/expense-chart'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
+import { search } from '@freehold/contract/reports/search'
 import { standing } from '@freehold/contract/reports/standing'
 import { activityHandlers } from './areas/account/activity.calls'
 import { draftHandlers } from './areas/account/draft.calls'
@@ -54,6 +55,7 @@ import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
 import { rentRollHandlers } from './areas/reports/rent-roll.calls'
+import { searchHandlers } from './areas/reports/search.calls'
 import { standingHandlers } from './areas/reports/standing.calls'
 import { answers, type Bound } from './http/answers'
 import type { Identities } from './http/identity'
@@ -87,6 +89,7 @@ export function nounCalls(identities: Identities): Bound[] {
     rentRoll: answers(rentRoll, rentRollHandlers),
     expenseChart: answers(expenseChart, expenseChartHandlers),
     needsYou: answers(needsYou, needsYouHandlers),
+    search: answers(search, searchHandlers),
     standing: answers(standing, standingHandlers),
     drillDown: answers(drillDown, drillDownHandlers),
     download: answers(download, downloadHandlers),

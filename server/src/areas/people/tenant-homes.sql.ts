@@ -23,6 +23,13 @@ export const homeNames = (
     ? tenant.names
     : sql<string>`home_names_among(${scope.account}, ${tenant.id}, ${scope.properties}::bigint[], ${scope.today}::date)`
 
+/** What a tenant owes for the homes in sight, in cents. */
+export const balanceInSight = (scope: Scope, tenant: RawBuilder<unknown>): RawBuilder<number> =>
+  seesEverything(scope)
+    ? sql<number>`(select m.balance_cents from tenant_total m where m.account_id = ${scope.account} and m.tenant_id = ${tenant})`
+    : sql<number>`(select coalesce(sum(r.balance_cents), 0)::bigint from rent_account r where r.account_id = ${scope.account}
+        and r.tenant_id = ${tenant} and ${visible(scope, 'r.property_id')})`
+
 /** The last day of a tenant's occupancies in sight: infinity while one has no end, -infinity before the first. */
 export async function livesUntil(db: Db, scope: Scope, tenant: number): Promise<Day> {
   const { rows } = await sql<{ until: Day }>`

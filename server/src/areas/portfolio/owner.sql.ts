@@ -17,7 +17,7 @@ const seen = (scope: Scope) =>
     : sql<SqlBool>`exists (select from property p where p.account_id = ${scope.account} and p.owner_id = owner.id and ${visible(scope, 'p.id')})`
 
 /** The account's owners, as far as the user may see them, archived ones included. */
-const owners = (db: Db, scope: Scope) =>
+export const owners = (db: Db, scope: Scope) =>
   db.selectFrom('owner').where('owner.account_id', '=', scope.account).where(seen(scope))
 
 const listedOwners = (db: Db, scope: Scope) => owners(db, scope).where(listed('owner'))

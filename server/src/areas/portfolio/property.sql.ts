@@ -12,7 +12,7 @@ import { vacantToday } from './vacancy.sql'
 type PropertyInput = InputOf<typeof property.save>
 
 /** The account's properties, as far as the user may see them, archived ones included. */
-const properties = (db: Db, scope: Scope) =>
+export const properties = (db: Db, scope: Scope) =>
   db.selectFrom('property').where('property.account_id', '=', scope.account).where(visible(scope, 'property.id'))
 
 const withNames = (db: Db, scope: Scope) =>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { get } from '../kit/call'
+import { text } from '../kit/field'
+
+const marks = { id: z.number(), archived: z.boolean() }
+
+export const search = {
+  everything: get('account/search-everything', {
+    about:
+      'What a typed text finds: at most five each of tenants, units, owners, properties and payments, the best first. A payment is found by its amount or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
+    may: 'everyone',
+    input: {
+      query: text('The search', { max: 100 }),
+      /** Records to look up again instead, as in `tenant-12,unit-7`: those that were opened recently. */
+      recent: text('The records', { max: 400 }),
+    },
+    reply: {
+      data: z.object({
+        tenants: z.array(
+          z.object({
+            ...marks,
+            tenant_name: z.string(),
+            email: z.string(),
+            phone: z.string(),
+            unit_names: z.string(),
+            balance: z.number(),
+            moved_out: z.boolean(),
+          }),
+        ),
+        units: z.array(
+          z.object({
+            ...marks,
+            unit_name: z.string(),
+            property_id: z.number(),
+            property_name: z.string(),
+            /** Null while the unit is vacant. */
+            tenant_id: z.number().nullable(),
+            tenant_name: z.string(),
+          }),
+        ),
+        owners: z.array(z.object({ ...marks, business_name: z.string(), owner_name: z.string(), email: z.string() })),
+        properties: z.array(
+          z.object({ ...marks, property_name: z.string(), address: z.string(), units_total: z.number() }),
+        ),
+        payments: z.array(
+          z.object({
+            id: z.number(),
+            tenant_id: z.number(),
+            tenant_name: z.string(),
+            unit_name: z.string(),
+            paid_date: z.string(),
+            paid_amount: z.number(),
+            notes: z.string(),
+          }),
+        ),
+      }),
+    },
+    limit: 'search',
+  }),
+}

@@ -1,0 +1,41 @@
+import { mayGroup, type Right } from '@freehold/contract/access'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import { readTyped } from './typed-text'
+
+/** Each kind of record, with the right that opens it. */
+const rights = {
+  tenant: 'tenants',
+  unit: 'properties',
+  owner: 'properties',
+  property: 'properties',
+  payment: 'money',
+} as const satisfies Record<string, Right>
+
+type Kind = keyof typeof rights
+
+export const kindsFor = ({ group }: Scope): Kind[] =>
+  Object.entries(rights).flatMap(([kind, right]) => (mayGroup(group, right) ? [kind as Kind] : []))
+
+/** At most so many of each kind. */
+const few = 5
+/** The palette remembers fewer. */
+const mostRecent = 20
+
+/** Rows of `kind`, `id` and `place`: what a text finds. */
+export function hitsOf({ properties }: Scope, kinds: readonly Kind[], query: string): RawBuilder<unknown> {
+  const { text, body, other, cents } = readTyped(query)
+  return sql`select kind, id, place from find_everything(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
+    ${properties}::bigint[], ${sql.lit(few)})`
+}
+
+/** The same of records that are named, as in `tenant-12,unit-7`. What cannot be read names none. */
+export function hitsNamed(kinds: readonly Kind[], recent: string): RawBuilder<unknown> {
+  const named = recent.split(',').flatMap((one) => {
+    const [, kind, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(one.trim()) ?? []
+    return kinds.some((known) => known === kind) ? [{ kind, id: Number(id) }] : []
+  })
+  const first = named.slice(0, mostRecent)
+  return sql`select kind, id, min(place) as place
+    from unnest(${first.map(({ kind }) => kind)}::text[], ${first.map(({ id }) => id)}::bigint[]) with ordinality named(kind, id, place) group by 1, 2`
+}
