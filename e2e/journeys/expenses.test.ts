@@ -279,7 +279,7 @@ sometimes('an expense is added from the dashboard and from the palette, too', as
   await box(form, 'Payment amount').fill('55')
   await save(page, form)
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Go to' }).fill('add expense')
+  await page.getByRole('combobox', { name: 'Go to' }).fill('add expense')
   await page.getByRole('button', { name: 'Add expense' }).last().click()
   await page.waitForURL(`**${history}?edit=0`)
   await form.waitFor()

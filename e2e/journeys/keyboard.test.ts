@@ -36,7 +36,7 @@ test('a unit is added, opened, changed and deleted without a mouse', async ({ op
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
 
   await press('Control+k')
-  await page.getByRole('textbox', { name: 'Go to' }).waitFor()
+  await page.getByRole('combobox', { name: 'Go to' }).waitFor()
   await page.keyboard.type('new unit')
   await press('Enter')
   const form = dialogOn(page, 'New unit')

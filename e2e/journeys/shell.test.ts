@@ -79,7 +79,7 @@ sometimes('the sidebar folds by button and by Ctrl+B, and stays folded', async (
 sometimes('the palette goes to every screen of the group and starts everything new', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const search = page.getByRole('textbox', { name: 'Go to' })
+  const search = page.getByRole('combobox', { name: 'Go to' })
   await page.keyboard.press('Control+k')
   await search.fill('units')
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ sometimes('the palette lists no screen that is closed to the group', async ({ op
   const page = await open({ as: demo(5), at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Go to' }).fill('owner')
+  await page.getByRole('combobox', { name: 'Go to' }).fill('owner')
   await page.getByText('Nothing found').waitFor()
 })
 

@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     ready: async (page) => {
       await heading(/^Good /)(page)
       await page.keyboard.press('Control+k')
-      await page.getByRole('textbox', { name: 'Go to' }).waitFor()
+      await page.getByRole('combobox', { name: 'Go to' }).waitFor()
     },
   },
   {

@@ -2,8 +2,9 @@ import { useHotkeys } from '@mantine/hooks'
 
 /** Every key that works outside a field, for the keyboard and for the list that `?` shows. */
 export const shortcuts = [
-  { keys: ['Ctrl', 'K'], does: 'Go to a screen or start something new' },
+  { keys: ['Ctrl', 'K'], does: 'Find a record, go to a screen or start something new' },
   { keys: ['/'], does: 'The same' },
+  { keys: ['→'], does: 'What can be done to a record that was found' },
   { keys: ['Ctrl', 'B'], does: 'Fold or unfold the sidebar' },
   { keys: ['n'], does: 'New record, on a list' },
   { keys: ['f'], does: 'Search the list' },

@@ -1,0 +1,142 @@
+import { mayGroup } from '@freehold/contract/access'
+import { showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import {
+  IconArrowRight,
+  IconBuildingEstate,
+  IconCash,
+  IconDoor,
+  IconFilePlus,
+  IconHistory,
+  IconKey,
+  IconPencil,
+  IconReceipt,
+  IconSend,
+  IconUserSquareRounded,
+} from '@tabler/icons-react'
+import type { LinkProps, useNavigate } from '@tanstack/react-router'
+import type { Reply } from '../../../api/types'
+import type { MoneyDialogKind, MoneyTenant } from '../../../areas/money/open/money-dialogs'
+import type { Entry, EntryGroup } from './entry'
+
+export type Found = Reply<'GET account/search-everything'>['data']
+type Hit<Kind extends keyof Found> = Found[Kind][number]
+
+/** What the deeds of a record need of the palette. */
+export interface Hands {
+  group: number
+  navigate: ReturnType<typeof useNavigate>
+  openMoney: (kind: MoneyDialogKind, tenant: MoneyTenant) => void
+}
+
+type Address = NonNullable<LinkProps['to']>
+
+/** The records found, by kind, each with what identifies it and what this user may do to it. */
+export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
+  const { group, navigate, openMoney } = hands
+  const go = (to: Address, search: object) => () => void navigate({ to, search })
+  const money = mayGroup(group, 'money')
+  const ledger = (tenantId: number) => go('/people/tenant-dashboard', { tenantId, tab: 'history' })
+  const record = (key: string, rest: Omit<Entry, 'key' | 'run'>, run: () => void, deeds: (Entry | false)[]): Entry => ({
+    ...rest,
+    key,
+    run,
+    deeds: [deed('Open', IconArrowRight, run), ...deeds.filter((one) => one !== false)],
+  })
+  const openTenant = (id: number) => go('/people/tenant-dashboard', { tenantId: id })
+  const openProperty = (id: number) => go('/properties/property-list', { show: id })
+  const edit = (to: Address, { id, archived }: { id: number; archived: boolean }) =>
+    !archived && deed('Edit', IconPencil, go(to, { edit: id }))
+
+  const tenant = (hit: Hit<'tenants'>) => {
+    const mayCollect = money && !hit.archived
+    return record(
+      `tenant-${hit.id}`,
+      { label: hit.tenant_name, detail: tenantDetail(hit), mark: markOf(hit), icon: IconKey },
+      openTenant(hit.id),
+      [
+        mayCollect && deed('Collect payment', IconCash, () => openMoney('collect-rent', hit)),
+        mayCollect && deed('Add charge', IconFilePlus, () => openMoney('add-charge', hit)),
+        deed('History', IconHistory, ledger(hit.id)),
+      ],
+    )
+  }
+  const unit = (hit: Hit<'units'>) =>
+    record(
+      `unit-${hit.id}`,
+      {
+        label: hit.unit_name,
+        detail: `${hit.property_name} · ${hit.tenant_id === null ? 'Vacant' : hit.tenant_name}`,
+        mark: markOf(hit),
+        icon: IconDoor,
+      },
+      go('/properties/unit-list', { show: hit.id, archived: hit.archived ? 1 : undefined }),
+      [
+        edit('/properties/unit-list', hit),
+        hit.tenant_id !== null &&
+          mayGroup(group, 'tenants') &&
+          deed(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id)),
+        deed(`Open ${hit.property_name}`, IconBuildingEstate, openProperty(hit.property_id)),
+      ],
+    )
+  const owner = (hit: Hit<'owners'>) =>
+    record(
+      `owner-${hit.id}`,
+      {
+        label: hit.business_name,
+        detail: [hit.owner_name, hit.email].filter(Boolean).join(' · '),
+        mark: markOf(hit),
+        icon: IconUserSquareRounded,
+      },
+      go('/properties/property-owners', { show: hit.id }),
+      [
+        edit('/properties/property-owners', hit),
+        money && deed('Send money', IconSend, go('/property/property-owner-financial-board', { id: hit.id })),
+      ],
+    )
+  const property = (hit: Hit<'properties'>) =>
+    record(
+      `property-${hit.id}`,
+      {
+        label: hit.property_name,
+        detail: [hit.address, hit.units_total === 1 ? '1 unit' : `${hit.units_total} units`]
+          .filter(Boolean)
+          .join(' · '),
+        mark: markOf(hit),
+        icon: IconBuildingEstate,
+      },
+      openProperty(hit.id),
+      [
+        edit('/properties/property-list', hit),
+        deed('List its units', IconDoor, go('/properties/unit-list', { query: hit.property_name })),
+      ],
+    )
+  const payment = (hit: Hit<'payments'>) =>
+    record(
+      `payment-${hit.id}`,
+      {
+        label: showDollars(hit.paid_amount),
+        detail: [hit.tenant_name, hit.unit_name, showDay(hit.paid_date), hit.notes].filter(Boolean).join(' · '),
+        icon: IconReceipt,
+      },
+      ledger(hit.tenant_id),
+      [deed(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id))],
+    )
+  return [
+    { label: 'Tenants', entries: found.tenants.map(tenant) },
+    { label: 'Units', entries: found.units.map(unit) },
+    { label: 'Owners', entries: found.owners.map(owner) },
+    { label: 'Properties', entries: found.properties.map(property) },
+    { label: 'Payments', entries: found.payments.map(payment) },
+  ]
+}
+
+const deed = (label: string, icon: Entry['icon'], run: () => void): Entry => ({ key: label, label, icon, run })
+
+const markOf = (hit: { archived: boolean; moved_out?: boolean }) =>
+  hit.archived ? 'Archived' : hit.moved_out ? 'Moved out' : undefined
+
+const tenantDetail = ({ unit_names, balance }: Hit<'tenants'>) =>
+  [unit_names || 'No unit', balance < 0 ? `Credit ${showDollars(-balance)}` : `Balance ${showDollars(balance)}`].join(
+    ' · ',
+  )
