@@ -15,6 +15,9 @@ const fiveYears = () => {
   return { start_date: `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`.replace('02-29', '02-28'), end_date: today }
 }
 
+/** A name of many tenants, one of few, a word of one property in three, a unit's name, an amount, and what nothing has. */
+const searched = ['maria', 'maria garcia', 'court', 'unit 7', '1,450.00', 'zq', 'nothing of that name']
+
 /** The dashboard beside its floor, and what reports take of an account of 100,000 units and 5,000,000 journal lines. */
 export async function measureReports(pair: Pair, options: Options): Promise<Figure[]> {
   const figures = await dashboardBesideFloor(pair, options)
@@ -33,6 +36,11 @@ export async function measureReports(pair: Pair, options: Options): Promise<Figu
       80,
     ],
     ['income statement, all properties, 5 years', asking('report/get-income-statement', fiveYears()), 150],
+    ...searched.map((text): [string, Target, number] => [
+      `search of everything for "${text}"`,
+      at(`account/search-everything?${new URLSearchParams({ query: text })}`),
+      30,
+    ]),
     ['expense charts, 5 years', asking('report/get-expense-chart', { ...fiveYears(), subcategory: specifics }), 150],
   ]
   for (const [name, target, p99] of cases) {
