@@ -3,9 +3,9 @@ import classes from './side-bar.module.css'
 import { SideNav } from './side-nav'
 import type { Rail } from './use-rail'
 
-/** The ink column: standing on a wide screen, a drawer on a phone. */
+/** The ink column: standing on a wide screen, a drawer on a narrower one. */
 export function SideBar({ rail }: { rail: Rail }) {
-  if (rail.onPhone)
+  if (rail.isDrawer)
     return (
       <Drawer
         opened={rail.drawerOpen}

@@ -1,8 +1,8 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 
 export interface Rail {
-  /** 767 px or less: the sidebar is a drawer. */
-  onPhone: boolean
+  /** Below 1100 px the screen is the page's, and the sidebar is a drawer. */
+  isDrawer: boolean
   folded: boolean
   drawerOpen: boolean
   toggle: () => void
@@ -11,7 +11,7 @@ export interface Rail {
 
 /** Whether the sidebar stands; it is remembered in this browser. */
 export function useRail(): Rail {
-  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isDrawer = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
   const [folded, setFolded] = useLocalStorage({
     key: 'rail_folded',
     defaultValue: false,
@@ -19,10 +19,10 @@ export function useRail(): Rail {
   })
   const [drawerOpen, drawer] = useDisclosure(false)
   return {
-    onPhone,
+    isDrawer,
     folded,
-    drawerOpen: drawerOpen && onPhone,
-    toggle: () => (onPhone ? drawer.toggle() : setFolded(!folded)),
+    drawerOpen: drawerOpen && isDrawer,
+    toggle: () => (isDrawer ? drawer.toggle() : setFolded(!folded)),
     closeDrawer: drawer.close,
   }
 }
