@@ -3,7 +3,10 @@ import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 
 const column = columnsOf<'GET activity-log/get-activity-list'>()
-const columns = [column.text('message', 'Message', { phone: 'title' }), column.moment('created_at', 'Date time')]
+const columns = [
+  column.text('message', 'Message', { phone: 'title' }),
+  column.moment('created_at', 'Date time', { phone: 'under' }),
+]
 
 export function ActivityLogPage() {
   return (

@@ -4,6 +4,7 @@ import { Badge, Button } from '@mantine/core'
 import type { Reply } from '../../api/types'
 import { plainColumnsOf } from '../../widgets/layout/plain-table'
 import type { Column } from '../../widgets/query-table/columns'
+import { wholeWords } from '../../widgets/query-table/words'
 import { WhyAmount } from '../money/open/why-amount'
 import { PropertyLink, UnitLink } from './home-links'
 import classes from './tenant-page.module.css'
@@ -22,14 +23,18 @@ const column = plainColumnsOf<Entry>()
 
 export const historyColumns: readonly Column<Entry>[] = [
   column('Property', ({ property_id, property_name }) => <PropertyLink id={property_id} name={property_name} />, {
+    kind: 'name',
     phone: 'hidden',
   }),
-  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />),
-  column('Date', ({ history_date }) => showDay(history_date)),
-  column('Kind', ({ kind }) => <Badge color={kinds[kind].color}>{kinds[kind].word}</Badge>, { phone: 'corner' }),
+  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, { kind: 'unit' }),
+  column('Date', ({ history_date }) => showDay(history_date), { kind: 'date', phone: 'under' }),
+  column('Kind', ({ kind }) => <Badge color={kinds[kind].color}>{kinds[kind].word}</Badge>, {
+    kind: 'status',
+    phone: 'under',
+  }),
   column('Description', (entry) => <Description {...entry} />, { phone: 'title' }),
-  column('Amount', (entry) => <Amount {...entry} />, { align: 'end' }),
-  column('Balance', ({ balance }) => showDollars(balance), { align: 'end' }),
+  column('Amount', (entry) => <Amount {...entry} />, { kind: 'money', phone: 'corner' }),
+  column('Balance', ({ balance }) => showDollars(balance), { kind: 'money' }),
   column('Notes', ({ notes }) => notes || '–', { phone: 'wide' }),
 ]
 
@@ -51,13 +56,13 @@ export const voidColumn = (open: (entry: Entry) => void, preload: () => void): C
           Void
         </Button>
       ) : null,
-    { align: 'end', phone: 'wide' },
+    { kind: 'actions', align: 'end', phone: 'wide' },
   )
 
 function Description({ description, voided, in_transit }: Entry) {
   return (
     <>
-      <span className={voided ? classes.voided : undefined}>{description}</span>
+      <span className={voided ? classes.voided : undefined}>{wholeWords(description)}</span>
       {(voided || in_transit) && (
         <span className={classes.marks}>
           {voided && <Badge color="brick">Voided</Badge>}

@@ -24,20 +24,32 @@ const RentUnitForm = lazyForm(() => import('./rent-unit-form').then((file) => fi
 
 const column = plainColumnsOf<Rent>()
 const columns = [
-  column('Property', ({ property_id, property_name }) => <PropertyLink id={property_id} name={property_name} />),
-  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, { phone: 'title' }),
-  column('Move-in', ({ move_in, agreed_move_in, waits_for }) => (
-    <>
-      {showDay(move_in)}
-      {waits_for !== '' && <span className={classes.says}>Waits for {waits_for} to move out</span>}
-      {agreed_move_in !== null && <span className={classes.says}>Agreed: {showDay(agreed_move_in)}</span>}
-    </>
-  )),
-  column('Move-out', ({ move_out }) => showDay(move_out)),
-  column('Real move-out', ({ real_move_out }) => (real_move_out ? showDay(real_move_out) : '–')),
-  column('Total billed', ({ total_billing }) => showDollars(total_billing), { align: 'end' }),
-  column('Total paid', ({ total_paid_amount }) => showDollars(total_paid_amount), { align: 'end' }),
-  column('Balance', ({ id, balance }) => <Balance amount={balance} of={{ rent_id: id }} />, { align: 'end' }),
+  column('Property', ({ property_id, property_name }) => <PropertyLink id={property_id} name={property_name} />, {
+    kind: 'name',
+  }),
+  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, {
+    kind: 'unit',
+    phone: 'title',
+  }),
+  column(
+    'Move-in',
+    ({ move_in, agreed_move_in, waits_for }) => (
+      <>
+        {showDay(move_in)}
+        {waits_for !== '' && <span className={classes.says}>Waits for {waits_for} to move out</span>}
+        {agreed_move_in !== null && <span className={classes.says}>Agreed: {showDay(agreed_move_in)}</span>}
+      </>
+    ),
+    { kind: 'date', phone: 'under' },
+  ),
+  column('Move-out', ({ move_out }) => showDay(move_out), { kind: 'date', phone: 'under' }),
+  column('Real move-out', ({ real_move_out }) => (real_move_out ? showDay(real_move_out) : '–'), { kind: 'date' }),
+  column('Total billed', ({ total_billing }) => showDollars(total_billing), { kind: 'money' }),
+  column('Total paid', ({ total_paid_amount }) => showDollars(total_paid_amount), { kind: 'money' }),
+  column('Balance', ({ id, balance }) => <Balance amount={balance} of={{ rent_id: id }} />, {
+    kind: 'money',
+    phone: 'corner',
+  }),
   column('Move-out reason', ({ cancelled, move_out_reason }) =>
     cancelled ? `Canceled${move_out_reason && `: ${move_out_reason}`}` : move_out_reason || '–',
   ),

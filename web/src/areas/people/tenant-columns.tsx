@@ -27,14 +27,17 @@ const facts: readonly Column<Tenant>[] = [
         {tenant_name}
       </NameLink>
     ),
-    { phone: 'title' },
+    { kind: 'name', phone: 'title' },
   ),
-  column.text('unit', 'Unit'),
-  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { phone: 'wide' }),
-  column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />)),
+  column.text('unit', 'Unit', { kind: 'name' }),
+  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { kind: 'email', phone: 'wide' }),
+  column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />), { kind: 'phone' }),
   column.money('total_billing', 'Total billing'),
   column.money('total_paid_amount', 'Total paid amount'),
-  { ...column.custom('balance', 'Balance', ({ balance }) => <BalanceText amount={balance} />), align: 'end' },
+  column.custom('balance', 'Balance', ({ balance }) => <BalanceText amount={balance} />, {
+    kind: 'money',
+    phone: 'corner',
+  }),
 ]
 
 export const archivedTenantColumns: readonly Column<Tenant>[] = [
@@ -44,32 +47,29 @@ export const archivedTenantColumns: readonly Column<Tenant>[] = [
 
 export const tenantColumns = ({ edit, preloadEdit, deletes }: RowActions): readonly Column<Tenant>[] => [
   ...facts,
-  {
-    ...column.actions('Actions', ({ id, tenant_name }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>
+  column.actions('Actions', ({ id, tenant_name }) => (
+    <span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Edit ${tenant_name}`}
+        onClick={() => edit(id)}
+        onPointerEnter={preloadEdit}
+        onFocus={preloadEdit}
+      >
+        Edit
+      </Button>
+      {deletes && (
         <Button
           variant="subtle"
+          color="brick"
           size="compact-sm"
-          aria-label={`Edit ${tenant_name}`}
-          onClick={() => edit(id)}
-          onPointerEnter={preloadEdit}
-          onFocus={preloadEdit}
+          aria-label={`Delete ${tenant_name}`}
+          onClick={() => void deleteTenant(id)}
         >
-          Edit
+          Delete
         </Button>
-        {deletes && (
-          <Button
-            variant="subtle"
-            color="brick"
-            size="compact-sm"
-            aria-label={`Delete ${tenant_name}`}
-            onClick={() => void deleteTenant(id)}
-          >
-            Delete
-          </Button>
-        )}
-      </span>
-    )),
-    phone: 'corner',
-  },
+      )}
+    </span>
+  )),
 ]

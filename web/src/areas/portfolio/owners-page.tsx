@@ -12,6 +12,7 @@ import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
+import { Words } from '../../widgets/query-table/words'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { OwnerInfo } from './owner-info'
@@ -25,32 +26,40 @@ type Owner = RowOf<'GET property/get-property-owner-list'>
 const column = columnsOf<'GET property/get-property-owner-list'>()
 const columns = [
   column.record('business_name', 'Business name'),
-  column.custom('owner_name', 'Owner name', ({ owner_name, avatar_image_sm }) => (
-    <span className={classes.person}>
-      <span aria-hidden>
-        <PersonAvatar name={owner_name} file={avatar_image_sm} size={24} />
+  column.custom(
+    'owner_name',
+    'Owner name',
+    ({ owner_name, avatar_image_sm }) => (
+      <span className={classes.person}>
+        <span aria-hidden>
+          <PersonAvatar name={owner_name} file={avatar_image_sm} size={24} />
+        </span>
+        <Words>{owner_name}</Words>
       </span>
-      {owner_name}
-    </span>
-  )),
-  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { phone: 'wide' }),
-  column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />)),
+    ),
+    { kind: 'name' },
+  ),
+  column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { kind: 'email', phone: 'wide' }),
+  column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />), { kind: 'phone' }),
 ]
 
 const ofArchived = [...columns, ...archivedColumns<Owner>(ownerRestoring, ({ business_name }) => business_name)]
 
 /** The way to an owner's money, for those who may see it. */
-const sendMoney = column.actions('Actions', ({ id, business_name }) => (
-  <LinkButton
-    variant="default"
-    size="compact-sm"
-    to="/property/property-owner-financial-board"
-    search={{ id }}
-    aria-label={`Send Money to ${business_name}`}
-  >
-    Send Money
-  </LinkButton>
-))
+const sendMoney = {
+  ...column.actions('Actions', ({ id, business_name }) => (
+    <LinkButton
+      variant="default"
+      size="compact-sm"
+      to="/property/property-owner-financial-board"
+      search={{ id }}
+      aria-label={`Send Money to ${business_name}`}
+    >
+      Send Money
+    </LinkButton>
+  )),
+  phone: 'corner' as const,
+}
 
 export function OwnersPage() {
   const dialog = useRecordDialog()

@@ -19,7 +19,7 @@ type Property = RowOf<'GET property/get-property-list'>
 const column = columnsOf<'GET property/get-property-list'>()
 const names = [
   column.record('property_name', 'Property name'),
-  column.text('type_name', 'Type'),
+  column.text('type_name', 'Type', { kind: 'unit' }),
   column.link('business_name', 'Owner business name', ({ owner_id }) => ({
     to: '/properties/property-owners',
     search: { show: owner_id },

@@ -10,6 +10,7 @@ import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
+import { Words } from '../../widgets/query-table/words'
 import { messages } from './messages'
 import { propertyFilter } from './open/property-filter'
 import { unitRestoring } from './restoring'
@@ -24,7 +25,7 @@ type Unit = RowOf<'GET unit/get-unit-list'>
 const column = columnsOf<'GET unit/get-unit-list'>()
 const periodOf = ({ rent_period }: { rent_period: keyof typeof rentPeriodWords }) => rentPeriodWords[rent_period]
 const place = [
-  column.record('unit_name', 'Unit name'),
+  column.record('unit_name', 'Unit name', { kind: 'unit' }),
   column.link('property_name', 'Property name', ({ property_id }) => ({
     to: '/properties/property-list',
     search: { show: property_id },
@@ -34,16 +35,21 @@ const terms = [
   column.money('rent', 'Rent rate'),
   column.number('bedroom', 'Bedrooms'),
   column.number('bathroom', 'Bathrooms'),
-  { ...column.custom('rent_period', 'Rent period', periodOf), text: periodOf },
+  { ...column.custom('rent_period', 'Rent period', periodOf, { kind: 'status' }), text: periodOf },
 ]
 const columns = [
   ...place,
-  column.custom('tenant_name', 'Occupant', ({ tenant_name, let_from, waiting }) => (
-    <>
-      {tenant_name !== '' ? tenant_name : let_from ? `Leased from ${showDay(let_from)}` : '–'}
-      {waiting && <span className={classes.waiting}>{waiting.tenant_name} waits to move in</span>}
-    </>
-  )),
+  column.custom(
+    'tenant_name',
+    'Occupant',
+    ({ tenant_name, let_from, waiting }) => (
+      <>
+        <Words>{tenant_name !== '' ? tenant_name : let_from ? `Leased from ${showDay(let_from)}` : '–'}</Words>
+        {waiting && <span className={classes.waiting}>{waiting.tenant_name} waits to move in</span>}
+      </>
+    ),
+    { kind: 'name' },
+  ),
   ...terms,
   column.badge('vacant_status', 'Status'),
 ]

@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { Column, OnPhone } from '../query-table/columns'
-import { PhoneCards } from '../query-table/phone-cards'
+import type { ColumnKind } from '../query-table/column-kinds'
+import { alignOf, type Column, type OnPhone } from '../query-table/columns'
 import type { RowTone } from '../query-table/query-table'
-import { Sheet } from '../query-table/sheet'
+import { Rows } from '../query-table/rows'
 import tableClasses from '../query-table/table.module.css'
 import classes from './plain-table.module.css'
 
@@ -22,16 +21,22 @@ interface PlainTableProps<Row> {
 interface Look {
   align?: 'start' | 'end'
   phone?: OnPhone
+  kind?: ColumnKind
 }
 
 /** Builders for a table's columns: `const column = plainColumnsOf<Row>()`. */
 export const plainColumnsOf =
   <Row,>() =>
-  (label: string, cell: (row: Row) => ReactNode, { align = 'start', phone = 'line' }: Look = {}): Column<Row> => ({
+  (
+    label: string,
+    cell: (row: Row) => ReactNode,
+    { kind = 'text', align = alignOf(kind), phone = 'line' }: Look = {},
+  ): Column<Row> => ({
     field: label,
     label,
     sort: null,
     align,
+    kind,
     phone,
     cell,
     text: () => '',
@@ -42,12 +47,11 @@ const standing = () => undefined
 
 /** Rows that are all here, in the order they came: the same ledger as a list, without paging or search. */
 export function PlainTable<Row>({ title, columns, rows, empty, foot, rowTone }: PlainTableProps<Row>) {
-  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   if (rows?.length === 0) return <p className={`${classes.empty} hatch`}>{empty}</p>
   const view = { title, columns, rows, rowTone, state: whole, waiting: false, change: standing }
   return (
     <div className={tableClasses.frame} aria-busy={rows === undefined}>
-      {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}
+      <Rows {...view} />
       {foot}
     </div>
   )

@@ -6,10 +6,14 @@ import type { ReactNode } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
 import { type Status, StatusBadge } from '../layout/status-badge'
 import { showMoment } from '../moment'
+import type { ColumnKind } from './column-kinds'
 import { OpenRecord, RowLink } from './row-link'
 
-/** How a column stands on a phone's card: its heading, its upper corner, half a line, a whole line, or not at all. */
-export type OnPhone = 'title' | 'corner' | 'line' | 'wide' | 'hidden'
+/**
+ * How a column stands on a card: its heading, its upper corner, on the line under these, or among the details, which take
+ * half a line or a whole one each; or not at all.
+ */
+export type OnPhone = 'title' | 'corner' | 'under' | 'line' | 'wide' | 'hidden'
 
 export interface Column<Row> {
   field: string
@@ -17,6 +21,8 @@ export interface Column<Row> {
   /** The field the server orders by; null when it cannot. */
   sort: string | null
   align: 'start' | 'end'
+  /** What the cells hold; it sets their width. */
+  kind: ColumnKind
   phone: OnPhone
   cell: (row: Row) => ReactNode
   /** The text for an exported file. */
@@ -29,6 +35,7 @@ type Field<K extends TableKey> = keyof RowOf<K> & string
 interface Look<K extends TableKey> {
   sort?: Sort<K> | false
   phone?: OnPhone
+  kind?: ColumnKind
 }
 /** A field the server does not order by has to say so, or by which other field it is ordered. */
 type LookArgs<K extends TableKey, F> =
@@ -46,67 +53,85 @@ export function columnsOf<K extends TableKey>() {
     field: Field<K>,
     label: string,
     look: Look<K> | undefined,
-    rest: Pick<Column<Row>, 'cell'> & Partial<Column<Row>>,
+    rest: Pick<Column<Row>, 'cell' | 'kind'> & Partial<Column<Row>>,
   ): Column<Row> {
     const sort = look?.sort === false ? null : (look?.sort ?? field)
     const read = (row: Row) => plain(row[field])
-    return { field, label, sort, align: 'start', text: read, ...rest, phone: look?.phone ?? rest.phone ?? 'line' }
+    const kind = look?.kind ?? rest.kind
+    return {
+      field,
+      label,
+      sort,
+      align: alignOf(kind),
+      text: read,
+      ...rest,
+      kind,
+      phone: look?.phone ?? rest.phone ?? 'line',
+    }
   }
   const filled = (row: Row, field: Field<K>, show: (value: string | number) => ReactNode): ReactNode =>
     plain(row[field]) === '' ? blank : show(plain(row[field]))
 
   return {
     text: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
-      make(field, label, look, { cell: (row) => filled(row, field, String) }),
+      make(field, label, look, { kind: 'text', cell: (row) => filled(row, field, String) }),
     number: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
-        align: 'end',
+        kind: 'count',
         cell: (row) => filled(row, field, (value) => Number(value).toLocaleString('en-US')),
       }),
     money: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
-        align: 'end',
+        kind: 'money',
         cell: (row) => filled(row, field, (value) => showDollars(Number(value))),
       }),
     day: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
-      make(field, label, look, { cell: (row) => filled(row, field, (value) => showDay(String(value))) }),
+      make(field, label, look, { kind: 'date', cell: (row) => filled(row, field, (value) => showDay(String(value))) }),
     moment: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
+        kind: 'moment',
         cell: (row) => filled(row, field, (value) => showMoment(String(value))),
         text: (row) => filledText(row[field], showMoment),
       }),
     /** A status as word and colour. */
     badge: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
+        kind: 'status',
         phone: 'corner',
         cell: (row) => filled(row, field, (value) => <StatusBadge status={String(value) as Status} />),
       }),
     /** The record's name: opens its details (`?show=id`). */
     record: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
+        kind: 'name',
         phone: 'title',
         cell: (row) => <OpenRecord id={idOf(row)}>{plain(row[field]) || 'Unnamed'}</OpenRecord>,
       }),
     /** A link to another screen. */
     link: <F extends Field<K>>(field: F, label: string, to: (row: Row) => LinkProps, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
+        kind: 'name',
         cell: (row) => filled(row, field, (value) => <RowLink {...to(row)}>{value}</RowLink>),
       }),
     /** Anything else, with its words for the file. */
     custom: <F extends Field<K>>(field: F, label: string, cell: (row: Row) => ReactNode, ...[look]: LookArgs<K, F>) =>
-      make(field, label, look, { cell }),
+      make(field, label, look, { kind: 'text', cell }),
     /** Buttons of a row: no field of its own, and not in the file. */
     actions: (label: string, cell: (row: Row) => ReactNode): Column<Row> => ({
       field: '',
       label,
       sort: null,
       align: 'end',
+      kind: 'actions',
       phone: 'line',
       cell,
       text: () => '',
     }),
   }
 }
+
+/** Figures stand under each other by their last digit. */
+export const alignOf = (kind: ColumnKind): 'start' | 'end' => (kind === 'money' || kind === 'count' ? 'end' : 'start')
 
 const filledText = (value: unknown, show: (text: string) => string) =>
   plain(value) === '' ? '' : show(String(plain(value)))

@@ -11,8 +11,7 @@ import { useArchivedShown } from './archived-filter'
 import type { Column } from './columns'
 import { type Empty, NoRows } from './no-rows'
 import { Pager } from './pager'
-import { PhoneCards } from './phone-cards'
-import { Sheet } from './sheet'
+import { Rows } from './rows'
 import classes from './table.module.css'
 import { type Order, useTableState } from './table-search'
 import { type Create, Toolbar } from './toolbar'
@@ -110,7 +109,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
           />
         ) : (
           <>
-            {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}
+            <Rows {...view} />
             {paged && (
               <Pager count={page?.count} state={state} change={change} prefetch={prefetch} compact={onPhone ?? false} />
             )}

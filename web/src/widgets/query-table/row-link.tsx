@@ -1,7 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import classes from './table.module.css'
 import { type TableSearch, tableSearch } from './table-search'
+import { wholeWords } from './words'
+
+/** True on the second line of a card, where a tap anywhere leads to the record: links there are only words. */
+export const OnlyWords = createContext(false)
 
 export function OpenRecord({ id, children }: { id: number; children: ReactNode }) {
   return (
@@ -11,16 +15,28 @@ export function OpenRecord({ id, children }: { id: number; children: ReactNode }
       resetScroll={false}
       className={classes.link}
     >
-      {children}
+      {wholeWords(children)}
     </Link>
   )
 }
 
-export function RowLink(props: LinkProps & { children: ReactNode }) {
-  return <Link {...props} className={classes.aside} />
+export function RowLink({ children, ...to }: LinkProps & { children: ReactNode }) {
+  const words = wholeWords(children)
+  if (useContext(OnlyWords)) return words
+  return (
+    <Link {...to} className={classes.aside}>
+      {words}
+    </Link>
+  )
 }
 
 /** The record's name, where its details are a screen of their own. */
-export function NameLink(props: LinkProps & { children: ReactNode }) {
-  return <Link {...props} className={classes.link} />
+export function NameLink({ children, ...to }: LinkProps & { children: ReactNode }) {
+  const words = wholeWords(children)
+  if (useContext(OnlyWords)) return words
+  return (
+    <Link {...to} className={classes.link}>
+      {words}
+    </Link>
+  )
 }

@@ -1,15 +1,23 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../layout/placeholders'
+import { CellContent } from './cell'
+import { roomOf } from './column-kinds'
 import type { Column } from './columns'
 import classes from './table.module.css'
 import { awaitedRows, nextOrder, numberOf, type TableView } from './view'
 
-/** The list as a ledger: one strong rule under the header, hairlines between rows. */
-export function Sheet<Row>(view: TableView<Row>) {
+/** The list as a ledger: one strong rule under the header, hairlines between rows. Of a wide one the names stay. */
+export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }) {
   const { title, columns, state, rows, waiting, rowTone } = view
+  const stays = columns.find(({ phone }) => phone === 'title') ?? columns[0]
   return (
-    <section className={classes.scroller} aria-label={`${title}, rows`}>
+    <section
+      className={classes.scroller}
+      data-wide={wide || undefined}
+      aria-label={`${title}, rows`}
+      {...(wide && { tabIndex: 0 })}
+    >
       <table className={classes.table} data-waiting={waiting || undefined}>
         <thead>
           <tr>
@@ -17,7 +25,7 @@ export function Sheet<Row>(view: TableView<Row>) {
               No
             </th>
             {columns.map((column) => (
-              <HeadCell key={column.label} column={column} view={view} />
+              <HeadCell key={column.label} column={column} view={view} stays={column === stays} />
             ))}
           </tr>
         </thead>
@@ -27,8 +35,13 @@ export function Sheet<Row>(view: TableView<Row>) {
                 <tr key={rowKey(row, index)} data-tone={rowTone?.(row)}>
                   <td className={classes.number}>{numberOf(state, index)}</td>
                   {columns.map((column) => (
-                    <td key={column.label} data-align={column.align}>
-                      {column.cell(row)}
+                    <td
+                      key={column.label}
+                      data-align={column.align}
+                      data-kind={column.kind}
+                      data-stays={column === stays || undefined}
+                    >
+                      <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
                     </td>
                   ))}
                 </tr>
@@ -42,23 +55,33 @@ export function Sheet<Row>(view: TableView<Row>) {
   )
 }
 
-function HeadCell<Row>({ column, view }: { column: Column<Row>; view: TableView<Row> }) {
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  view: TableView<Row>
+  stays: boolean
+}
+
+function HeadCell<Row>({ column, view, stays }: HeadCellProps<Row>) {
   const { sort, label, align } = column
-  if (sort === null)
-    return (
-      <th scope="col" data-align={align}>
-        {label}
-      </th>
-    )
   const { state, change } = view
-  const sorted = state.orderBy === sort
+  const sorted = sort !== null && state.orderBy === sort
   const Arrow = !sorted ? IconArrowsSort : state.ascending ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" data-align={align} aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className={classes.sort} onClick={() => change(nextOrder(state, sort))}>
-        {label}
-        <Arrow size={14} stroke={1.5} aria-hidden className={sorted ? classes.sorted : classes.sortable} />
-      </button>
+    <th
+      scope="col"
+      data-align={align}
+      data-stays={stays || undefined}
+      style={{ minWidth: roomOf(column) }}
+      aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}
+    >
+      {sort === null ? (
+        label
+      ) : (
+        <button type="button" className={classes.sort} onClick={() => change(nextOrder(state, sort))}>
+          {label}
+          <Arrow size={14} stroke={1.5} aria-hidden className={sorted ? classes.sorted : classes.sortable} />
+        </button>
+      )}
     </th>
   )
 }

@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { WholeDays } from '../open/whole-days'
+import { Clip } from '../../../widgets/query-table/clip'
 import classes from './money.module.css'
 import type { OpenCharge } from './occupancies'
 
@@ -27,7 +27,7 @@ export function OpenCharges({ charges }: { charges: readonly OpenCharge[] }) {
           <tr key={id}>
             <td className={classes.due}>{showDay(due)}</td>
             <td>
-              <WholeDays>{description}</WholeDays>
+              <Clip>{description}</Clip>
             </td>
             <td className="num">{showDollars(open)}</td>
           </tr>

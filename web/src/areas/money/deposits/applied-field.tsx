@@ -3,9 +3,9 @@ import { dollars, showDollars, toDollars } from '@freehold/rules/money'
 import { Button } from '@mantine/core'
 import { DollarsInput } from '../../../widgets/call-form/dollars-input'
 import { type FormValue, useField } from '../../../widgets/call-form/form-state'
+import { Clip } from '../../../widgets/query-table/clip'
 import classes from '../collect/money.module.css'
 import { type OpenCharge, total } from '../collect/occupancies'
-import { WholeDays } from '../open/whole-days'
 
 interface Applied {
   charge_id: number
@@ -52,7 +52,7 @@ export function AppliedField({ name, charges, atMost }: AppliedFieldProps) {
           {charges.map(({ id, due, description, open }) => (
             <tr key={id}>
               <td className={classes.charge}>
-                <WholeDays>{description}</WholeDays>
+                <Clip>{description}</Clip>
                 <span className={classes.since}>due {showDay(due)}</span>
               </td>
               <td className="num">{showDollars(open)}</td>

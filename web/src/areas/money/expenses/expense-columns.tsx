@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { RowLink } from '../../../widgets/query-table/row-link'
+import { wholeWords } from '../../../widgets/query-table/words'
 import { WhyAmount } from '../open/why-amount'
 import classes from '../spending.module.css'
 import { Receipt } from './receipt'
@@ -20,32 +21,40 @@ interface Opens {
 const column = columnsOf<'GET expense/get-expense-list'>()
 
 export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Opens }) => [
-  column.day('paid_date', 'Paid date'),
+  column.day('paid_date', 'Paid date', { phone: 'under' }),
   {
-    ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, { phone: 'title' }),
+    ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, {
+      kind: 'name',
+      phone: 'title',
+    }),
     text: ({ category_name, subcategory_name }: Expense) => `${subcategory_name} (${category_name})`,
   },
-  {
-    ...column.custom(
-      'paid_amount',
-      'Amount',
-      ({ id, paid_amount }) => <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />,
-      { phone: 'corner' },
-    ),
-    align: 'end' as const,
-  },
-  column.link('property_name', 'Property', ({ property_id }) => ({
-    to: '/properties/property-list',
-    search: { show: property_id },
-  })),
-  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false }),
+  column.custom(
+    'paid_amount',
+    'Amount',
+    ({ id, paid_amount }) => <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />,
+    { kind: 'money', phone: 'corner' },
+  ),
+  column.link(
+    'property_name',
+    'Property',
+    ({ property_id }) => ({
+      to: '/properties/property-list',
+      search: { show: property_id },
+    }),
+    { phone: 'under' },
+  ),
+  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false, kind: 'unit' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
   {
-    ...column.custom('frequency', 'Frequency', (row) => <FrequencyOf {...row} />),
+    ...column.custom('frequency', 'Frequency', (row) => <FrequencyOf {...row} />, { kind: 'status' }),
     text: ({ frequency }: Expense) => expenseFrequencyWords[frequency],
   },
   {
-    ...column.custom('receipt_file', 'Receipt', (row) => <Receipt expense={row} {...receipt} />, { sort: false }),
+    ...column.custom('receipt_file', 'Receipt', (row) => <Receipt expense={row} {...receipt} />, {
+      sort: false,
+      kind: 'actions',
+    }),
     text: ({ receipt_file }: Expense) => (receipt_file === '' ? '' : 'Yes'),
   },
   column.actions('Actions', (expense) => (
@@ -73,8 +82,8 @@ interface For {
 /** The specific expense, and its category below it. */
 export const WhatFor = ({ subcategory_name, category_name }: For) => (
   <span className={classes.what}>
-    <b>{subcategory_name}</b>
-    <span>{category_name}</span>
+    <b>{wholeWords(subcategory_name)}</b>
+    <span>{wholeWords(category_name)}</span>
   </span>
 )
 

@@ -11,26 +11,37 @@ type Recurring = RowOf<'GET expense/get-recurring-expense-list'>
 const column = columnsOf<'GET expense/get-recurring-expense-list'>()
 
 export const recurringColumns = [
-  column.day('next_on', 'Next date'),
+  column.day('next_on', 'Next date', { phone: 'under' }),
   {
-    ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, { phone: 'title' }),
+    ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, {
+      kind: 'name',
+      phone: 'title',
+    }),
     text: ({ category_name, subcategory_name }: Recurring) => `${subcategory_name} (${category_name})`,
   },
-  column.money('paid_amount', 'Amount'),
-  column.link('property_name', 'Property', ({ property_id }) => ({
-    to: '/properties/property-list',
-    search: { show: property_id },
-  })),
-  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false }),
+  column.money('paid_amount', 'Amount', { phone: 'corner' }),
+  column.link(
+    'property_name',
+    'Property',
+    ({ property_id }) => ({
+      to: '/properties/property-list',
+      search: { show: property_id },
+    }),
+    { phone: 'under' },
+  ),
+  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false, kind: 'unit' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
-  column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), { sort: false }),
+  column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), {
+    sort: false,
+    kind: 'name',
+  }),
   column.day('last_on', 'Last posted', { sort: false }),
   {
     ...column.custom(
       'is_recurring_on',
       'State',
       ({ is_recurring_on }) => <Badge color={is_recurring_on ? 'moss' : 'gray'}>{stateOf(is_recurring_on)}</Badge>,
-      { sort: false, phone: 'corner' },
+      { sort: false, kind: 'status', phone: 'corner' },
     ),
     text: ({ is_recurring_on }: Recurring) => stateOf(is_recurring_on),
   },

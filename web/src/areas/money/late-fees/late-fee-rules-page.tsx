@@ -16,12 +16,17 @@ const columns = [
   column.record('title', 'Name'),
   worded('fee_type', 'Fee type', ({ fee_type }) => feeTypeWords[fee_type]),
   worded('frequency', 'Frequency', ({ frequency }) => feeFrequencyWords[frequency]),
-  { ...worded('fixed_amount', 'Fee amount', feeOf), align: 'end' as const },
+  {
+    ...worded('fixed_amount', 'Fee amount', feeOf),
+    kind: 'money' as const,
+    align: 'end' as const,
+    phone: 'corner' as const,
+  },
   column.number('due_period', 'Days until late fee is applied'),
 ]
 
 function worded(...[field, label, words]: WordedArgs) {
-  return { ...column.custom(field, label, words), text: words }
+  return { ...column.custom(field, label, words, { kind: 'name' }), text: words }
 }
 type Row = Parameters<Parameters<typeof column.custom>[2]>[0]
 type WordedArgs = [field: 'fee_type' | 'frequency' | 'fixed_amount', label: string, words: (row: Row) => string]

@@ -33,17 +33,20 @@ const columns = (askToVoid: (payment: Payment) => void) => [
         {tenant_name}
       </NameLink>
     ),
-    { phone: 'title' },
+    { kind: 'name', phone: 'title' },
   ),
   column.link('property_name', 'Property', ({ property_id }) => ({
     to: '/properties/property-list',
     search: { show: property_id },
   })),
-  column.link('unit_name', 'Unit', ({ unit_id }) => ({ to: '/properties/unit-list', search: { show: unit_id } })),
-  column.day('paid_date', 'Paid date'),
-  { ...column.custom('paid_amount', 'Amount collected', collected, { phone: 'corner' }), align: 'end' as const },
+  column.link('unit_name', 'Unit', ({ unit_id }) => ({ to: '/properties/unit-list', search: { show: unit_id } }), {
+    kind: 'unit',
+    phone: 'under',
+  }),
+  column.day('paid_date', 'Paid date', { phone: 'under' }),
+  column.custom('paid_amount', 'Amount collected', collected, { kind: 'money', phone: 'corner' }),
   {
-    ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason]),
+    ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason], { kind: 'name' }),
     text: ({ pay_reason }: Payment) => reasonWords[pay_reason],
   },
   column.text('notes', 'Note'),

@@ -17,10 +17,13 @@ const columns = (owner: number) => [
         {property_name}
       </RowLink>
     ),
-    { phone: 'line' },
+    { kind: 'name', phone: 'under' },
   ),
-  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, { phone: 'title' }),
-  column('Billed amount', (billing) => <Billed {...billing} owner={owner} />, { align: 'end', phone: 'corner' }),
+  column('Unit', ({ unit_id, unit_name }) => <UnitLink id={unit_id} name={unit_name} />, {
+    kind: 'unit',
+    phone: 'title',
+  }),
+  column('Billed amount', (billing) => <Billed {...billing} owner={owner} />, { kind: 'money', phone: 'corner' }),
 ]
 
 const UnitLink = ({ id, name }: { id: number | null; name: string }) =>

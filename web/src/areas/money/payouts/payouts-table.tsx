@@ -2,6 +2,7 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { Badge } from '@mantine/core'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
+import { wholeWords } from '../../../widgets/query-table/words'
 import { messages } from '../messages'
 import { WholeDays } from '../open/whole-days'
 import { WhyAmount } from '../open/why-amount'
@@ -19,17 +20,21 @@ const states = {
 
 const column = plainColumnsOf<Payout>()
 const columns = [
-  column('Paid date', ({ paid_date }) => <WholeDays>{showDay(paid_date)}</WholeDays>),
+  column('Paid date', ({ paid_date }) => <WholeDays>{showDay(paid_date)}</WholeDays>, { kind: 'date', phone: 'under' }),
   column('Recipient', ({ recipient, message }) => <Recipient recipient={recipient} message={message} />, {
+    kind: 'name',
     phone: 'title',
   }),
-  column('State', ({ state }) => <Badge color={states[state].color}>{states[state].word}</Badge>, { phone: 'corner' }),
-  column('Paid amount', (payout) => <Paid {...payout} />, { align: 'end' }),
+  column('State', ({ state }) => <Badge color={states[state].color}>{states[state].word}</Badge>, {
+    kind: 'status',
+    phone: 'under',
+  }),
+  column('Paid amount', (payout) => <Paid {...payout} />, { kind: 'money', phone: 'corner' }),
 ]
 
 const Recipient = ({ recipient, message }: Pick<Payout, 'recipient' | 'message'>) => (
   <>
-    {recipient}
+    {wholeWords(recipient)}
     {message !== '' && <span className={classes.message}>{message}</span>}
   </>
 )

@@ -11,11 +11,11 @@ import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { NoRows } from '../../../widgets/query-table/no-rows'
 import { Pager } from '../../../widgets/query-table/pager'
-import { PhoneCards } from '../../../widgets/query-table/phone-cards'
-import { Sheet } from '../../../widgets/query-table/sheet'
+import { Rows } from '../../../widgets/query-table/rows'
 import tableClasses from '../../../widgets/query-table/table.module.css'
 import type { TableSearch, TableState } from '../../../widgets/query-table/table-search'
 import { useTableQuery } from '../../../widgets/query-table/use-table-query'
+import { wholeWords } from '../../../widgets/query-table/words'
 import type { EntriesQuestion } from '../open/entries-question'
 import { WhyAmount } from '../open/why-amount'
 import classes from './entries-dialog.module.css'
@@ -79,7 +79,7 @@ function Entries({ title, of, onFollow }: { title: string; of: EntriesQuestion; 
     <>
       <Total of={of} />
       <div className={tableClasses.frame} aria-busy={waiting || page === undefined}>
-        {onPhone ? <PhoneCards {...view} /> : <Sheet {...view} />}
+        <Rows {...view} />
         <Pager count={page?.count} state={state} change={change} prefetch={prefetch} compact={onPhone ?? false} />
       </div>
     </>
@@ -103,44 +103,42 @@ const entriesWords = (count: number) => (count === 1 ? '1 entry' : `${count.toLo
 const column = columnsOf<typeof call>()
 
 const columns = (onFollow: () => void) => [
-  column.day('paid_date', 'Date', { phone: 'corner' }),
-  {
-    ...column.custom(
-      'tenant_name',
-      'Tenant',
-      (entry) =>
-        entry.tenant_id === null ? (
-          '–'
-        ) : (
-          // The dialog closes behind whoever follows the link.
-          <Link
-            to="/people/tenant-dashboard"
-            search={{ tenantId: entry.tenant_id }}
-            className={tableClasses.link}
-            onClick={onFollow}
-          >
-            {entry.tenant_name}
-          </Link>
-        ),
-      { sort: false },
-    ),
-  },
+  column.day('paid_date', 'Date', { phone: 'under' }),
+  column.custom(
+    'tenant_name',
+    'Tenant',
+    (entry) =>
+      entry.tenant_id === null ? (
+        '–'
+      ) : (
+        // The dialog closes behind whoever follows the link.
+        <Link
+          to="/people/tenant-dashboard"
+          search={{ tenantId: entry.tenant_id }}
+          className={tableClasses.link}
+          onClick={onFollow}
+        >
+          {wholeWords(entry.tenant_name)}
+        </Link>
+      ),
+    { sort: false, kind: 'name', phone: 'under' },
+  ),
   column.custom('description', 'What', whatOf, { sort: false, phone: 'title' }),
-  column.custom('property_name', 'Property', homeOf, { sort: false, phone: 'wide' }),
-  {
-    ...column.custom('amount', 'Amount', ({ id, amount }) => (
-      <WhyAmount amount={amount} figure="entry" of={{ entry_id: id }} />
-    )),
-    align: 'end' as const,
-  },
+  column.custom('property_name', 'Property', homeOf, { sort: false, kind: 'name', phone: 'wide' }),
+  column.custom(
+    'amount',
+    'Amount',
+    ({ id, amount }) => <WhyAmount amount={amount} figure="entry" of={{ entry_id: id }} />,
+    { kind: 'money', phone: 'corner' },
+  ),
 ]
 
 function whatOf({ description, pay_reason, notes }: Entry) {
   const aside = [partOf(description, pay_reason), notes].filter(Boolean).join(' · ')
   return (
     <>
-      {description || '–'}
-      {aside && <span className={classes.notes}>{aside}</span>}
+      {wholeWords(description || '–')}
+      {aside && <span className={classes.notes}>{wholeWords(aside)}</span>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { placeholders } from '../../../widgets/layout/placeholders'
+import { wholeWords } from '../../../widgets/query-table/words'
 import { WholeDays } from '../open/whole-days'
 import type { WhyQuestion } from '../open/why-question'
 import classes from './why.module.css'
@@ -39,9 +40,9 @@ export function WhySteps({ why, onFollow, onAsk }: WhyStepsProps) {
             <tr key={index}>
               <th scope="row">
                 <StepLabel step={step} onFollow={onFollow} onAsk={onAsk} />
-                {step.note && <span className={classes.note}>{step.note}</span>}
+                {step.note && <span className={classes.note}>{wholeWords(step.note)}</span>}
               </th>
-              <td className={'text' in step.value ? undefined : 'num'}>{showValue(step.value)}</td>
+              <td className={'text' in step.value ? undefined : 'num'}>{wholeWords(showValue(step.value))}</td>
             </tr>
           ))}
         </tbody>

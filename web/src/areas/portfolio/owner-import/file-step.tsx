@@ -8,6 +8,7 @@ import type { Reply } from '../../../api/types'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
 import { LinkAnchor } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
+import { wholeWords } from '../../../widgets/query-table/words'
 import { messages } from '../messages'
 import classes from './owner-import.module.css'
 import { StepHeading } from './step-heading'
@@ -24,15 +25,19 @@ const stateWords = {
 
 const column = plainColumnsOf<Line>()
 const columns = [
-  column('File', ({ id, file_name }) => (
-    <LinkAnchor to="/properties/property-owners/import" search={{ run: id }}>
-      <span className={classes.fileName}>{file_name}</span>
-    </LinkAnchor>
-  )),
-  column('Uploaded', ({ created_at }) => showMoment(created_at)),
-  column('By', ({ created_by }) => created_by),
-  column('Rows', ({ rows_total }) => rows_total.toLocaleString('en-US'), { align: 'end' }),
-  column('State', ({ state }) => stateWords[state]),
+  column(
+    'File',
+    ({ id, file_name }) => (
+      <LinkAnchor to="/properties/property-owners/import" search={{ run: id }}>
+        {wholeWords(file_name)}
+      </LinkAnchor>
+    ),
+    { kind: 'name', phone: 'title' },
+  ),
+  column('Uploaded', ({ created_at }) => showMoment(created_at), { kind: 'moment', phone: 'under' }),
+  column('By', ({ created_by }) => created_by, { kind: 'name' }),
+  column('Rows', ({ rows_total }) => rows_total.toLocaleString('en-US'), { kind: 'count', phone: 'corner' }),
+  column('State', ({ state }) => stateWords[state], { kind: 'status', phone: 'under' }),
 ]
 
 export function FileStep() {

@@ -10,9 +10,9 @@ const rowsOf = ({ rows, count }: Reason): string =>
 
 const column = plainColumnsOf<Reason>()
 const columns = [
-  column('Reason', ({ message }) => message),
-  column('Column', (reason) => reason.column),
-  column('Rows', rowsOf),
+  column('Reason', ({ message }) => message, { phone: 'title' }),
+  column('Column', (reason) => reason.column, { kind: 'name', phone: 'under' }),
+  column('Rows', rowsOf, { phone: 'under' }),
 ]
 
 /** Rows that are not imported, grouped by their reason; below it what can be done about them. */

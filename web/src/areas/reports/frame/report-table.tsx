@@ -1,19 +1,24 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { placeholders } from '../../../widgets/layout/placeholders'
+import { CellContent } from '../../../widgets/query-table/cell'
+import { type ColumnKind, roomOf } from '../../../widgets/query-table/column-kinds'
+import { alignOf, type OnPhone } from '../../../widgets/query-table/columns'
+import { roomOfAll, useLook } from '../../../widgets/query-table/use-look'
+import { ReportCards } from './report-cards'
 import classes from './report-table.module.css'
 
 export interface ReportColumn<Row> {
   label: string
+  kind: ColumnKind
   cell: (row: Row) => ReactNode
-  align?: 'end'
-  /** On a phone: the card's heading, its upper corner, or a line of it. */
-  phone?: 'title' | 'corner'
+  /** On a card; left out, it is among the details. */
+  phone?: OnPhone
   /** Of the table's width, where columns of several tables stand under each other. */
   width?: string
 }
 
-interface ReportTableProps<Row> {
+export interface ReportTableProps<Row> {
   /** The accessible name of the table. */
   caption: string
   columns: readonly ReportColumn<Row>[]
@@ -30,17 +35,72 @@ interface ReportTableProps<Row> {
 }
 
 /** Rows of a report with their totals; the same on the screen, on a phone as cards, and on paper. */
-export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isEmpty, totals, lines = [], paper = false } = props
-  const id = useId()
-  const table = (
+export const ReportTable = <Row,>(props: ReportTableProps<Row>) =>
+  props.paper ? (
+    <div className={classes.paperRoom}>
+      <Table {...props} className={classes.paper} />
+    </div>
+  ) : (
+    <OnScreen {...props} />
+  )
+
+/** How many rows come at a time on a small screen, where the page is what scrolls. */
+const step = 25
+
+function OnScreen<Row>(props: ReportTableProps<Row>) {
+  const { caption, columns, rows } = props
+  const [count, setCount] = useState(step)
+  const { frame, look, small } = useLook(columns, { numbered: false })
+  const total = rows?.length ?? 0
+  const shown = { ...props, rows: small ? rows?.slice(0, count) : rows }
+  const wide = look === 'wide'
+  return (
+    <div ref={frame} data-look={look}>
+      <section
+        className={look === 'cards' ? undefined : classes.scroller}
+        data-wide={wide || undefined}
+        aria-label={caption}
+        aria-busy={rows === undefined}
+        {...(wide && { tabIndex: 0 })}
+      >
+        {look === 'cards' ? (
+          <ReportCards {...shown} />
+        ) : (
+          <Table {...shown} className={classes.table} {...(wide && { room: roomOfAll(columns, false) })} />
+        )}
+      </section>
+      {small && total > count && (
+        <p className={classes.next}>
+          <Button variant="default" onClick={() => setCount(count + step)}>
+            {`Show ${Math.min(step, total - count)} more of ${total.toLocaleString('en-US')}`}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TableProps<Row> extends ReportTableProps<Row> {
+  className: string | undefined
+  /** Pixels that it takes at least, where it is pushed sideways. */
+  room?: number
+}
+
+function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, isEmpty, totals, lines = [], className, room } = props
+  const stays = columns.find(({ phone }) => phone === 'title') ?? columns[0]
+  const marks = (column: ReportColumn<Row>) => ({
+    'data-align': alignOf(column.kind),
+    'data-kind': column.kind,
+    'data-stays': column === stays || undefined,
+  })
+  return (
     <table
-      className={paper ? classes.paper : classes.table}
+      className={className}
+      style={{ minWidth: room }}
       data-fixed={columns.some(({ width }) => width) || undefined}
     >
-      <caption id={id} className={classes.caption}>
-        {caption}
-      </caption>
+      <caption className={classes.caption}>{caption}</caption>
       <colgroup>
         {columns.map(({ label, width }) => (
           <col key={label} style={width ? { width } : undefined} />
@@ -48,9 +108,9 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ label, align }) => (
-            <th key={label} scope="col" data-align={align}>
-              {label}
+          {columns.map((column) => (
+            <th key={column.label} scope="col" {...marks(column)} style={{ minWidth: roomOf(column, false) }}>
+              {column.label}
             </th>
           ))}
         </tr>
@@ -59,9 +119,9 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
         {rows
           ? rows.map((row) => (
               <tr key={rowKey(row)} data-empty={isEmpty?.(row) || undefined}>
-                {columns.map(({ label, cell, align, phone }) => (
-                  <td key={label} data-align={align} data-phone={phone ?? 'line'} data-label={label}>
-                    {cell(row)}
+                {columns.map((column) => (
+                  <td key={column.label} {...marks(column)}>
+                    <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
                   </td>
                 ))}
               </tr>
@@ -80,8 +140,8 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
         <tfoot>
           {totals && (
             <tr>
-              {columns.map(({ label, align }, at) => (
-                <td key={label} data-align={align} data-label={label} data-blank={blank(totals[at]) || undefined}>
+              {columns.map((column, at) => (
+                <td key={column.label} {...marks(column)}>
                   {totals[at]}
                 </td>
               ))}
@@ -97,13 +157,4 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       )}
     </table>
   )
-  if (paper) return table
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={classes.scroller} aria-labelledby={id} aria-busy={rows === undefined} tabIndex={0}>
-      {table}
-    </section>
-  )
 }
-
-const blank = (total: ReactNode) => total === undefined || total === null || total === ''

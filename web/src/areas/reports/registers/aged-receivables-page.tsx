@@ -16,10 +16,8 @@ type Figure = 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older' | 'credit'
 const column = columnsOf<'GET report/get-aged-receivables'>()
 
 /** Most are nothing, and what is nothing is not written out. */
-const some = (field: Figure, label: string, sort: Exclude<Figure, 'not_due' | 'credit'> | false) => ({
-  ...column.custom(field, label, (row) => (row[field] === 0 ? '–' : showDollars(row[field])), { sort }),
-  align: 'end' as const,
-})
+const some = (field: Figure, label: string, sort: Exclude<Figure, 'not_due' | 'credit'> | false) =>
+  column.custom(field, label, (row) => (row[field] === 0 ? '–' : showDollars(row[field])), { sort, kind: 'money' })
 
 const columns = [
   column.custom(
@@ -30,24 +28,23 @@ const columns = [
         {tenant_name}
       </NameLink>
     ),
-    { phone: 'title' },
+    { kind: 'name', phone: 'title' },
   ),
-  column.text('property_name', 'Property'),
-  column.text('unit_name', 'Unit'),
+  column.text('property_name', 'Property', { kind: 'name' }),
+  column.text('unit_name', 'Unit', { kind: 'unit' }),
   some('not_due', 'Not due yet', false),
   some('days_30', '1 to 30 days', 'days_30'),
   some('days_60', '31 to 60', 'days_60'),
   some('days_90', '61 to 90', 'days_90'),
   some('older', 'Over 90', 'older'),
   some('credit', 'Credit', false),
-  {
-    ...column.custom('balance', 'Balance', ({ id, balance }) => (
-      // A row is an occupancy of the tenant.
-      <WhyAmount amount={balance} figure="occupancy_balance" of={{ rent_id: id }} />
-    )),
-    align: 'end' as const,
-    phone: 'corner' as const,
-  },
+  column.custom(
+    'balance',
+    'Balance',
+    // A row is an occupancy of the tenant.
+    ({ id, balance }) => <WhyAmount amount={balance} figure="occupancy_balance" of={{ rent_id: id }} />,
+    { kind: 'money', phone: 'corner' },
+  ),
 ]
 
 /** Balances due today, by the number of days overdue. */

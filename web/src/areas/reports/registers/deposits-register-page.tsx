@@ -12,10 +12,11 @@ import { messages } from '../messages'
 const column = columnsOf<'GET report/get-deposits-register'>()
 
 /** Few tenants have all three, and what is nothing is not written out. */
-const some = (field: 'security_deposit' | 'cleaning_deposit' | 'pet_deposit', label: string) => ({
-  ...column.custom(field, label, (row) => (row[field] === 0 ? '–' : showDollars(row[field])), { sort: false }),
-  align: 'end' as const,
-})
+const some = (field: 'security_deposit' | 'cleaning_deposit' | 'pet_deposit', label: string) =>
+  column.custom(field, label, (row) => (row[field] === 0 ? '–' : showDollars(row[field])), {
+    sort: false,
+    kind: 'money',
+  })
 
 const columns = [
   column.custom(
@@ -26,10 +27,10 @@ const columns = [
         {tenant_name}
       </NameLink>
     ),
-    { phone: 'title' },
+    { kind: 'name', phone: 'title' },
   ),
-  column.text('property_name', 'Property'),
-  column.text('unit_name', 'Unit'),
+  column.text('property_name', 'Property', { kind: 'name' }),
+  column.text('unit_name', 'Unit', { kind: 'unit' }),
   column.day('move_in', 'Lease start'),
   column.day('move_out', 'Lease end', { sort: false }),
   some('security_deposit', 'Security'),

@@ -17,6 +17,8 @@ const moneyOf = (row: Row, amount: number) =>
 const columns = (paper: boolean): ReportColumn<Row>[] => [
   {
     label: 'Property',
+    kind: 'name',
+    phone: 'under',
     cell: ({ property_id, property_name }) =>
       paper ? (
         property_name
@@ -28,6 +30,7 @@ const columns = (paper: boolean): ReportColumn<Row>[] => [
   },
   {
     label: 'Unit name',
+    kind: 'unit',
     phone: 'title',
     cell: ({ unit_id, unit_name }) =>
       paper ? (
@@ -38,9 +41,11 @@ const columns = (paper: boolean): ReportColumn<Row>[] => [
         </NameLink>
       ),
   },
-  { label: 'Floor plan', cell: ({ bedroom, bathroom }) => `${bedroom ?? none}/${bathroom ?? none}` },
+  { label: 'Floor plan', kind: 'unit', cell: ({ bedroom, bathroom }) => `${bedroom ?? none}/${bathroom ?? none}` },
   {
     label: 'Tenant name',
+    kind: 'name',
+    phone: 'under',
     cell: ({ tenant_id, tenant_name }) =>
       tenant_id === null || paper ? (
         tenant_name || none
@@ -50,12 +55,17 @@ const columns = (paper: boolean): ReportColumn<Row>[] => [
         </RowLink>
       ),
   },
-  { label: 'Status', phone: 'corner', cell: ({ vacant_status }) => <StatusBadge status={vacant_status} /> },
-  { label: 'Lease start', cell: ({ move_in }) => dayOf(move_in) },
-  { label: 'Lease end', cell: ({ move_out }) => dayOf(move_out) },
-  { label: 'Rental rate', align: 'end', cell: (row) => moneyOf(row, row.rent) },
-  { label: 'Total due', align: 'end', cell: (row) => moneyOf(row, row.due) },
-  { label: 'Security deposit', align: 'end', cell: (row) => moneyOf(row, row.security_deposit) },
+  {
+    label: 'Status',
+    kind: 'status',
+    phone: 'corner',
+    cell: ({ vacant_status }) => <StatusBadge status={vacant_status} />,
+  },
+  { label: 'Lease start', kind: 'date', cell: ({ move_in }) => dayOf(move_in) },
+  { label: 'Lease end', kind: 'date', cell: ({ move_out }) => dayOf(move_out) },
+  { label: 'Rental rate', kind: 'money', cell: (row) => moneyOf(row, row.rent) },
+  { label: 'Total due', kind: 'money', cell: (row) => moneyOf(row, row.due) },
+  { label: 'Security deposit', kind: 'money', cell: (row) => moneyOf(row, row.security_deposit) },
 ]
 
 /** Every unit on its day, who lived there, and what was owed. Totals are of all units, whatever is shown. */

@@ -47,7 +47,7 @@ export function IncomeStatement({ statement, asked, paper = false }: IncomeState
         total={total('OTHER_PAYMENT', 'Other payments', totals.other_payment)}
         columns={[
           ...collectedBy(paper),
-          { label: 'Type', cell: ({ pay_reason }) => reasonWords[pay_reason], width: '18%' },
+          { label: 'Type', kind: 'name', cell: ({ pay_reason }) => reasonWords[pay_reason], width: '18%' },
           ...home,
           amount,
         ]}
@@ -60,7 +60,7 @@ export function IncomeStatement({ statement, asked, paper = false }: IncomeState
         total={total('LATE_FEES', 'Late fees', totals.late_fees)}
         columns={[
           ...collectedBy(paper),
-          { label: 'Frequency', cell: ({ frequency }) => frequencyWords[frequency], width: '18%' },
+          { label: 'Frequency', kind: 'name', cell: ({ frequency }) => frequencyWords[frequency], width: '18%' },
           ...home,
           amount,
         ]}
@@ -81,15 +81,21 @@ const frequencyWords = { DAILY: 'Daily', MONTHLY: 'Monthly', '': '–' } as cons
 
 type AnyRow = Omit<Collected, 'tenant_id' | 'tenant_name'>
 
-const date: ReportColumn<AnyRow> = { label: 'Date', cell: ({ paid_date }) => showDay(paid_date), width: '104px' }
+const date: ReportColumn<AnyRow> = {
+  label: 'Date',
+  kind: 'date',
+  phone: 'under',
+  cell: ({ paid_date }) => showDay(paid_date),
+  width: '104px',
+}
 const home: ReportColumn<AnyRow>[] = [
-  { label: 'Property', cell: ({ property_name }) => property_name, width: '22%' },
-  { label: 'Unit', cell: ({ unit_name }) => unit_name || '–', width: '14%' },
+  { label: 'Property', kind: 'name', phone: 'under', cell: ({ property_name }) => property_name, width: '22%' },
+  { label: 'Unit', kind: 'unit', phone: 'under', cell: ({ unit_name }) => unit_name || '–', width: '14%' },
 ]
 const amount: ReportColumn<AnyRow> = {
   label: 'Amount',
   cell: ({ paid_amount }) => showDollars(paid_amount),
-  align: 'end',
+  kind: 'money',
   phone: 'corner',
   width: '132px',
 }
@@ -98,6 +104,7 @@ const collectedBy = (paper: boolean): ReportColumn<Collected>[] => [
   date,
   {
     label: 'Tenant',
+    kind: 'name',
     phone: 'title',
     cell: ({ tenant_id, tenant_name }) =>
       tenant_id === null || paper ? (
@@ -111,8 +118,8 @@ const collectedBy = (paper: boolean): ReportColumn<Collected>[] => [
 ]
 
 const spentOn: ReportColumn<Spent>[] = [
-  { label: 'Specific expense', phone: 'title', cell: ({ specific_expense }) => specific_expense },
-  { label: 'Category', cell: ({ category_name }) => category_name, width: '20%' },
+  { label: 'Specific expense', kind: 'name', phone: 'title', cell: ({ specific_expense }) => specific_expense },
+  { label: 'Category', kind: 'name', cell: ({ category_name }) => category_name, width: '20%' },
 ]
 
 interface SectionProps<Row extends AnyRow> {

@@ -1,0 +1,110 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './cards.module.css'
+import { CellContent } from './cell'
+import type { Column, OnPhone } from './columns'
+import type { RowTone } from './query-table'
+import { OnlyWords } from './row-link'
+
+interface CardsProps<Row> {
+  columns: readonly CardColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string | number
+  toneOf: ((row: Row) => RowTone) | undefined
+  waiting: boolean
+}
+
+/** What a card needs of a column. */
+type CardColumn<Row> = Pick<Column<Row>, 'label' | 'kind' | 'phone' | 'cell'>
+
+/** Rows of two lines, each led by its name; the whole of it leads to the record. The rest opens below it. */
+export function Cards<Row>({ columns, rows, keyOf, toneOf, waiting }: CardsProps<Row>) {
+  const places = placesOf(columns)
+  return (
+    <ul className={classes.cards} data-waiting={waiting || undefined}>
+      {rows.map((row, index) => (
+        <Card key={keyOf(row, index)} row={row} places={places} tone={toneOf?.(row)} />
+      ))}
+    </ul>
+  )
+}
+
+interface Places<Row> {
+  title: readonly CardColumn<Row>[]
+  corner: readonly CardColumn<Row>[]
+  under: readonly CardColumn<Row>[]
+  details: readonly CardColumn<Row>[]
+}
+
+/** Columns that do not say so themselves fill the second line: the first two short ones. */
+function placesOf<Row>(columns: readonly CardColumn<Row>[]): Places<Row> {
+  const at = (...places: OnPhone[]) => columns.filter(({ phone }) => places.includes(phone))
+  const chosen = at('under')
+  const short = at('line').filter(({ kind }) => kind !== 'actions' && kind !== 'email')
+  return {
+    title: at('title'),
+    corner: at('corner'),
+    under: chosen.length > 0 ? chosen : short.slice(0, 2),
+    details: at('under', 'line', 'wide'),
+  }
+}
+
+function Card<Row>({ row, places, tone }: { row: Row; places: Places<Row>; tone: RowTone }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { title, corner, under, details } = places
+  // A row that has no button has no line for it.
+  const told = details.map((column) => [column, column.cell(row)] as const).filter(([, content]) => content !== null)
+  const isMore = told.some(([column]) => !under.includes(column))
+  return (
+    <li className={classes.card} data-tone={tone} data-open={open || undefined}>
+      <div id={id} className={classes.title} data-cell>
+        {title.map((column) => (
+          <CellContent key={column.label} kind={column.kind}>
+            {column.cell(row)}
+          </CellContent>
+        ))}
+      </div>
+      <div className={classes.corner} data-cell>
+        {corner.map((column) => (
+          <div key={column.label}>{column.cell(row)}</div>
+        ))}
+      </div>
+      <div className={classes.under} data-cell>
+        <OnlyWords value>{joined(under.map((column) => [column.label, column.cell(row)] as const))}</OnlyWords>
+      </div>
+      {isMore && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-label="Details"
+          aria-describedby={id}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronDown size={18} stroke={1.5} aria-hidden />
+        </button>
+      )}
+      <dl className={classes.details}>
+        {told.map(([{ label, kind, phone }, content]) => (
+          <div key={label} data-wide={phone === 'wide' || undefined}>
+            <dt>{label}</dt>
+            <dd data-kind={kind}>
+              <CellContent kind={kind}>{content}</CellContent>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+const joined = (parts: readonly (readonly [label: string, content: ReactNode])[]) =>
+  parts
+    .filter(([, content]) => content !== null && content !== '–' && content !== '')
+    .map(([label, content], index) => (
+      <span key={label}>
+        {index > 0 && ' · '}
+        {content}
+      </span>
+    ))

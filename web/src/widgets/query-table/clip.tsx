@@ -1,0 +1,36 @@
+import { Tooltip } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import classes from './clip.module.css'
+import { type ColumnKind, mostOf } from './column-kinds'
+import { useCut } from './use-cut'
+import { wholeWords } from './words'
+
+interface ClipProps {
+  kind?: ColumnKind
+  children: ReactNode
+}
+
+/** A content that breaks between its words only. One too long for its place ends in an ellipsis and is told in full. */
+export function Clip({ kind = 'text', children }: ClipProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { whole, stop, told, listeners } = useCut(place)
+  const content = (
+    <div
+      ref={place}
+      className={classes.clip}
+      style={{ maxWidth: mostOf(kind) ?? undefined }}
+      {...listeners}
+      {...(stop && { tabIndex: 0 })}
+    >
+      {wholeWords(children)}
+    </div>
+  )
+  return (
+    <>
+      {kind === 'email' ? <div className={classes.line}>{content}</div> : content}
+      {whole !== '' && (
+        <Tooltip target={place} opened={told} label={whole} multiline maw={420} className={classes.whole} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { PhoneCards } from './phone-cards'
+import { Sheet } from './sheet'
+import classes from './table.module.css'
+import { useLook } from './use-look'
+import type { TableView } from './view'
+
+/** The rows of a list: a table where it fits, and cards on a small screen where it does not. */
+export function Rows<Row>(view: TableView<Row>) {
+  const { frame, look } = useLook(view.columns, { numbered: true })
+  return (
+    <div ref={frame} className={classes.rows} data-look={look}>
+      {look === 'cards' ? <PhoneCards {...view} /> : <Sheet {...view} wide={look === 'wide'} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+interface Cut {
+  /** All of the text, if an ellipsis stands in place of a part of it. */
+  whole: string
+  /** A bare text gets a stop of its own for the keyboard; a link or a button inside takes the focus by itself. */
+  stop: boolean
+}
+
+const fits: Cut = { whole: '', stop: false }
+
+const watched = new Map<Element, () => void>()
+/** One observer for all cells: a list has hundreds. */
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) watched.get(target)?.()
+})
+
+function cutOf(place: HTMLElement): Cut {
+  const whole = place.scrollWidth > place.clientWidth ? (place.textContent ?? '') : ''
+  return whole === '' ? fits : { whole, stop: place.querySelector('a, button') === null }
+}
+
+/** Whether a place is too narrow for its text, and whether the whole text is shown beside it. */
+export function useCut(place: RefObject<HTMLElement | null>) {
+  const [{ whole, stop }, setCut] = useState(fits)
+  const [told, setTold] = useState(false)
+
+  // Each rendering may bring another text, and each change of the columns another width.
+  useLayoutEffect(() => {
+    if (place.current) setCut(sameOr(cutOf(place.current)))
+  })
+  useEffect(() => {
+    const one = place.current
+    if (one === null) return
+    watched.set(one, () => setCut(sameOr(cutOf(one))))
+    observer.observe(one)
+    return () => {
+      watched.delete(one)
+      observer.unobserve(one)
+    }
+  }, [place])
+
+  const tell = () => setTold(whole !== '')
+  const stopTelling = () => setTold(false)
+  const listeners = {
+    onPointerEnter: tell,
+    onPointerLeave: stopTelling,
+    onFocus: tell,
+    onBlur: stopTelling,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && stopTelling(),
+  }
+  return { whole, stop, told: told && whole !== '', listeners }
+}
+
+const sameOr = (next: Cut) => (now: Cut) => (now.whole === next.whole && now.stop === next.stop ? now : next)

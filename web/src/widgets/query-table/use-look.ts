@@ -1,0 +1,42 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type Measured, roomOf } from './column-kinds'
+
+/**
+ * How rows stand: as a table that fits, as one that is pushed sideways under a column that stays, or as cards. Only a
+ * screen up to 1023 px has cards, where the table would not fit.
+ */
+type Look = 'sheet' | 'wide' | 'cards'
+
+/** The room that columns need beside each other. */
+export const roomOfAll = (columns: readonly Measured[], numbered: boolean): number =>
+  columns.reduce((sum, column) => sum + roomOf(column), numbered ? 48 : 0)
+
+/** What fits is measured: first by the kinds of the columns, then by the rows themselves. */
+export function useLook(columns: readonly Measured[], { numbered }: { numbered: boolean }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const small = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })
+  const names = columns.map(({ label }) => label).join()
+  const rowsNeed = useRef({ names, width: 0 })
+  const room = roomOfAll(columns, numbered)
+  const [fits, setFits] = useState(() => room <= window.innerWidth - 24)
+
+  useLayoutEffect(() => {
+    const place = frame.current
+    if (place === null) return
+    const measure = () => {
+      if (rowsNeed.current.names !== names) rowsNeed.current = { names, width: 0 }
+      const table = place.querySelector('table')
+      const width = table === null ? 0 : table.offsetWidth
+      if (width > place.clientWidth + 1) rowsNeed.current.width = Math.max(rowsNeed.current.width, width)
+      setFits(Math.max(room, rowsNeed.current.width) <= place.clientWidth + 1)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    return () => observer.disconnect()
+  })
+
+  const look: Look = fits ? 'sheet' : small ? 'cards' : 'wide'
+  return { frame, look, small }
+}
