@@ -63,6 +63,7 @@ export function TenantsPage() {
           key="current"
           call="GET tenant/get-tenant-list"
           filters={filters}
+          summed
           empty={{ icon: IconKey, text: messages.none }}
         />
       )}

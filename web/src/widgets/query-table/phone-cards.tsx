@@ -1,9 +1,10 @@
+import { showDollars } from '@freehold/rules/money'
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../layout/placeholders'
 import { Cards } from './cards'
 import classes from './cards.module.css'
-import { awaitedRows, nextOrder, type TableView } from './view'
+import { awaitedRows, nextOrder, summedColumns, type TableView } from './view'
 
 /** The same list where a table would need sideways scrolling: a card for a row, its name first. */
 export function PhoneCards<Row>(view: TableView<Row>) {
@@ -16,9 +17,22 @@ export function PhoneCards<Row>(view: TableView<Row>) {
       ) : (
         <AwaitedCards count={awaitedRows(state)} />
       )}
+      {view.sums && <CardSums {...view} />}
     </>
   )
 }
+
+/** What the rows of all pages come to. */
+const CardSums = <Row,>(view: TableView<Row>) => (
+  <dl className={classes.sums}>
+    {summedColumns(view).map(([{ label }, sum]) => (
+      <div key={label}>
+        <dt>{label} in all</dt>
+        <dd>{showDollars(sum)}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 const keyOf = (row: unknown, index: number) => String((row as { id?: number }).id ?? index)
 

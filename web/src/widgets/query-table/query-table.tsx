@@ -15,7 +15,7 @@ import { Rows } from './rows'
 import classes from './table.module.css'
 import { type Order, useTableState } from './table-search'
 import { type Create, Toolbar } from './toolbar'
-import { type Extra, useTableQuery } from './use-table-query'
+import { type Extra, useSums, useTableQuery } from './use-table-query'
 
 /** What a row stands for beyond its words: hatched for empty, tinted for a state. */
 export type RowTone = 'empty' | 'amber' | 'moss' | undefined
@@ -36,6 +36,8 @@ interface QueryTableProps<K extends TableKey> {
   extra?: Extra<K>
   /** What the list can be narrowed to, as chips above it. */
   filters?: readonly Filter[]
+  /** Shows what the rows come to, where the call tells it. */
+  summed?: boolean
   /** Offers a filter for the archived records, where the call takes `archived=1`. */
   archivable?: boolean
   /** The screen's lists, of which this is the chosen one. */
@@ -54,7 +56,19 @@ const noFilters: readonly Filter[] = []
 
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
-  const { call, columns, order, rowTone, tabs, actions, panel, archivable = false, paged = true, failure } = props
+  const {
+    call,
+    columns,
+    order,
+    rowTone,
+    tabs,
+    actions,
+    panel,
+    archivable = false,
+    paged = true,
+    summed = false,
+    failure,
+  } = props
   const archived = useArchivedShown() && archivable
   const rows = props.rows ?? props.title.toLowerCase()
   const title = archived ? `Archived ${rows}` : props.title
@@ -67,6 +81,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const offered = archived ? { label: `Show ${rows}`, open: () => change({ archived: undefined }) } : create
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
+  const sums = useSums(call, state.query, extra, summed)
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   usePageKey('n', create?.open)
 
@@ -76,7 +91,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     if (lastPage !== null && state.page > lastPage) change({ page: lastPage }, true)
   }, [lastPage, state.page, change])
 
-  const view = { columns, state, rows: page?.data, waiting, change, prefetch, rowTone, title }
+  const view = { columns, state, rows: page?.data, waiting, change, prefetch, rowTone, title, sums }
   const isEmpty = failed || page?.count === 0
   return (
     <section aria-label={title}>

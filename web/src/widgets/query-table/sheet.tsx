@@ -1,3 +1,4 @@
+import { showDollars } from '@freehold/rules/money'
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../layout/placeholders'
@@ -5,7 +6,7 @@ import { CellContent } from './cell'
 import { roomOf } from './column-kinds'
 import type { Column } from './columns'
 import classes from './table.module.css'
-import { awaitedRows, nextOrder, numberOf, type TableView } from './view'
+import { awaitedRows, nextOrder, numberOf, summedColumns, type TableView } from './view'
 
 /** The list as a ledger: one strong rule under the header, hairlines between rows. Of a wide one the names stay. */
 export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }) {
@@ -50,8 +51,34 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
                 <SkeletonRow key={place} index={index} columns={columns.length} />
               ))}
         </tbody>
+        {view.sums && <SumsRow view={view} stays={stays} />}
       </table>
     </section>
+  )
+}
+
+/** What the rows of all pages come to. */
+function SumsRow<Row>({ view, stays }: { view: TableView<Row>; stays: Column<Row> | undefined }) {
+  const sums = new Map(summedColumns(view))
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        {view.columns.map((column) => {
+          const sum = sums.get(column)
+          return (
+            <td
+              key={column.label}
+              data-align={column.align}
+              data-kind={column.kind}
+              data-stays={column === stays || undefined}
+            >
+              {column === stays ? 'Total' : sum === undefined ? null : showDollars(sum)}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../api/queries'
 import type { Input, RowOf, TableKey } from '../../api/types'
 import type { TableState } from './table-search'
@@ -41,4 +41,16 @@ export function useTableQuery<K extends TableKey>(
     reload: () => void result.refetch(),
     prefetch: (part: Partial<TableState>) => void client.prefetchQuery(toQuery({ ...state, ...part })),
   }
+}
+
+/** The sums of all rows found; they load beside the page, and stay while those of another search are on their way. */
+export function useSums<K extends TableKey>(call: K, query: string, extra: Extra<K> | undefined, wanted: boolean) {
+  const input = { ...extra, query, totals: 1 } as unknown as Input<K>
+  const { data } = useQuery({
+    ...callQuery(call, input, { silent: true }),
+    staleTime: 5000,
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  })
+  return (data as { totals?: Readonly<Record<string, number>> } | undefined)?.totals
 }

@@ -15,7 +15,16 @@ export interface TableView<Row> {
   waiting: boolean
   change: Change
   rowTone: ((row: Row) => RowTone) | undefined
+  /** The sums of the columns over all rows found, by field; undefined while they load or where there are none. */
+  sums?: Readonly<Record<string, number>> | undefined
 }
+
+/** The columns that have a sum, each with it. */
+export const summedColumns = <Row>({ columns, sums = {} }: TableView<Row>) =>
+  columns.flatMap((column) => {
+    const sum = sums[column.field]
+    return sum === undefined ? [] : [[column, sum] as const]
+  })
 
 /** Asked for the column it is ordered by, a list turns round; asked for another, it starts ascending. */
 export function nextOrder(state: TableState, sort: string): TableSearch {

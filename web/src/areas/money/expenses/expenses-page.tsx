@@ -59,6 +59,7 @@ export function ExpensesPage() {
           })}
           order={{ by: 'paid_date', ascending: false }}
           filters={filters}
+          summed
           empty={{ icon: IconReceipt, text: messages.expense.none }}
         />
       )}

@@ -91,6 +91,7 @@ export function CollectPaymentPage() {
         columns={columns(setVoided)}
         order={{ by: 'paid_date', ascending: false }}
         filters={filters}
+        summed
         empty={{ icon: IconCash, text: messages.payment.none }}
         failure={messages.payment.loadFailed}
         create={{ label: 'Collect Rent', open: dialog.openNew, preload: preloadMoneyForm('collect-rent').onFocus }}
