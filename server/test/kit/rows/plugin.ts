@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Statement } from './shape.ts'
 import { root, type Statements, statements } from './statements.ts'
 
-const checks = join(root, 'server/test/kit/rows/check.ts')
+const checks = `${root}server/test/kit/rows/check.ts`
 
 /**
  * Compares the rows that raw statements read, while tests run, with the type that the source gives them, which the compiler

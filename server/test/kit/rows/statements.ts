@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Statement } from './shape.ts'
 
-export const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const cached = join(root, '.cache/row-types.json')
+export const root = fileURLToPath(new URL('../../../..', import.meta.url)).replaceAll('\\', '/')
+const cached = `${root}.cache/row-types.json`
 
 /** Where raw statements are looked for. */
 const searched = ['server/src', 'demo/src', 'server/test/kit/rows/samples.ts']
@@ -18,7 +18,7 @@ export type Statements = Record<string, Statement[]>
 const filesUnder = (path: string): string[] =>
   path.endsWith('.ts')
     ? [path]
-    : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    : readdirSync(root + path, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
         .map((name) => `${path}/${name.replaceAll('\\', '/')}`)
         .sort()
@@ -27,7 +27,7 @@ const filesUnder = (path: string): string[] =>
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const path of deciding.flatMap(filesUnder)) {
-    const { size, mtimeMs } = statSync(join(root, path))
+    const { size, mtimeMs } = statSync(root + path)
     hash.update(`${path} ${size} ${mtimeMs}\n`)
   }
   return hash.digest('hex')
@@ -41,8 +41,8 @@ export async function statements(): Promise<Statements> {
   const { resolveStatements } = await import('./resolve.ts')
   const wanted = searched
     .flatMap(filesUnder)
-    .filter((path) => /\bsql<|executeQuery</.test(readFileSync(join(root, path), 'utf8')))
-  const found = resolveStatements(wanted.map((path) => join(root, path)))
+    .filter((path) => /\bsql<|executeQuery</.test(readFileSync(root + path, 'utf8')))
+  const found = resolveStatements(wanted.map((path) => root + path))
   const all = Object.fromEntries(wanted.map((path, i) => [path, found[i] ?? []]))
   writeCache({ fingerprint: now, statements: all })
   return all
