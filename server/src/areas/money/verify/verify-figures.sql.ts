@@ -1,6 +1,6 @@
 import { depositReasons } from '@freehold/rules/reason'
 import { type RawBuilder, sql } from 'kysely'
-import { type Check, shown } from './verify-check'
+import { type Check, type FoundRow, shown } from './verify-check'
 
 const deposits = [...depositReasons]
 
@@ -13,7 +13,7 @@ const lineSums = sql`coalesce(sum(l.cents) filter (where l.figure = 'billed'), 0
   -coalesce(sum(l.cents) filter (where l.figure = 'late_fee_paid'), 0) as late_fee_paid,
   -coalesce(sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD'), 0) as deposits`
 
-function keptFigures(table: 'rent_account' | 'tenant_total', by: 'occupancy_id' | 'tenant_id'): RawBuilder<object> {
+function keptFigures(table: 'rent_account' | 'tenant_total', by: 'occupancy_id' | 'tenant_id'): RawBuilder<FoundRow> {
   const key = sql.ref(by)
   const pairs = figures.map((name) => sql`('${sql.raw(name)}', k.${sql.ref(`${name}_cents`)}, s.${sql.ref(name)})`)
   return sql`select coalesce(k.${key}, s.${key}) as id, f.name as about, coalesce(f.kept, 0) as kept, coalesce(f.found, 0) as found

@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { type RawBuilder, sql } from 'kysely'
-import { type Check, type Finding, shown } from './verify-check'
+import { type Check, type Finding, type FoundRow, shown } from './verify-check'
 
 /** Lines of entries that are filed, each with what it was spent on and whether its entry shows. */
 const filed = sql`select l.account_id, l.day, date_trunc('month', l.day)::date as month, l.property_id, l.owner_id, l.ledger, l.reason,
@@ -15,7 +15,7 @@ const filed = sql`select l.account_id, l.day, date_trunc('month', l.day)::date a
 const figures = ['cents', 'released_cents', 'rows'] as const
 
 /** Each total beside what its lines come to. */
-function keptTotals(table: 'money_day' | 'money_month', keys: readonly string[], id: string): RawBuilder<object> {
+function keptTotals(table: 'money_day' | 'money_month', keys: readonly string[], id: string): RawBuilder<FoundRow> {
   const list = (row: string) => sql.raw(keys.map((key) => (row === '' ? key : `${row}.${key}`)).join(', '))
   const key = sql.raw(
     keys.map((name) => (/^(property|owner)_id$/.test(name) ? `coalesce(${name}, 0)` : name)).join(', '),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from '../../../database/pool'
 import type { Db } from '../../../database/read'
 import { withSnapshot } from '../../../database/snapshot'
-import type { Check, Finding } from './verify-check'
+import type { Check, Finding, FoundRow } from './verify-check'
 import { entryChecks } from './verify-entries.sql'
 import { figureChecks } from './verify-figures.sql'
 import { paymentChecks } from './verify-payments.sql'
@@ -55,10 +55,10 @@ async function runChecks(db: Db): Promise<{ entries: number; wrong: string[] }> 
   const counted = await sql<{ entries: number }>`select count(*) as entries from journal_entry`.execute(db)
   const wrong: string[] = []
   for (const { query, says } of checks) {
-    const { rows } = await sql<Finding & { all: number }>`
+    const { rows } = await sql<FoundRow & { all: number }>`
       select count(*) over () as all, f.* from (${query}) f order by f.id limit 1`.execute(db)
     const [first] = rows
-    if (first) wrong.push(says(first) + (first.all > 1 ? ` And ${first.all - 1} more like it.` : ''))
+    if (first) wrong.push(says(first as Finding) + (first.all > 1 ? ` And ${first.all - 1} more like it.` : ''))
   }
   return { entries: counted.rows[0]?.entries ?? 0, wrong }
 }
