@@ -29,12 +29,14 @@ export const fitOf = (page: Page): Promise<Fit> =>
       let { left, right } = box
       let told = false
       for (const one of places(at, cell)) {
-        const { overflowX, textOverflow } = getComputedStyle(one)
+        const { overflowX, textOverflow, paddingRight } = getComputedStyle(one)
         if (overflowX === 'visible') continue
         const bounds = one.getBoundingClientRect()
+        const ends = textOverflow === 'ellipsis'
         left = Math.max(left, bounds.left)
-        right = Math.min(right, bounds.right)
-        told ||= textOverflow === 'ellipsis'
+        // An ellipsis stands before the padding.
+        right = Math.min(right, bounds.right - (ends ? Number.parseFloat(paddingRight) : 0))
+        told ||= ends
       }
       return { left, right, told, cut: right < box.right - 1 || left > box.left + 1 }
     }

@@ -1,14 +1,19 @@
 import { Anchor } from '@mantine/core'
+import { useContext } from 'react'
+import { OnlyWords } from './query-table/row-link'
 
 /** An address that a click writes to. */
 export const EmailLink = ({ email }: { email: string }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>
 
 /** A number that a tap calls. */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
-    {phone}
-  </Anchor>
-)
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  useContext(OnlyWords) ? (
+    phone
+  ) : (
+    <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+      {phone}
+    </Anchor>
+  )
 
 interface Place {
   address: string

@@ -37,17 +37,23 @@ const terms = [
   column.number('bathroom', 'Bathrooms'),
   { ...column.custom('rent_period', 'Rent period', periodOf, { kind: 'status' }), text: periodOf },
 ]
+const occupantOf = ({ tenant_name, let_from }: Unit): string =>
+  tenant_name !== '' ? tenant_name : let_from ? `Leased from ${showDay(let_from)}` : '–'
+
 const columns = [
   ...place,
   column.custom(
     'tenant_name',
     'Occupant',
-    ({ tenant_name, let_from, waiting }) => (
-      <>
-        <Words>{tenant_name !== '' ? tenant_name : let_from ? `Leased from ${showDay(let_from)}` : '–'}</Words>
-        {waiting && <span className={classes.waiting}>{waiting.tenant_name} waits to move in</span>}
-      </>
-    ),
+    (unit) =>
+      unit.waiting ? (
+        <>
+          <Words>{occupantOf(unit)}</Words>
+          <span className={classes.waiting}>{unit.waiting.tenant_name} waits to move in</span>
+        </>
+      ) : (
+        occupantOf(unit)
+      ),
     { kind: 'name' },
   ),
   ...terms,

@@ -65,7 +65,11 @@ function Card<Row>({ row, places, tone }: { row: Row; places: Places<Row>; tone:
           </CellContent>
         ))}
       </div>
-      <div className={classes.corner} data-cell>
+      <div
+        className={classes.corner}
+        data-actions={corner.some(({ kind }) => kind === 'actions') || undefined}
+        data-cell
+      >
         {corner.map((column) => (
           <div key={column.label}>{column.cell(row)}</div>
         ))}
@@ -99,9 +103,12 @@ function Card<Row>({ row, places, tone }: { row: Row; places: Places<Row>; tone:
   )
 }
 
+/** What stands for nothing. */
+const blanks: readonly ReactNode[] = [null, '', '-', '–']
+
 const joined = (parts: readonly (readonly [label: string, content: ReactNode])[]) =>
   parts
-    .filter(([, content]) => content !== null && content !== '–' && content !== '')
+    .filter(([, content]) => !blanks.includes(content))
     .map(([label, content], index) => (
       <span key={label}>
         {index > 0 && ' · '}
