@@ -38,7 +38,7 @@ test('ends a long address in an ellipsis and shows all of it on hover and on foc
   await whole.waitFor()
   await page.mouse.move(0, 0)
   await whole.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: 'Northern Lights' }).focus()
+  await page.getByRole('link', { name: 'Northern Lights', exact: true }).focus()
   await page.keyboard.press('Tab')
   await soon(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
   await whole.waitFor()
@@ -48,9 +48,9 @@ test('ends a long address in an ellipsis and shows all of it on hover and on foc
 
 test('gives a long text without a link a stop for the keyboard', async ({ open }) => {
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
-  await recordsOf(product.url, me).owner({ business_name: 'Anglesey Lets', first_name: name, last_name: '' })
+  await recordsOf(product.url, me).owner({ business_name: 'Anglesey Lets', first_name: name })
   const page = await open({ as: me, at: '/properties/property-owners', also: wide(1440) })
-  await page.getByRole('link', { name: 'Anglesey Lets' }).focus()
+  await page.getByRole('link', { name: 'Anglesey Lets', exact: true }).focus()
   await page.keyboard.press('Tab')
   await page.getByRole('tooltip').filter({ hasText: name }).waitFor()
 })
@@ -106,10 +106,11 @@ test('leads from anywhere on a card to its record, and opens its details by a bu
 test('shows a report on a phone page by page, with nothing that scrolls inside the page', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/reports/rent-roll', also: wide(390) })
   const units = page.getByRole('region', { name: 'Units' })
-  await units.getByRole('listitem').first().waitFor()
+  await units.getByRole('link').first().waitFor()
+  await settled(page)
   expect(await units.getByRole('listitem').count()).toBe(25)
   expect(await scrollers(page)).toEqual([])
-  await units.getByRole('button', { name: /^Show 25 more of/ }).tap()
+  await page.getByRole('button', { name: /^Show 25 more of/ }).tap()
   await soon(() => units.getByRole('listitem').count()).toBe(50)
 })
 
