@@ -355,6 +355,8 @@ declare
   acc bigint := current_account();
   holds text := '%' || body || '%';
   holds_other text := '%' || other || '%';
+  paid bigint[];
+  noted bigint[];
 begin
   if 'tenant' = any(kinds) then
     return query select 'tenant', x.id, x.place from unnest(find_named('tenant', 'tenant_name',
@@ -384,15 +386,21 @@ begin
       order by place limit few;
   end if;
   if 'payment' = any(kinds) then
-    -- A number may be an amount or the number of a check, which stands in the note.
-    return query execute 'select ''payment'', x.id, row_number() over (order by x.noted, x.day desc, x.id desc) as place from (
-        (select r.id, r.day, false as noted from receipt r where r.account_id = $1 and r.amount_cents = $2 and r.voided_by is null
-          and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $5)
-        union all
-        (select r.id, r.day, true from receipt r where length($6) > 2 and r.account_id = $1 and r.voided_by is null
-          and r.notes <> '''' and lower(r.notes) like $4 and r.amount_cents is distinct from $2
-          and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $5)) x
-      order by place limit $5' using acc, cents, properties, holds, few, typed;
+    -- A number may be an amount or the number of a check, which stands in the note. The newest payments come first here too.
+    paid := array(select r.id from receipt r where r.account_id = acc and r.amount_cents = cents and r.voided_by is null
+      and (properties is null or r.property_id = any(properties)) order by r.day desc, r.id desc limit few);
+    if cardinality(paid) < few and length(typed) > 2 then
+      execute 'select array(select id from (select r.id, r.day, r.notes from receipt r where r.account_id = $1 and r.voided_by is null
+          and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit 1000) newest
+        where lower(notes) like $2 order by day desc, id desc limit $4)' into noted using acc, holds, properties, few;
+      if cardinality(noted) < few then
+        execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null
+            and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3)))
+          select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few;
+      end if;
+      paid := paid || array(select n from unnest(noted) with ordinality x(n, at) where n <> all(paid) order by at);
+    end if;
+    return query select 'payment', x.id, x.place from unnest(paid) with ordinality x(id, place) order by x.place limit few;
   end if;
 end $function$
 ;
@@ -432,28 +440,33 @@ CREATE OR REPLACE FUNCTION public.find_named(noun text, named text, own text, si
 AS $function$
 declare
   acc bigint := current_account();
-  near text := format('select $4 || array(select id from (select r.id, r.%2$I as named, r.archived_at is not null as gone from %1$I r
-      where r.account_id = $1 and (r.search like $2 or r.search like $3) and r.id <> all($4) limit 50) near
-    order by gone, named collate natural_order, id limit $5)', noun, named);
+  rows text := format('select r.id, r.%2$I as named, r.archived_at is not null as gone, r.search from %1$I r where r.account_id = $1', noun, named);
+  newest text := format('select $4 || array(select id from (select * from (%1$s order by r.id desc limit 1000) r
+      where (search like $2 or search like $3) and id <> all($4) limit 50) near
+    order by gone, named collate natural_order, id limit $5)', rows);
+  every text := format('select $4 || array(select id from (%1$s and (r.search like $2 or r.search like $3) and r.id <> all($4)) near
+    order by gone, named collate natural_order, id limit $5)', rows);
+  steps text[] := array['% ' || body || '%', e'%\n' || body || '%', '%' || body || '%', '%' || other || '%'];
   found bigint[];
 begin
   if properties is not null then
-    execute format('select array(select id from (select r.id, r.%2$I as named, r.archived_at is not null as gone, %3$s as own from %1$I r
-        where r.account_id = $1 and (r.search like $4 or r.search like $5) and %4$s) seen
-      where own like $4 or own like $5
-      order by case when left(lower(named), length($3)) = $3 then 1 when own like $6 or own like $7 then 2 else 3 end,
-        gone, named collate natural_order, id limit $8)', noun, named, own, sight)
-      into found using acc, properties, typed, '%' || body || '%', '%' || other || '%', '% ' || body || '%', e'%\n' || body || '%', few;
+    execute format('with seen as materialized (select r.id, r.%2$I as named, r.archived_at is not null as gone, %3$s as own from %1$I r
+        where r.account_id = $1 and %4$s)
+      select array(select id from seen where own like $4 or own like $5
+        order by case when left(lower(named), length($3)) = $3 then 1 when own like $6 or own like $7 then 2 else 3 end,
+          gone, named collate natural_order, id limit $8)', noun, named, own, sight)
+      into found using acc, properties, typed, steps[3], steps[4], steps[1], steps[2], few;
     return found;
   end if;
   execute format('select array(select id from %1$I where account_id = $1 and lower(%2$I) ~>=~ $2 and lower(%2$I) ~<~ ($2 || chr(1114111))
     order by lower(%2$I) using ~<~, id limit $3)', noun, named) into found using acc, typed, few;
-  if cardinality(found) < few and length(typed) > 1 then
-    execute near into found using acc, '% ' || body || '%', e'%\n' || body || '%', found, few - cardinality(found);
-  end if;
-  if cardinality(found) < few and length(typed) > 2 then
-    execute near into found using acc, '%' || body || '%', '%' || other || '%', found, few - cardinality(found);
-  end if;
+  for step in 1..2 loop
+    exit when cardinality(found) = few or length(typed) <= step;
+    execute newest into found using acc, steps[2 * step - 1], steps[2 * step], found, few - cardinality(found);
+    if cardinality(found) < few and length(typed) > 2 then
+      execute every into found using acc, steps[2 * step - 1], steps[2 * step], found, few - cardinality(found);
+    end if;
+  end loop;
   return found;
 end $function$
 ;

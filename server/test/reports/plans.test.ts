@@ -8,6 +8,7 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
+import { search } from '@freehold/contract/reports/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -92,6 +93,8 @@ const screens: [string, AnyCall, object][] = [
   ['payments by their note', payment.list, page({ orderBy: 'paid_date', query: 'check' })],
   ['payments of many', payment.list, page({ orderBy: 'paid_date', query: 'court' })],
   ['payments by their reason', payment.list, page({ orderBy: 'paid_date', query: 'laundry' })],
+  ['everything that a name begins', search.everything, { query: 'tenant 7' }],
+  ['everything of an amount', search.everything, { query: '1,450.00' }],
   ['dashboard counts', dashboard.counts, {}],
   ['the occupancy rate', dashboard.occupancy, {}],
   ['late tenants', dashboard.lateTenants, {}],
@@ -101,6 +104,7 @@ const screens: [string, AnyCall, object][] = [
 const gather = ['tenant_name', 'property_name', 'unit_name']
   .map((name) => `payments by ${name}`)
   .concat('payments of many', 'payments by their reason', 'payments by their note')
+  .concat('everything that a name begins', 'everything of an amount')
 const fewEntries = 200
 
 interface Reads {
