@@ -15,6 +15,15 @@ export const ChipButton = forwardRef<
 ))
 ChipButton.displayName = 'ChipButton'
 
+/** What the part of a chip that opens is handed. */
+export interface OpenChip<F> {
+  filter: F
+  value: string | undefined
+  /** The value in words; undefined while the filter is open. */
+  words: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
 export function ClearChip({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button type="button" className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>

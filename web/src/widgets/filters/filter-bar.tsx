@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
+import { ListChip, RangeChip } from './choosing-chip'
 import type { Filter } from './filter'
 import classes from './filters.module.css'
-import { ListChip } from './list-chip'
-import { RangeChip } from './range-chip'
 import { SwitchChip } from './switch-chip'
 import type { FilterState } from './use-filters'
 

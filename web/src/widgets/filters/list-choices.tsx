@@ -1,57 +1,48 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ChipButton, ClearChip } from './chip'
+import { useEffect, useState } from 'react'
+import { ChipButton, type OpenChip } from './chip'
 import type { ListFilter } from './filter'
 import classes from './filters.module.css'
 
-interface ListChipProps {
-  filter: ListFilter
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-/** One value of a list: the chip opens its choices, with a search where they are many. */
-export function ListChip({ filter, value, onChange }: ListChipProps) {
+/** A chip whose choices are open: one value of a list, with a search where there are many. */
+export function ListChoices({ filter, value, words, onChange }: OpenChip<ListFilter>) {
   const [text, setText] = useState('')
   const combobox = useCombobox({
+    defaultOpened: true,
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => {
       combobox.resetSelectedOption()
       setText('')
     },
   })
-  const words = filter.useWords(value ?? '')
+  const { searchable } = filter
+  const { focusSearchInput, focusTarget } = combobox
+  // The chip that was clicked has just been replaced by this one, so the focus is given back.
+  useEffect(() => (searchable ? focusSearchInput : focusTarget)(), [searchable, focusSearchInput, focusTarget])
   const choose = (chosen: string) => {
     onChange(chosen === value ? undefined : chosen)
     combobox.closeDropdown()
     combobox.focusTarget()
   }
   return (
-    <span className={classes.chip} data-set={value !== undefined || undefined}>
-      <Combobox store={combobox} width={260} position="bottom-start" onOptionSubmit={choose}>
-        <Combobox.Target targetType="button">
-          <ChipButton
-            label={filter.label}
-            words={value === undefined ? undefined : (words ?? '…')}
-            onClick={() => combobox.toggleDropdown()}
+    <Combobox store={combobox} width={260} position="bottom-start" onOptionSubmit={choose}>
+      <Combobox.Target targetType="button">
+        <ChipButton label={filter.label} words={words} onClick={() => combobox.toggleDropdown()} />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {filter.searchable && (
+          <Combobox.Search
+            aria-label={`Search ${filter.label.toLowerCase()}`}
+            placeholder="Search"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          {filter.searchable && (
-            <Combobox.Search
-              aria-label={`Search ${filter.label.toLowerCase()}`}
-              placeholder="Search"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-          <Choices filter={filter} value={value} text={text} opened={combobox.dropdownOpened} />
-        </Combobox.Dropdown>
-      </Combobox>
-      {value !== undefined && <ClearChip label={filter.label} onClear={() => onChange(undefined)} />}
-    </span>
+        )}
+        <Choices filter={filter} value={value} text={text} opened={combobox.dropdownOpened} />
+      </Combobox.Dropdown>
+    </Combobox>
   )
 }
 

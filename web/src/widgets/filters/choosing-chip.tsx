@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { ChipButton, ClearChip, type OpenChip } from './chip'
+import { type ListFilter, type RangeFilter, rangeOf, rangeWords } from './filter'
+import classes from './filters.module.css'
+
+const loadList = () => import('./list-choices').then((file) => ({ default: file.ListChoices }))
+const loadRange = () => import('./range-form').then((file) => ({ default: file.RangeChoices }))
+const ListChoices = lazy(loadList)
+const RangeChoices = lazy(loadRange)
+
+interface ChipProps<F> {
+  filter: F
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** One value of a list. */
+export function ListChip(props: ChipProps<ListFilter>) {
+  const { filter, value } = props
+  const words = filter.useWords(value ?? '')
+  return (
+    <ChoosingChip {...props} words={value && (words ?? '…')} Choices={ListChoices} preload={() => void loadList()} />
+  )
+}
+
+/** From an amount, to an amount, or both. */
+export function RangeChip(props: ChipProps<RangeFilter>) {
+  const range = props.value === undefined ? null : rangeOf(props.value)
+  return (
+    <ChoosingChip
+      {...props}
+      words={range ? rangeWords(range) : undefined}
+      Choices={RangeChoices}
+      preload={() => void loadRange()}
+    />
+  )
+}
+
+interface ChoosingChipProps<F> extends OpenChip<F> {
+  Choices: ComponentType<OpenChip<F>>
+  preload: () => void
+}
+
+/** The chip's choices are code of their own, fetched when it is pointed at: most visits to a list open none. */
+function ChoosingChip<F extends { label: string }>({ Choices, preload, ...open }: ChoosingChipProps<F>) {
+  const { filter, value, words, onChange } = open
+  const [wanted, setWanted] = useState(false)
+  const closed = (
+    <ChipButton
+      label={filter.label}
+      words={words}
+      aria-haspopup={true}
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return (
+    <span className={classes.chip} data-set={value !== undefined || undefined}>
+      {wanted ? (
+        <Suspense fallback={closed}>
+          <Choices {...open} />
+        </Suspense>
+      ) : (
+        closed
+      )}
+      {value !== undefined && <ClearChip label={filter.label} onClear={() => onChange(undefined)} />}
+    </span>
+  )
+}
