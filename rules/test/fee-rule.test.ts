@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import { feeAmount, firstFeeDay, type LateFeeRule } from '@freehold/rules/fee-rule'
+import { feeAmount, feeDays, firstFeeDay, type LateFeeRule } from '@freehold/rules/fee-rule'
 import { type Cents, cents } from '@freehold/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -77,6 +77,16 @@ describe('a late fee', () => {
     ['no number', percent(Number.NaN)],
     ['a third decimal', percent(3.125)],
   ])('refuses %s', (_, wrong) => expect(() => feeAmount(wrong, usd(1000))).toThrow(RangeError))
+
+  test.each<[LateFeeRule['frequency'], string, string, string[]]>([
+    ['MONTHLY', '2026-01-01', '2026-04-30', ['2026-03-06', '2026-04-06']],
+    ['MONTHLY', '2026-03-06', '2026-03-06', ['2026-03-06']],
+    ['MONTHLY', '2026-03-07', '2026-04-05', []],
+    ['DAILY', '2026-01-01', '2026-03-07', ['2026-03-06', '2026-03-07']],
+    ['DAILY', '2026-03-10', '2026-03-11', ['2026-03-10', '2026-03-11']],
+  ])('of a rule that is %s falls, from %s to %s, on %j', (frequency, from, to, days) =>
+    expect(feeDays(rule({ frequency }), on('2026-03-01'), on(from), on(to))).toEqual(days),
+  )
 
   test('refuses days of grace out of bounds, and a due day of no calendar', () => {
     for (const duePeriod of [0, 11, 2.5, Number.NaN])

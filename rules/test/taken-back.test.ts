@@ -153,6 +153,12 @@ describe('a move-out', () => {
     },
   )
 
+  test('takes back two charges of the same days in the order they were billed, however they are listed', () => {
+    const both = [month(4, '2026-04-01', '2026-04-30'), month(9, '2026-04-01', '2026-04-30')]
+    for (const charges of [both, [...both].reverse()])
+      expect(takenBack({ realMoveOut: on('2026-03-31') }, charges, on('2026-04-30')).toVoid).toEqual([4, 9])
+  })
+
   test('that is not known, and charges for no days, are refused', () => {
     expect(() => takenBack({ realMoveOut: null }, [], on('2026-03-14'))).toThrow(RangeError)
     const backward = month(1, '2026-04-01', '2026-03-31')
