@@ -163,6 +163,15 @@ describe('the rent of a lease, by hand', () => {
     }
   })
 
+  test('days that a person decided about are left out of the bill before and after them', () => {
+    const settled = [{ from: on('2026-04-10'), to: on('2026-04-10') }]
+    const terms = lease('MONTHLY', 1000, '2026-03-15', '2026-04-20', { settled })
+    const before = nextBill(terms, on('2026-03-31'))
+    expect(before).toMatchObject({ from: '2026-04-01', to: '2026-04-09', amount: usd(300) })
+    expect(before?.why.steps[1]).not.toHaveProperty('note')
+    expect(nextBill(terms, on('2026-04-09'))).toMatchObject({ from: '2026-04-11', to: '2026-04-20' })
+  })
+
   test('the rule is told for each period', () => {
     const ruleOf = (period: Terms['period']) =>
       nextBill(lease(period, 1000, '2026-03-15', '2028-03-14'), on('2026-03-31'))?.why.rule

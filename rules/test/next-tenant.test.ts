@@ -43,8 +43,13 @@ describe('a unit that is asked for', () => {
   test('is leased a third time, behind a second tenant who waits for the first', () => {
     const ann = stay('2026-01-01', '2026-12-31')
     const ben = stay('2027-01-21', '2027-03-21', { waits: true })
-    const third = placeFor(asked('2027-03-22', '2027-09-21'), [ben, ann], today)
-    expect(third).toEqual({ refused: null, after: ben, before: null, over: false })
+    for (const others of [
+      [ben, ann],
+      [ann, ben],
+    ]) {
+      const third = placeFor(asked('2027-03-22', '2027-09-21'), others, today)
+      expect(third).toEqual({ refused: null, after: ben, before: null, over: false })
+    }
     const cleo = stay('2027-03-22', '2027-09-21', { waits: true })
     expect(placeFor(asked('2027-09-22', '2028-09-21'), [cleo, ben, ann], today)).toMatchObject({ after: cleo })
   })
