@@ -60,7 +60,7 @@ export const isOfEveryPage = matcher([
     'messages',
     'nonce',
     'theme/[^/]+',
-    'widgets/(use-delayed|query-table/table-search)',
+    'widgets/(use-delayed|query-table/table-search|filters/filter-search)',
   ]),
 ])
 

@@ -6,6 +6,7 @@ import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
 import { choiceFilter, switchFilter } from '../../widgets/filters/filter'
+import { useFilters } from '../../widgets/filters/use-filters'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import type { TableSearch } from '../../widgets/query-table/table-search'
@@ -21,7 +22,7 @@ const tabs = [
   { value: 'previous', label: 'Previous Tenants' },
 ]
 
-const filters = [
+const offered = [
   propertyFilter,
   switchFilter({ name: 'late', label: 'Late', field: 'late' }),
   choiceFilter({
@@ -33,6 +34,7 @@ const filters = [
 ]
 
 export function TenantsPage() {
+  const filters = useFilters(offered)
   const { tab }: TableSearch = useSearch({ strict: false })
   const dialog = useRecordDialog()
   const archived = useArchivedShown()

@@ -6,6 +6,7 @@ import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
 import { choiceFilter, rangeFilter } from '../../widgets/filters/filter'
+import { useFilters } from '../../widgets/filters/use-filters'
 import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
@@ -61,13 +62,14 @@ const columns = [
 ]
 const ofArchived = [...place, ...terms, ...archivedColumns<Unit>(unitRestoring, ({ unit_name }) => unit_name)]
 
-const filters = [
+const offered = [
   propertyFilter,
   choiceFilter({ name: 'status', label: 'Status', field: 'vacant_status', words: vacancyWords }),
   rangeFilter({ name: 'rent', label: 'Rent', fields: { from: 'rent_from', to: 'rent_to' } }),
 ]
 
 export function UnitsPage() {
+  const filters = useFilters(offered)
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
   const tellNoRoom = useTellNoRoom()

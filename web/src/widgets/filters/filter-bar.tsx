@@ -3,11 +3,18 @@ import { ListChip, RangeChip } from './choosing-chip'
 import type { Filter } from './filter'
 import classes from './filters.module.css'
 import { SwitchChip } from './switch-chip'
-import type { FilterState } from './use-filters'
+
+interface FilterBarProps {
+  filters: readonly Filter[]
+  /** The value of a filter, or undefined while it is open. */
+  valueIn: (filter: Filter) => string | undefined
+  set: (filter: Filter, value: string | undefined) => void
+  active: number
+  clear: () => void
+}
 
 /** The filters of a list as chips in a row, each with what it is set to. */
-export function FilterBar({ state }: { state: FilterState }) {
-  const { filters, valueIn, set, active, clear } = state
+export function FilterBar({ filters, valueIn, set, active, clear }: FilterBarProps) {
   return (
     <fieldset className={classes.bar}>
       <legend className={classes.unseen}>Filters</legend>

@@ -12,7 +12,7 @@ interface NoRowsProps {
   empty: Empty
   /** The name of the rows: "payments". */
   rows: string
-  filters?: FilterState
+  filters?: FilterState | undefined
   failed: boolean
   reload: () => void
   state: TableState

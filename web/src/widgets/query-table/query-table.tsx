@@ -2,9 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import type { RowOf, TableKey } from '../../api/types'
-import type { Filter } from '../filters/filter'
-import { FilterBar } from '../filters/filter-bar'
-import { useFilters } from '../filters/use-filters'
+import type { FilterState } from '../filters/use-filters'
 import { panelOf, TabBar, type TabBarProps } from '../layout/tab-bar'
 import { usePageKey } from '../shortcuts'
 import { useArchivedShown } from './archived-filter'
@@ -35,7 +33,7 @@ interface QueryTableProps<K extends TableKey> {
   /** Fixed input besides paging and search. */
   extra?: Extra<K>
   /** What the list can be narrowed to, as chips above it. */
-  filters?: readonly Filter[]
+  filters?: FilterState
   /** Shows what the rows come to, where the call tells it. */
   summed?: boolean
   /** Offers a filter for the archived records, where the call takes `archived=1`. */
@@ -51,8 +49,6 @@ interface QueryTableProps<K extends TableKey> {
   /** The sentence when no answer came. */
   failure?: string
 }
-
-const noFilters: readonly Filter[] = []
 
 /** A list whose paging, search and order are the server's, and whose state is the address. */
 export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
@@ -73,8 +69,8 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const rows = props.rows ?? props.title.toLowerCase()
   const title = archived ? `Archived ${rows}` : props.title
   const empty = archived ? { icon: IconArchive, text: `No archived ${rows}.` } : props.empty
-  const filters = useFilters(archived ? noFilters : (props.filters ?? noFilters))
-  const extra = { ...props.extra, ...filters.input, ...(archived && { archived: 1 }) } as unknown as Extra<K>
+  const filters = archived ? undefined : props.filters
+  const extra = { ...props.extra, ...filters?.input, ...(archived && { archived: 1 }) } as unknown as Extra<K>
   const { state: address, change } = useTableState(order)
   // No archived record is created: an empty list leads back to the others.
   const create = archived ? undefined : props.create
@@ -109,7 +105,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
       />
       {panel}
       {tabs && <TabBar {...tabs} />}
-      {filters.filters.length > 0 && <FilterBar state={filters} />}
+      {filters?.bar}
       <div {...(tabs && panelOf(tabs))} className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (
           <NoRows

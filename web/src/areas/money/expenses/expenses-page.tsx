@@ -5,6 +5,7 @@ import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import { monthFilter } from '../../../widgets/filters/month-filter'
+import { useFilters } from '../../../widgets/filters/use-filters'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import type { TableSearch } from '../../../widgets/query-table/table-search'
 import { propertyFilter } from '../../portfolio/open/property-filter'
@@ -22,10 +23,11 @@ const tabs = [
   { value: 'recurring', label: 'Recurring Expenses' },
 ]
 
-const filters = [propertyFilter, monthFilter({ from: 'paid_from', to: 'paid_to' }), categoryFilter]
+const offered = [propertyFilter, monthFilter({ from: 'paid_from', to: 'paid_to' }), categoryFilter]
 
 /** Expenses, and the expenses that repeat monthly. */
 export function ExpensesPage() {
+  const filters = useFilters(offered)
   const { tab }: TableSearch = useSearch({ strict: false })
   const dialog = useRecordDialog()
   const [asked, setAsked] = useState<{ about: 'deletion' | 'receipt'; expense: Expense } | null>(null)

@@ -9,6 +9,7 @@ import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import { choiceFilter } from '../../../widgets/filters/filter'
 import { monthFilter } from '../../../widgets/filters/month-filter'
+import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
@@ -62,7 +63,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
   )),
 ]
 
-const filters = [
+const offered = [
   propertyFilter,
   monthFilter({ from: 'paid_from', to: 'paid_to' }),
   choiceFilter({ name: 'reason', label: 'Type', field: 'reason', words: reasonWords }),
@@ -79,6 +80,7 @@ function collected({ id, paid_amount, in_transit }: Payment) {
 
 /** Payments, newest first, and the forms that collect more. */
 export function CollectPaymentPage() {
+  const filters = useFilters(offered)
   const dialog = useRecordDialog()
   const [other, setOther] = useState(false)
   const [voided, setVoided] = useState<Payment | null>(null)

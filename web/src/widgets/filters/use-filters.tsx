@@ -1,13 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { WireValue } from '../../api/types'
 import type { Filter } from './filter'
+import { FilterBar } from './filter-bar'
 import { type FilterSearch, filterSearch } from './filter-search'
 
+/** What a list needs of its filters. Their code is the page's, so that screens without filters load none of it. */
 export interface FilterState {
-  filters: readonly Filter[]
-  /** The value of a filter, or undefined while it is open. */
-  valueIn: (filter: Filter) => string | undefined
-  set: (filter: Filter, value: string | undefined) => void
+  /** The chips. */
+  bar: ReactNode
   clear: () => void
   /** How many are set. */
   active: number
@@ -33,12 +34,13 @@ export function useFilters(filters: readonly Filter[]): FilterState {
     const value = valueIn(filter)
     return value === undefined ? [] : [filter.input(value)]
   })
+  const active = set.length
+  const clear = () => change(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
+  const setOne = (filter: Filter, value: string | undefined) => change({ [filter.name]: value })
   return {
-    filters,
-    valueIn,
-    set: (filter, value) => change({ [filter.name]: value }),
-    clear: () => change(Object.fromEntries(filters.map(({ name }) => [name, undefined]))),
-    active: set.length,
+    bar: <FilterBar filters={filters} valueIn={valueIn} set={setOne} active={active} clear={clear} />,
+    clear,
+    active,
     input: Object.assign({}, ...set),
   }
 }
