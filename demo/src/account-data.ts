@@ -9,7 +9,7 @@ export interface Town {
   zipcode: string
 }
 
-export interface OwnerTold extends Town {
+export interface OwnerData extends Town {
   business_name: string
   first_name: string
   last_name: string
@@ -37,7 +37,7 @@ export interface UnitLine {
   rooms?: readonly ('plan' | 'suite' | 'living' | 'kitchen' | 'bedroom' | 'bath')[]
 }
 
-export interface BuildingTold<Owner extends string = string> {
+export interface BuildingData<Owner extends string = string> {
   property_name: string
   /** The name of a property type. */
   type: string
@@ -57,7 +57,7 @@ export interface BuildingTold<Owner extends string = string> {
   units: readonly UnitLine[]
 }
 
-export interface StaffTold {
+export interface StaffData {
   group: GroupId
   /** The part of the e-mail address before the @. */
   login: string

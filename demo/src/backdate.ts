@@ -1,6 +1,6 @@
 import type { Tx } from '@freehold/server/database/write'
 import { sql } from 'kysely'
-import type { StaffTold } from './account-data'
+import type { StaffData } from './account-data'
 import { daysBack, minutesBack } from './times'
 
 /** How many of the newest lines each user has yet to look at. */
@@ -11,7 +11,7 @@ export interface Times {
   now: Date
   /** One for each line of the activity log, in its order. */
   moments: readonly Date[]
-  staff: readonly { id: number; told: StaffTold }[]
+  staff: readonly { id: number; told: StaffData }[]
 }
 
 /**

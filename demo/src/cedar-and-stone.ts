@@ -1,4 +1,4 @@
-import type { BuildingTold, OwnerTold, StaffTold } from './account-data'
+import type { BuildingData, OwnerData, StaffData } from './account-data'
 import { beginningOf, type Crowd, crowdOn } from './leases/make-tenancies'
 import { seedLeases } from './leases/seed-leases'
 import { galleryOf } from './pictures/picture-queue'
@@ -9,7 +9,7 @@ import type { Story } from './seed-account'
 import { createSeeder } from './seeder'
 import { join } from './users'
 
-const admin: StaffTold = {
+const admin: StaffData = {
   group: 1,
   login: 'admin',
   name: 'Joan Castellano',
@@ -21,7 +21,7 @@ const admin: StaffTold = {
 const burlington = { city: 'Burlington', state: 'VT', zipcode: '05401' }
 const winooski = { city: 'Winooski', state: 'VT', zipcode: '05404' }
 
-const owners: Readonly<Record<string, OwnerTold>> = {
+const owners: Readonly<Record<string, OwnerData>> = {
   castellano: {
     business_name: 'Cedar & Stone LLC',
     first_name: 'Joan',
@@ -46,7 +46,7 @@ const owners: Readonly<Record<string, OwnerTold>> = {
   },
 }
 
-const buildings: readonly BuildingTold[] = [
+const buildings: readonly BuildingData[] = [
   {
     property_name: 'Pine Street Triplex',
     type: 'Multi Family',

@@ -6,7 +6,7 @@ import { readsOf } from '@freehold/server/database/read'
 import { type Tx, write } from '@freehold/server/database/write'
 import { pendingMinutes, sweepFiles } from '@freehold/server/files/sweep'
 import { sql } from 'kysely'
-import type { StaffTold } from './account-data'
+import type { StaffData } from './account-data'
 import { backdate, type Times } from './backdate'
 import { type Pictures, storePictures } from './pictures/store-pictures'
 import { newUser, type Office } from './users'
@@ -15,7 +15,7 @@ export interface Story {
   account: Omit<NewAccount, 'demo'>
   domain: string
   /** Opens the account, and owns it. */
-  admin: StaffTold
+  admin: StaffData
   /** Names in demo/pictures. */
   pictures: readonly string[]
   /** Begins before the pictures are there. */

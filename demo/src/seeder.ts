@@ -11,21 +11,21 @@ import type { Tx } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
 
 /** The user who acts in a story, and the time of the action. */
-export interface Voice {
+export interface Actor {
   scope: Scope
   when: Date
 }
 
 export interface Seeder {
-  owner: (voice: Voice, fields: object) => Promise<number>
-  property: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
-  unit: (voice: Voice, fields: object, pictures?: readonly Picture[]) => Promise<number>
+  owner: (actor: Actor, fields: object) => Promise<number>
+  property: (actor: Actor, fields: object, pictures?: readonly Picture[]) => Promise<number>
+  unit: (actor: Actor, fields: object, pictures?: readonly Picture[]) => Promise<number>
   /** Does what a call does with what a form would send. */
-  say: <C extends AnyCall, T>(
+  run: <C extends AnyCall, T>(
     call: C,
-    voice: Voice,
+    actor: Actor,
     fields: object,
-    deed: (scope: Scope, input: InputOf<C>) => Promise<T>,
+    action: (scope: Scope, input: InputOf<C>) => Promise<T>,
   ) => Promise<T>
   /** One for each line of the activity log, in the order in which they were told: whoever makes a line adds one. */
   moments: Date[]
@@ -37,22 +37,22 @@ export function asAsked<C extends AnyCall>(call: C, { group, userName }: Scope, 
   return call.input.parse(fields) as InputOf<C>
 }
 
-/** Saves as the product does: each deed by its verb, which tells the log one line. */
+/** Saves as the product does: each action by its verb, which tells the log one line. */
 export function createSeeder(tx: Tx): Seeder {
   const moments: Date[] = []
-  const say: Seeder['say'] = async (call, { scope, when }, fields, deed) => {
-    const done = await deed(scope, asAsked(call, scope, fields))
+  const run: Seeder['run'] = async (call, { scope, when }, fields, action) => {
+    const done = await action(scope, asAsked(call, scope, fields))
     moments.push(when)
     return done
   }
   return {
     moments,
-    say,
-    owner: (voice, fields) => say(owner.save, voice, fields, (scope, input) => saveOwner(tx, scope, input)),
-    property: (voice, fields, pictures) =>
-      say(property.save, voice, fields, (scope, input) => saveProperty(tx, scope, input, numbered(pictures))),
-    unit: (voice, fields, pictures) =>
-      say(unit.save, voice, fields, (scope, input) => saveUnit(tx, scope, input, numbered(pictures))),
+    run,
+    owner: (actor, fields) => run(owner.save, actor, fields, (scope, input) => saveOwner(tx, scope, input)),
+    property: (actor, fields, pictures) =>
+      run(property.save, actor, fields, (scope, input) => saveProperty(tx, scope, input, numbered(pictures))),
+    unit: (actor, fields, pictures) =>
+      run(unit.save, actor, fields, (scope, input) => saveUnit(tx, scope, input, numbered(pictures))),
   }
 }
 

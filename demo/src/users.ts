@@ -4,7 +4,7 @@ import { accountScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { keepFiles, type Picture } from '@freehold/server/files/keep'
 import type { Vault } from '@freehold/server/vault/vault'
-import type { StaffTold } from './account-data'
+import type { StaffData } from './account-data'
 
 export interface Office {
   account: number
@@ -16,11 +16,11 @@ export interface Office {
   now: Date
 }
 
-export const emailOf = (domain: string, { login }: Pick<StaffTold, 'login'>): string => `${login}@${domain}`
+export const emailOf = (domain: string, { login }: Pick<StaffData, 'login'>): string => `${login}@${domain}`
 
 export function newUser(
   office: Pick<Office, 'domain' | 'passwordHash'>,
-  told: StaffTold,
+  told: StaffData,
   sees: readonly number[] | null,
 ) {
   const { group, name, phone } = told
@@ -32,7 +32,7 @@ export function newUser(
 export async function join(
   tx: Tx,
   office: Office,
-  told: StaffTold,
+  told: StaffData,
   { id, sees = null }: { id?: number; sees?: readonly number[] | null },
 ): Promise<UserScope> {
   const { account, timezone, now } = office

@@ -1,4 +1,4 @@
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import { unitsOf } from '../portfolio/property-fields'
 import type { Chance } from '../random'
 
@@ -21,7 +21,7 @@ const gardens = [...homes, 'Single Family', 'Duplex', 'Other', 'Office']
 const toFive = (amount: number): number => Math.max(5, Math.round(amount / 5) * 5)
 
 /** The monthly costs of a building: insurance, taxes, caretaking, and shared services. */
-export function monthlyBillsOf(buildings: readonly BuildingTold[], dice: Chance): MonthlyBill[] {
+export function monthlyBillsOf(buildings: readonly BuildingData[], dice: Chance): MonthlyBill[] {
   return buildings.flatMap((building, i) => {
     const { property_name: property, type, valuation = 400_000 } = building
     const units = unitsOf(building)

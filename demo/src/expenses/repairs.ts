@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@freehold/rules/day'
 import { addMonths, daysOfMonth } from '@freehold/rules/month'
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import { unitsOf } from '../portfolio/property-fields'
 import type { Chance } from '../random'
 
@@ -135,7 +135,7 @@ const trades: readonly Trade[] = [
 ]
 
 /** Month by month, a few in summer and more in the cold. */
-export function oddBillsOf(buildings: readonly BuildingTold[], begins: Day, today: Day, dice: Chance): OddBill[] {
+export function oddBillsOf(buildings: readonly BuildingData[], begins: Day, today: Day, dice: Chance): OddBill[] {
   const built = buildings.filter(({ type }) => type !== 'Land')
   const bills: OddBill[] = []
   for (let first = begins; first <= today; first = addMonths(first, 1)) {

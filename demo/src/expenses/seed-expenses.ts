@@ -9,13 +9,13 @@ import { postSome, startRecurring, stopRecurring } from '@freehold/server/areas/
 import { voidExpense } from '@freehold/server/areas/money/expenses/void-expense'
 import { houseScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import { lookAt } from '../leases/analyze-tables'
-import { type Deed, inTurn } from '../leases/events'
+import { type Action, inTurn } from '../leases/events'
 import type { Gallery } from '../pictures/picture-queue'
 import { type Portfolio, pictureFrom, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
-import type { Seeder, Voice } from '../seeder'
+import type { Actor, Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { type MonthlyBill, monthlyBillsOf } from './monthly-bills'
@@ -31,7 +31,7 @@ interface Spending {
   head: UserScope
   manager: UserScope
   told: Portfolio
-  buildings: readonly BuildingTold[]
+  buildings: readonly BuildingData[]
   /** Since when there is anything to be told of. */
   begins: Day
   seed: number
@@ -44,14 +44,14 @@ export async function seedExpenses(spending: Spending): Promise<void> {
   const desk = await deskOf(spending)
   const odd = oddBillsOf(buildings, begins, head.today, dice)
   const { today } = head
-  const deeds = inTurn([
+  const actions = inTurn([
     ...monthlyBillsOf(buildings, dice).flatMap((bill, i) => desk.monthly(bill, i)),
     ...odd.map((bill, i) => desk.once(bill, i, i % 41 === 20)),
     ...receiptedBills(today).map((bill, i) => desk.receipted(bill, i)),
   ])
   for (let month = begins, i = 0; month <= today; month = addMonths(month, 1), i += 1) {
     const last = lastOfMonth(month) < today ? lastOfMonth(month) : today
-    await deeds(last)
+    await actions(last)
     await postUpTo(spending, last)
     // A statement planned while its table is empty keeps reading the whole table later.
     if (i === 0) await lookAt(tx, ['expense', 'recurring_expense', 'journal_entry', 'journal_line'])
@@ -70,10 +70,10 @@ async function postUpTo({ tx, teller, office: { account, timezone, now } }: Spen
 
 interface Desk {
   /** Set up when the books begin; stopped, and taken up again, when it is said. */
-  monthly: (bill: MonthlyBill, place: number) => Deed[]
+  monthly: (bill: MonthlyBill, place: number) => Action[]
   /** An expense entered for the wrong property is deleted the same day. */
-  once: (bill: OddBill, place: number, wrong: boolean) => Deed
-  receipted: (bill: OddBill & { receipt: string }, place: number) => Deed
+  once: (bill: OddBill, place: number, wrong: boolean) => Action
+  receipted: (bill: OddBill & { receipt: string }, place: number) => Action
 }
 
 async function deskOf({ tx, teller, gallery, office, head, manager, told, begins }: Spending): Promise<Desk> {
@@ -89,16 +89,16 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
       notes,
     }
   }
-  const voice = (by: UserScope, day: Day, minute: number): Voice => ({
+  const actor = (by: UserScope, day: Day, minute: number): Actor => ({
     scope: { ...by, today: day },
     when: minuteOn(day, minute, office.now),
   })
-  const deed = (by: UserScope, day: Day, minute: number, tell: (voice: Voice) => Promise<unknown>): Deed => {
-    const speaking = voice(by, day, minute)
-    return { day, when: speaking.when, tell: () => tell(speaking) }
+  const action = (by: UserScope, day: Day, minute: number, tell: (actor: Actor) => Promise<unknown>): Action => {
+    const acting = actor(by, day, minute)
+    return { day, when: acting.when, tell: () => tell(acting) }
   }
-  const save = (speaking: Voice, fields: object): Promise<number> =>
-    teller.say(expense.save, speaking, fields, (scope, input) => recordExpense(tx, scope, input))
+  const save = (acting: Actor, fields: object): Promise<number> =>
+    teller.run(expense.save, acting, fields, (scope, input) => recordExpense(tx, scope, input))
   const minuteOf = (place: number): number => 15 + ((place * 53) % 430)
 
   return {
@@ -106,21 +106,21 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
       const first = firstDueFrom(`${begins.slice(0, 8)}${String(bill.day).padStart(2, '0')}` as Day, begins)
       const minute = minuteOf(place)
       let id = 0
-      const begun = deed(head, first, minute, async (speaking) => {
-        id = await save(speaking, { ...fieldsOf(bill), frequency: 'RECURRING', paid_date: first })
+      const begun = action(head, first, minute, async (acting) => {
+        id = await save(acting, { ...fieldsOf(bill), frequency: 'RECURRING', paid_date: first })
       })
       const ago = (months: number): Day => addMonths(head.today, -months)
       const stopped = bill.stopped
         ? [
-            deed(manager, ago(bill.stopped), minute, (speaking) =>
-              teller.say(expense.stop, speaking, { id }, (scope) => stopRecurring(tx, scope, id)),
+            action(manager, ago(bill.stopped), minute, (acting) =>
+              teller.run(expense.stop, acting, { id }, (scope) => stopRecurring(tx, scope, id)),
             ),
           ]
         : []
       const again = bill.again
         ? [
-            deed(manager, ago(bill.again), minute, (speaking) =>
-              teller.say(expense.start, speaking, { id }, (scope) => startRecurring(tx, scope, id)),
+            action(manager, ago(bill.again), minute, (acting) =>
+              teller.run(expense.start, acting, { id }, (scope) => startRecurring(tx, scope, id)),
             ),
           ]
         : []
@@ -128,22 +128,22 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
     },
 
     once: (bill, place, wrong) =>
-      deed(manager, bill.day, minuteOf(place), async (speaking) => {
+      action(manager, bill.day, minuteOf(place), async (acting) => {
         const fields = { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day }
-        const id = await save(speaking, fields)
+        const id = await save(acting, fields)
         if (!wrong) return
         const reason = { id, reason: 'Entered twice' }
-        await save(speaking, fields)
-        await teller.say(expense.remove, speaking, reason, (scope, input) => voidExpense(tx, scope, input))
+        await save(acting, fields)
+        await teller.run(expense.remove, acting, reason, (scope, input) => voidExpense(tx, scope, input))
       }),
 
     receipted: (bill, place) =>
-      deed(manager, bill.day, minuteOf(place), async (speaking) => {
-        const id = await save(speaking, { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day })
+      action(manager, bill.day, minuteOf(place), async (acting) => {
+        const id = await save(acting, { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day })
         gallery.later((pictures) =>
-          teller.say(
+          teller.run(
             expense.attach,
-            speaking,
+            acting,
             { id, receipt: pictureFrom(pictures, bill.receipt).full },
             (scope, input) => attachReceipt(tx, scope, input),
           ),

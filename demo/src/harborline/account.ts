@@ -1,10 +1,10 @@
 import { type Day, dayIn } from '@freehold/rules/day'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Picture } from '@freehold/server/files/keep'
-import type { BuildingTold, OwnerTold, StaffTold } from '../account-data'
+import type { BuildingData, OwnerData, StaffData } from '../account-data'
 import { receiptPictures } from '../expenses/receipts'
 import { seedExpenses } from '../expenses/seed-expenses'
-import type { Deed } from '../leases/events'
+import type { Action } from '../leases/events'
 import { beginningOf, crowdOn } from '../leases/make-tenancies'
 import { seedLeases } from '../leases/seed-leases'
 import type { Tenancy } from '../leases/tenancy'
@@ -15,7 +15,7 @@ import { picturesOf, viewPicture } from '../portfolio/property-fields'
 import { type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
 import type { Story } from '../seed-account'
-import { createSeeder, type Seeder, type Voice } from '../seeder'
+import { type Actor, createSeeder, type Seeder } from '../seeder'
 import { daysBack, minutesBack } from '../times'
 import { join, type Office, sitForPortrait } from '../users'
 import { type Change, changes } from './changes'
@@ -26,9 +26,9 @@ import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { crowd } from './tenancies'
 
-const buildings: readonly BuildingTold<OwnerKey>[] = [...portland, ...coast, ...inland]
-const ownersTold: Readonly<Record<OwnerKey, OwnerTold>> = owners
-const staffTold: Readonly<Record<StaffKey, StaffTold>> = staff
+const buildings: readonly BuildingData<OwnerKey>[] = [...portland, ...coast, ...inland]
+const ownerData: Readonly<Record<OwnerKey, OwnerData>> = owners
+const staffData: Readonly<Record<StaffKey, StaffData>> = staff
 
 /** A landlord's office on the coast of Maine: two years of it. */
 export const harborline = (now: Date): Story => ({
@@ -40,33 +40,33 @@ export const harborline = (now: Date): Story => ({
     unitLimit: 150,
   },
   domain: 'demo.example',
-  admin: staffTold.admin,
+  admin: staffData.admin,
   pictures: pictures(),
   tell: async (tx, office, admin, stored) => {
     const teller = createSeeder(tx)
     const gallery = galleryOf(tx, stored)
     const scopes = new Map<StaffKey, UserScope>()
-    const head = await join(tx, office, staffTold.admin, { id: admin })
-    const manager = await join(tx, office, staffTold.manager, {})
+    const head = await join(tx, office, staffData.admin, { id: admin })
+    const manager = await join(tx, office, staffData.manager, {})
     scopes.set('admin', head).set('manager', manager)
     const told = await setUp({
       tx,
       teller,
       now,
       gallery,
-      owners: ownersTold,
+      owners: ownerData,
       buildings,
       by: [head, manager],
       pace: 2,
       until: 790,
     })
-    for (const [key, user] of Object.entries(staffTold) as [StaffKey, StaffTold][]) {
+    for (const [key, user] of Object.entries(staffData) as [StaffKey, StaffData][]) {
       if (scopes.has(key)) continue
       const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
       scopes.set(key, await join(tx, office, user, { sees }))
     }
     for (const [key, scope] of scopes) {
-      const { picture } = staffTold[key]
+      const { picture } = staffData[key]
       if (picture) gallery.later((all) => sitForPortrait(tx, scope, pictureFrom(all, picture)))
     }
     const dice = chance(crowd.seed)
@@ -87,14 +87,14 @@ export const harborline = (now: Date): Story => ({
     await seedExpenses({ tx, teller, gallery, office, head, manager, told, buildings, begins, seed: crowd.seed })
     await seedPayouts({ tx, teller, office, by: [manager, head], begins, seed: crowd.seed })
     await gallery.hang()
-    const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffTold[key] }))
+    const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffData[key] }))
     return { moments: teller.moments, staff: users }
   },
 })
 
 /** The property manager has her houses since she joined, the firms are the head's own, the rest is the manager's. */
 function whoWorks(head: UserScope, manager: UserScope, propertyManager: UserScope, { timezone, now }: Office) {
-  const joined = dayIn(timezone, daysBack(now, staffTold.propertyManager.joinedDaysAgo))
+  const joined = dayIn(timezone, daysBack(now, staffData.propertyManager.joinedDaysAgo))
   return ({ home }: Tenancy, day: Day): UserScope => {
     if (propertyManager.properties?.includes(home.unit.fields.property_id) && day > joined) return propertyManager
     return home.trade ? head : manager
@@ -102,8 +102,8 @@ function whoWorks(head: UserScope, manager: UserScope, propertyManager: UserScop
 }
 
 function pictures(): string[] {
-  const ofStaff = Object.values(staffTold).flatMap(({ picture }) => picture ?? [])
-  const ofOwners = Object.values(ownersTold).flatMap(({ picture }) => picture ?? [])
+  const ofStaff = Object.values(staffData).flatMap(({ picture }) => picture ?? [])
+  const ofOwners = Object.values(ownerData).flatMap(({ picture }) => picture ?? [])
   const added = changes.flatMap((change) => ('adds' in change ? addedPictures(change) : []))
   return [...ofStaff, ...ofOwners, ...buildings.flatMap(picturesOf), ...added, ...receiptPictures()]
 }
@@ -118,10 +118,10 @@ function changing(
   gallery: Gallery,
   change: Change,
   { now, timezone }: Office,
-): Deed {
+): Action {
   const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
-  const voice = { scope: scopeOf(scopes, change.by), when }
-  const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, voice, pictures)
+  const actor = { scope: scopeOf(scopes, change.by), when }
+  const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, actor, pictures)
   const shown = 'adds' in change ? addedPictures(change) : []
   const tellLater = async () => gallery.later((all) => tell(picturesFrom(all, shown)))
   return { when, day: dayIn(timezone, when), tell: shown.length > 0 ? tellLater : () => tell() }
@@ -131,21 +131,21 @@ async function tellChange(
   teller: Seeder,
   told: Portfolio,
   change: Change,
-  voice: Voice,
+  actor: Actor,
   pictures: readonly Picture[],
 ): Promise<void> {
   if ('owner' in change) {
     const kept = told.owners.get(change.owner) ?? nobody(change.owner)
     kept.fields = { ...kept.fields, ...change.now }
-    await teller.owner(voice, { ...kept.fields, id: kept.id })
+    await teller.owner(actor, { ...kept.fields, id: kept.id })
   } else if ('property' in change) {
     const kept = propertyNamed(told, change.property)
     kept.fields = { ...kept.fields, ...change.now }
-    await teller.property(voice, { ...kept.fields, id: kept.id }, pictures)
+    await teller.property(actor, { ...kept.fields, id: kept.id }, pictures)
   } else {
     const kept = told.units.get(unitKey(...change.unit)) ?? nobody(change.unit.join(', '))
     kept.fields = { ...kept.fields, ...change.now }
-    await teller.unit(voice, { ...kept.fields, id: kept.id })
+    await teller.unit(actor, { ...kept.fields, id: kept.id })
   }
 }
 

@@ -1,8 +1,8 @@
-import type { BuildingTold, OwnerTold, UnitLine } from '../account-data'
+import type { BuildingData, OwnerData, UnitLine } from '../account-data'
 import type { OwnerKey } from './owners'
 import type { StaffKey } from './staff'
 
-type Facts = Omit<BuildingTold, 'property_name' | 'owner' | 'type' | 'town' | 'units' | 'views'>
+type Facts = Omit<BuildingData, 'property_name' | 'owner' | 'type' | 'town' | 'units' | 'views'>
 type Terms = Pick<UnitLine, 'rent' | 'deposit' | 'notes'>
 
 interface By {
@@ -13,7 +13,7 @@ interface By {
 
 export type Change = By &
   (
-    | { owner: OwnerKey; now: Partial<OwnerTold> }
+    | { owner: OwnerKey; now: Partial<OwnerData> }
     | { property: string; now: Partial<Facts>; adds?: readonly string[] }
     | { unit: readonly [property: string, name: string]; now: Partial<Terms> }
   )

@@ -1,8 +1,8 @@
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import type { OwnerKey } from './owners'
 import { towns } from './towns'
 
-export const coast: readonly BuildingTold<OwnerKey>[] = [
+export const coast: readonly BuildingData<OwnerKey>[] = [
   {
     property_name: 'Willard Beach House',
     type: 'Single Family',

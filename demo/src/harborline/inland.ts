@@ -1,8 +1,8 @@
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import type { OwnerKey } from './owners'
 import { towns } from './towns'
 
-export const inland: readonly BuildingTold<OwnerKey>[] = [
+export const inland: readonly BuildingData<OwnerKey>[] = [
   {
     property_name: "Captain's House",
     type: 'Multi Family',

@@ -1,4 +1,4 @@
-import type { OwnerTold } from '../account-data'
+import type { OwnerData } from '../account-data'
 
 export const owners = {
   whitcomb: {
@@ -165,6 +165,6 @@ export const owners = {
     state: 'IL',
     zipcode: '60614',
   },
-} as const satisfies Record<string, OwnerTold>
+} as const satisfies Record<string, OwnerData>
 
 export type OwnerKey = keyof typeof owners

@@ -1,8 +1,8 @@
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import type { OwnerKey } from './owners'
 import { towns } from './towns'
 
-export const portland: readonly BuildingTold<OwnerKey>[] = [
+export const portland: readonly BuildingData<OwnerKey>[] = [
   {
     property_name: 'Harbor View Apartments',
     type: 'Apartment',

@@ -1,4 +1,4 @@
-import type { StaffTold } from '../account-data'
+import type { StaffData } from '../account-data'
 
 const portlandHouses = [
   'Harbor View Apartments',
@@ -96,6 +96,6 @@ export const staff = {
     joinedDaysAgo: 233,
     lastSeenMinutesAgo: 206,
   },
-} as const satisfies Record<string, StaffTold>
+} as const satisfies Record<string, StaffData>
 
 export type StaffKey = keyof typeof staff

@@ -11,7 +11,7 @@ import { asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import { type Entered, enteredAs } from './entry-mistakes'
 import type { Brought, Month } from './monthly-payments'
-import type { Tenancy, Told } from './tenancy'
+import type { Tenancy, TenancyIds } from './tenancy'
 
 /** Something the office bills a tenant for. */
 export interface Bill {
@@ -26,7 +26,7 @@ export interface Desk {
   tx: Tx
   teller: Seeder
   now: Date
-  idsOf: (tenancy: Tenancy) => Told
+  idsOf: (tenancy: Tenancy) => TenancyIds
   /** The user who works there on a day. */
   who: (tenancy: Tenancy, day: Day) => UserScope
 }
@@ -112,8 +112,8 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
 
   async function undo({ tenancy, undone }: Entered, id: number): Promise<void> {
     if (!undone) return
-    const voice = { scope: { ...who(tenancy, undone.day), today: undone.day }, when: minuteOn(undone.day, 95, now) }
-    await teller.say(payment.remove, voice, { id, reason: undone.reason }, (scope, input) =>
+    const actor = { scope: { ...who(tenancy, undone.day), today: undone.day }, when: minuteOn(undone.day, 95, now) }
+    await teller.run(payment.remove, actor, { id, reason: undone.reason }, (scope, input) =>
       voidPayment(tx, scope, input),
     )
   }
@@ -139,9 +139,9 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
       )
     },
     excuse: async (tenancy, day, fee) => {
-      const voice = { scope: { ...who(tenancy, day), today: day }, when: minuteOn(day, 130, now) }
+      const actor = { scope: { ...who(tenancy, day), today: day }, when: minuteOn(day, 130, now) }
       const fields = { id: fee, reason: 'The first time: waived as a courtesy.' }
-      await teller.say(charge.remove, voice, fields, (scope, input) => voidChargeOnRequest(tx, scope, input))
+      await teller.run(charge.remove, actor, fields, (scope, input) => voidChargeOnRequest(tx, scope, input))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { feeTypes, frequencies } from '@freehold/contract/money/late-fee'
 
-interface RuleTold {
+interface RuleTerms {
   title: string
   frequency: (typeof frequencies)[number]
   fee_type: (typeof feeTypes)[number]
@@ -26,6 +26,6 @@ export const lateFeeRules = {
     due_period: 10,
   },
   daily: { title: '$5 a day from the 7th day', frequency: 'DAILY', fee_type: 'FIXED', fixed_amount: 5, due_period: 7 },
-} as const satisfies Record<string, RuleTold>
+} as const satisfies Record<string, RuleTerms>
 
 export type RuleKey = keyof typeof lateFeeRules

@@ -1,6 +1,6 @@
 import { addDays, type Day, earlier, later } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
-import type { BuildingTold } from '../account-data'
+import type { BuildingData } from '../account-data'
 import { unitsOf } from '../portfolio/property-fields'
 import { type Portfolio, unitKey } from '../portfolio/seed-portfolio'
 import type { Chance } from '../random'
@@ -39,7 +39,7 @@ export const beginningOf = (today: Day, { monthsBack }: Crowd): Day => addMonths
 export function crowdOn(
   today: Day,
   told: Portfolio,
-  buildings: readonly BuildingTold[],
+  buildings: readonly BuildingData[],
   crowd: Crowd,
   dice: Chance,
 ): Tenancy[] {
@@ -148,7 +148,7 @@ function monthsAhead(endingIn: Crowd['endingIn'], i: number, { between }: Chance
   return between(6, 11)
 }
 
-const homesOf = (told: Portfolio, buildings: readonly BuildingTold[]): Home[] =>
+const homesOf = (told: Portfolio, buildings: readonly BuildingData[]): Home[] =>
   buildings.flatMap((building) =>
     unitsOf(building).flatMap(({ unit_name, rent_period }) => {
       const { property_name: propertyName, type } = building

@@ -12,29 +12,29 @@ import { returnDeposit } from '@freehold/server/areas/money/deposits/deposit'
 import { standingOf } from '@freehold/server/areas/money/deposits/deposit-standing'
 import type { Tx } from '@freehold/server/database/write'
 import type { Vault } from '@freehold/server/vault/vault'
-import type { Seeder, Voice } from '../seeder'
+import type { Actor, Seeder } from '../seeder'
 import type { RuleKey } from './late-fee-rules'
-import type { Settling, Tenancy, Told } from './tenancy'
+import type { Settling, Tenancy, TenancyIds } from './tenancy'
 
 export interface Landlord {
-  moveIn: (voice: Voice, tenancy: Tenancy, tenant: number | undefined) => Promise<Told>
-  moveOut: (voice: Voice, tenancy: Tenancy, told: Told, force?: boolean) => Promise<void>
-  settle: (voice: Voice, told: Told, settling: Settling) => Promise<void>
+  moveIn: (actor: Actor, tenancy: Tenancy, tenant: number | undefined) => Promise<TenancyIds>
+  moveOut: (actor: Actor, tenancy: Tenancy, told: TenancyIds, force?: boolean) => Promise<void>
+  settle: (actor: Actor, told: TenancyIds, settling: Settling) => Promise<void>
 }
 
 /** Moves tenants in and out as the forms do. */
 export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: ReadonlyMap<RuleKey, number>): Landlord {
   return {
-    moveIn: async (voice, tenancy, known) => {
+    moveIn: async (actor, tenancy, known) => {
       const { unit } = tenancy.home
       const fields = lettingOf(tenancy, rules)
-      const tenant = known ?? (await newcomer(voice, tenancy, fields))
-      if (known !== undefined) await resident(voice, tenancy, known, fields)
-      const found = await newestOf(tx, voice.scope, tenant, unit.id)
+      const tenant = known ?? (await newcomer(actor, tenancy, fields))
+      if (known !== undefined) await resident(actor, tenancy, known, fields)
+      const found = await newestOf(tx, actor.scope, tenant, unit.id)
       if (!found) throw new Error(`${tenancy.person.tenant_name} has not moved in`)
       return { tenant, occupancy: found.id }
     },
-    moveOut: async (voice, { home, stay }, { tenant }, force = false) => {
+    moveOut: async (actor, { home, stay }, { tenant }, force = false) => {
       const fields = {
         tenant_id: tenant,
         unit_id: home.unit.id,
@@ -42,17 +42,17 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
         move_out: stay.left ?? stay.from,
         force: force ? 1 : 0,
       }
-      await teller.say(occupancy.moveOut, voice, fields, (scope, input) =>
+      await teller.run(occupancy.moveOut, actor, fields, (scope, input) =>
         endOccupancy(
           tx,
           scope,
           { tenant, unit: input.unit_id, day: input.move_out, reason: input.move_out_reason, force: input.force },
-          voice.when,
+          actor.when,
         ),
       )
     },
-    settle: async (voice, told, { day, kept, sendTo }) => {
-      const standing = await standingOf(tx, voice.scope, told.occupancy)
+    settle: async (actor, told, { day, kept, sendTo }) => {
+      const standing = await standingOf(tx, actor.scope, told.occupancy)
       const held = sum(standing.held.map(({ amount }) => amount))
       const credit = sum(standing.credit.map(({ free }) => free))
       if (held === zero && credit === zero) return
@@ -74,18 +74,18 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
         credit: toDollars(credit),
         send_to: sendTo,
       }
-      await teller.say(deposit.giveBack, voice, fields, (scope, input) => returnDeposit(tx, scope, input))
+      await teller.run(deposit.giveBack, actor, fields, (scope, input) => returnDeposit(tx, scope, input))
     },
   }
 
-  function newcomer(voice: Voice, { person }: Tenancy, fields: NewLease): Promise<number> {
-    return teller.say(occupancy.saveTenant, voice, { ...fields, ...person }, (scope, input) =>
+  function newcomer(actor: Actor, { person }: Tenancy, fields: NewLease): Promise<number> {
+    return teller.run(occupancy.saveTenant, actor, { ...fields, ...person }, (scope, input) =>
       saveTenant(tx, scope, input, vault),
     )
   }
 
-  async function resident(voice: Voice, { person }: Tenancy, tenant: number, fields: NewLease): Promise<void> {
-    await teller.say(occupancy.rentUnit, voice, { ...fields, tenant_id: tenant }, (scope, input) =>
+  async function resident(actor: Actor, { person }: Tenancy, tenant: number, fields: NewLease): Promise<void> {
+    await teller.run(occupancy.rentUnit, actor, { ...fields, tenant_id: tenant }, (scope, input) =>
       rentUnit(tx, scope, {
         tenant: { id: tenant, name: person.tenant_name },
         property: input.property_id,

@@ -12,11 +12,11 @@ import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { lookAtTables } from './analyze-tables'
 import { type Bill, type Cashier, cashierOf, type Desk } from './collect-payments'
-import { type Deed, endsOf, inTurn, movesOf } from './events'
+import { type Action, endsOf, inTurn, movesOf } from './events'
 import { lateFeeRules, type RuleKey } from './late-fee-rules'
 import { type Brought, broughtIn, broughtLater, type Month } from './monthly-payments'
 import { landlordOf } from './move-tenants'
-import type { Tenancy, Told } from './tenancy'
+import type { Tenancy, TenancyIds } from './tenancy'
 
 interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   office: Office
@@ -26,7 +26,7 @@ interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   tenancies: readonly Tenancy[]
   bills: readonly Bill[]
   /** What else was done meanwhile. */
-  meanwhile: readonly Deed[]
+  meanwhile: readonly Action[]
   dice: Chance
 }
 
@@ -42,17 +42,17 @@ const many = 50
 export async function seedLeases(roll: RentRoll): Promise<void> {
   const { office, begins, tenancies, bills, head, who, teller } = roll
   const { now } = office
-  const told = new Map<Tenancy, Told>()
+  const told = new Map<Tenancy, TenancyIds>()
   const rules = await saveRules(roll)
   const cashier = cashierOf({ ...roll, now, idsOf: (tenancy) => told.get(tenancy) ?? stranger(tenancy) })
   const moving = { landlord: landlordOf(roll.tx, office.vault, teller, rules), told, who, now, dice: roll.dice }
-  const deeds = inTurn([...roll.meanwhile, ...movesOf(tenancies, moving)])
+  const actions = inTurn([...roll.meanwhile, ...movesOf(tenancies, moving)])
   const afterwards = inTurn(endsOf(tenancies, moving, head.today))
 
   for (const [i, month] of monthsOf(begins, head.today).entries()) {
     await billUpTo(roll, month.first)
     await cashier.takeIn(await bringing(roll, told, month, broughtIn), month)
-    await deeds(month.last)
+    await actions(month.last)
     await cashier.bill(
       bills.filter(({ day }) => day >= month.first && day <= month.last),
       month,
@@ -77,9 +77,9 @@ async function saveRules({ tx, teller, head, begins, office }: RentRoll): Promis
   const saved = new Map<RuleKey, number>()
   for (const [i, key] of (Object.keys(lateFeeRules) as RuleKey[]).entries()) {
     const day = addDays(begins, -15)
-    const voice = { scope: { ...head, today: day }, when: minuteOn(day, 45 + 6 * i, office.now) }
+    const actor = { scope: { ...head, today: day }, when: minuteOn(day, 45 + 6 * i, office.now) }
     const save = () =>
-      teller.say(lateFee.save, voice, lateFeeRules[key], (scope, input) => saveLateFeeRule(tx, scope, input))
+      teller.run(lateFee.save, actor, lateFeeRules[key], (scope, input) => saveLateFeeRule(tx, scope, input))
     saved.set(key, await save())
   }
   return saved
@@ -95,7 +95,7 @@ async function billUpTo({ tx, teller, office: { account, timezone, now } }: Rent
   }
 }
 
-type Known = ReadonlyMap<Tenancy, Told>
+type Known = ReadonlyMap<Tenancy, TenancyIds>
 
 async function openOf({ tx, head }: RentRoll): Promise<Map<number, (OpenCharge & { occupancy: number })[]>> {
   return byOccupancy(await openChargesIn(tx, head))

@@ -1,13 +1,13 @@
 import type { Day } from '@freehold/rules/day'
 import type { RentPeriod } from '@freehold/rules/period'
-import type { UnitTold } from '../portfolio/property-fields'
+import type { UnitData } from '../portfolio/property-fields'
 import type { Kept } from '../portfolio/seed-portfolio'
 import type { Stay } from './lease-terms'
 import type { Habit } from './payment-habits'
 import type { Person } from './people'
 
 export interface Home {
-  unit: Kept<UnitTold & { property_id: number }>
+  unit: Kept<UnitData & { property_id: number }>
   propertyName: string
   term: RentPeriod
   /** Rented to a company. */
@@ -38,8 +38,8 @@ export interface Tenancy {
   habit: Habit
 }
 
-/** One that has been told: the ids it was given. */
-export interface Told {
+/** The ids that a tenancy got. */
+export interface TenancyIds {
   tenant: number
   occupancy: number
 }

@@ -1,15 +1,15 @@
 import type { RentPeriod } from '@freehold/rules/period'
-import type { BuildingTold, UnitLine } from '../account-data'
+import type { BuildingData, UnitLine } from '../account-data'
 
 /** Form fields and photos of a building and its units. */
 
-export const fieldsOfBuilding = ({ type: _, owner: __, town, units: ___, views: ____, ...fields }: BuildingTold) => ({
+export const fieldsOfBuilding = ({ type: _, owner: __, town, units: ___, views: ____, ...fields }: BuildingData) => ({
   ...fields,
   ...town,
   country: 'United States',
 })
 
-export interface UnitTold {
+export interface UnitData {
   unit_name: string
   bedroom: number
   bathroom: number
@@ -19,7 +19,7 @@ export interface UnitTold {
   notes: string
 }
 
-export const unitsOf = ({ units }: Pick<BuildingTold, 'units'>): UnitTold[] => units.flatMap(unitsOfLine)
+export const unitsOf = ({ units }: Pick<BuildingData, 'units'>): UnitData[] => units.flatMap(unitsOfLine)
 
 const unitsOfLine = ({
   names,
@@ -30,7 +30,7 @@ const unitsOfLine = ({
   deposit,
   period = 'MONTHLY',
   notes = '',
-}: UnitLine): UnitTold[] =>
+}: UnitLine): UnitData[] =>
   names.map((unit_name, i) => ({
     unit_name,
     bedroom,
@@ -51,12 +51,12 @@ const slug = (name: string): string =>
 
 export const viewPicture = (property: string, view: string): string => `properties/${slug(property)}/${view}`
 
-export const roomPictures = ({ property_name, units }: BuildingTold, unit: string): string[] =>
+export const roomPictures = ({ property_name, units }: BuildingData, unit: string): string[] =>
   (units.find(({ names }) => names[0] === unit)?.rooms ?? []).map((room) =>
     viewPicture(property_name, `${slug(unit)}-${room}`),
   )
 
-export const picturesOf = (building: BuildingTold): string[] => [
+export const picturesOf = (building: BuildingData): string[] => [
   ...(building.views ?? []).map((view) => viewPicture(building.property_name, view)),
   ...building.units.flatMap(({ names: [first = ''] }) => roomPictures(building, first)),
 ]

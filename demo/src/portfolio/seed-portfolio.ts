@@ -2,12 +2,12 @@ import { propertyTypes } from '@freehold/server/areas/portfolio/property.sql'
 import type { Scope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
-import type { BuildingTold, OwnerTold } from '../account-data'
+import type { BuildingData, OwnerData } from '../account-data'
 import type { Gallery } from '../pictures/picture-queue'
 import type { Pictures } from '../pictures/store-pictures'
 import type { Seeder } from '../seeder'
 import { daysBack } from '../times'
-import { fieldsOfBuilding, roomPictures, type UnitTold, unitsOf, viewPicture } from './property-fields'
+import { fieldsOfBuilding, roomPictures, type UnitData, unitsOf, viewPicture } from './property-fields'
 
 /** A record as it was last typed in, with the id it was given. */
 export interface Kept<Fields extends object> {
@@ -19,7 +19,7 @@ export interface Portfolio {
   owners: Map<string, Kept<object>>
   properties: Map<string, Kept<object>>
   /** Keyed by property and unit. */
-  units: Map<string, Kept<UnitTold & { property_id: number }>>
+  units: Map<string, Kept<UnitData & { property_id: number }>>
 }
 
 export const unitKey = (property: string, unit: string): string => `${property}, ${unit}`
@@ -29,8 +29,8 @@ interface SettingUp {
   teller: Seeder
   now: Date
   gallery: Gallery
-  owners: Readonly<Record<string, OwnerTold>>
-  buildings: readonly BuildingTold[]
+  owners: Readonly<Record<string, OwnerData>>
+  buildings: readonly BuildingData[]
   /** The users who enter it, in turns. */
   by: readonly [Scope, ...Scope[]]
   /** Days between one building and the next, and how long ago the last one was. */
@@ -99,16 +99,16 @@ export async function setUp({
 
     /** As it is by then: what was changed meanwhile stays changed. */
     function show<Fields extends object>(kept: Kept<Fields>, save: Seeder['unit'], names: readonly string[]): void {
-      const voice = nextDay()
-      gallery.later((pictures) => save(voice, { ...kept.fields, id: kept.id }, picturesFrom(pictures, names)))
+      const actor = nextDay()
+      gallery.later((pictures) => save(actor, { ...kept.fields, id: kept.id }, picturesFrom(pictures, names)))
     }
 
     function introduce(kept: Kept<object>, name: string): void {
-      const voice = nextDay()
+      const actor = nextDay()
       gallery.later((pictures) => {
         const { large, thumb } = pictureFrom(pictures, name)
         kept.fields = { ...kept.fields, avatar_image: large, avatar_image_sm: thumb }
-        return teller.owner(voice, { ...kept.fields, id: kept.id })
+        return teller.owner(actor, { ...kept.fields, id: kept.id })
       })
     }
   }

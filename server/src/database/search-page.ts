@@ -33,7 +33,7 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
   const many = { ...source, onePlan: false, rows: source.rows.where(search.matching) }
   if (window(input).skip === 0) {
     const shown = firstOf(input, maxIds(sql`(select ids from found)`))
-    const { rows } = await sql<Told & (P | Nulls<P>)>`${onePlan} with found as materialized (${search.find})
+    const { rows } = await sql<HitCount & (P | Nulls<P>)>`${onePlan} with found as materialized (${search.find})
       select found.total as in_all, found.ids is null as many, shown.*
       from found left join (${shown}) shown on true order by shown.place`.execute(db)
     const [told] = rows
@@ -48,7 +48,7 @@ export async function pageFound<D, T extends keyof D, O, Column extends string, 
 }
 
 /** Comes along with the page, also where nothing is on it. */
-interface Told {
+interface HitCount {
   in_all: number
   many: boolean
 }

@@ -11,7 +11,7 @@ import { listImports, showImport } from './show-import'
 import { startImport } from './start-import'
 import { undoImport } from './undo-import'
 
-type Log = (tx: Tx, scope: UserScope, run: number, deed: string) => Promise<void>
+type Log = (tx: Tx, scope: UserScope, run: number, verb: string) => Promise<void>
 
 const counted = (count: number, { one, many }: { one: string; many: string }) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

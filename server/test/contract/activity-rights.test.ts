@@ -5,7 +5,7 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
-import { activityDeeds } from '../kit/world/activity-deeds'
+import { activityActions } from '../kit/world/activity-actions'
 import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
 import { lateFeeRuleOf } from '../kit/world/world'
 
@@ -96,7 +96,7 @@ async function expectAllowed(reader: Reader, all: readonly Line[]): Promise<void
   expect(body.notification_count, who).toBe(Math.min(99, allowed.length))
 }
 
-/** A user type and its property access, each once; whoever did the deeds is none of them. */
+/** A user type and its property access, each once; whoever did the actions is none of them. */
 async function everyReader(house: number): Promise<Reader[]> {
   const found: Reader[] = []
   for (const group of groupIds)
@@ -111,10 +111,10 @@ async function everyReader(house: number): Promise<Reader[]> {
 
 test('shows each reader, of every line, exactly what it may open, counts included', async () => {
   const doer = await addPerson(of, account, { group: 1, mark, login: 'doer', isOwner: true })
-  const { house, all: deeds } = activityDeeds(of, doer.token, mark)
-  for (const [name, deed] of deeds) {
+  const { house, all: actions } = activityActions(of, doer.token, mark)
+  for (const [name, action] of actions) {
     const before = (await lines()).length
-    await deed()
+    await action()
     const now = await lines()
     expect(now.length, `${name} is told`).toBeGreaterThan(before)
     if (house() === 0) continue

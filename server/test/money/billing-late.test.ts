@@ -2,13 +2,22 @@ import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { long } from '../kit/app/effort'
-import { bill, type Office, openOffice, pay, type RuleTold, rentTo, ruleOf, type Told } from '../kit/homes/tenancies'
+import {
+  bill,
+  type Office,
+  openOffice,
+  pay,
+  type RuleTerms,
+  rentTo,
+  ruleOf,
+  type TenancyTerms,
+} from '../kit/homes/tenancies'
 
 /** Fifteen months, or three years: either way with a 29th of February in them. */
 const first = '2023-01-15' as Day
 const last = (long ? '2026-01-20' : '2024-04-20') as Day
 
-const rules: Record<string, RuleTold> = {
+const rules: Record<string, RuleTerms> = {
   daily: { frequency: 'DAILY', due_period: 3, fixed_amount: 5 },
   dailyShare: { frequency: 'DAILY', due_period: 1, percent: 1.25 },
   monthly: { frequency: 'MONTHLY', due_period: 5, percent: 5 },
@@ -23,7 +32,7 @@ interface Habit {
   every?: number
 }
 
-const tenancies: (Omit<Told, 'rule' | 'moveIn' | 'moveOut'> & {
+const tenancies: (Omit<TenancyTerms, 'rule' | 'moveIn' | 'moveOut'> & {
   moveIn: string
   moveOut: string
   rule?: string

@@ -23,7 +23,7 @@ const lines = (id: number) =>
     [id],
   )
 
-const lastTold = async (of = office): Promise<string> => {
+const lastMessage = async (of = office): Promise<string> => {
   const [row] = await context.database.ask<{ message: string }>(
     'select message from activity where account_id = $1 order by id desc limit 1',
     [of.account],
@@ -71,7 +71,7 @@ describe('an expense', () => {
       { ledger: 'EXPENSE', cents: 123_456, ...where },
       { ledger: 'CASH', cents: -123_456, ...where },
     ])
-    expect(await lastTold()).toBe(
+    expect(await lastMessage()).toBe(
       'Alder Administrator recorded an expense of $1,234.56 for Water at Alder Mill, Alder Loft.',
     )
     expect((await office.say(expense.remove, { id })).type).toBe('S_OK')
@@ -92,7 +92,7 @@ describe('an expense', () => {
       type: 'E_CONFLICT',
       message: 'This expense was already deleted.',
     })
-    expect(await lastTold()).toBe(
+    expect(await lastMessage()).toBe(
       'Alder Administrator deleted an expense of $80.00 for Plumbing at Alder Mill: Paid by the owner.',
     )
   })

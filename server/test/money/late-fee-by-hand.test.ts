@@ -5,7 +5,7 @@ import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
-import { type Office, openOffice, type RuleTold, rentTo, ruleOf } from '../kit/homes/tenancies'
+import { type Office, openOffice, type RuleTerms, rentTo, ruleOf } from '../kit/homes/tenancies'
 import { addPerson } from '../kit/world/people'
 
 let context: TestApp
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-const ten: RuleTold = { frequency: 'DAILY', due_period: 5, fixed_amount: 10 }
-const monthly: RuleTold = { frequency: 'MONTHLY', due_period: 5, fixed_amount: 25 }
+const ten: RuleTerms = { frequency: 'DAILY', due_period: 5, fixed_amount: 10 }
+const monthly: RuleTerms = { frequency: 'MONTHLY', due_period: 5, fixed_amount: 25 }
 
 describe('a late fee by hand', () => {
   let occupancy: number

@@ -6,7 +6,7 @@ import { saveLateFeeRule } from '../../src/areas/money/billing/save-late-fee-rul
 import { applyLateFee } from '../../src/areas/money/payments/apply-late-fee'
 import { voidChargeOnRequest, voidPayment } from '../../src/areas/money/payments/void-payment'
 import { type TestApp, testApp } from '../kit/app/app'
-import { bill, type Office, openOffice, pay, type RuleTold, rentTo, ruleOf } from '../kit/homes/tenancies'
+import { bill, type Office, openOffice, pay, type RuleTerms, rentTo, ruleOf } from '../kit/homes/tenancies'
 
 let context: TestApp
 let office: Office
@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => context.close())
 
 const day = (text: string) => text as Day
-const ten: RuleTold = { frequency: 'DAILY', due_period: 5, fixed_amount: 10 }
-const monthly: RuleTold = { frequency: 'MONTHLY', due_period: 5, fixed_amount: 25 }
+const ten: RuleTerms = { frequency: 'DAILY', due_period: 5, fixed_amount: 10 }
+const monthly: RuleTerms = { frequency: 'MONTHLY', due_period: 5, fixed_amount: 25 }
 
 let names = 0
 /** Somebody who pays $1,000 a month, from the first of May 2024 on. */

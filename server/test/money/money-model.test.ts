@@ -16,7 +16,7 @@ const limit = (stories + 100) * 60_000
 /** How often a story that fails is told again, to find a shorter one that fails too. */
 const tries = 100
 
-const everyDeed = [
+const everyAction = [
   'add charge',
   'apply late fee',
   'change rule',
@@ -54,9 +54,9 @@ test(
       })
     }
     expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
-    // A run that only sees refusals shows nothing, and a few stories may see nothing else of some deeds.
+    // A run that only sees refusals shows nothing, and a few stories may see nothing else of some actions.
     const accepted = [...tally.keys()].filter((line) => line.endsWith('S_OK'))
-    if (stories >= 60) expect(accepted.sort()).toEqual(everyDeed.map((deed) => `${deed}: S_OK`).sort())
+    if (stories >= 60) expect(accepted.sort()).toEqual(everyAction.map((action) => `${action}: S_OK`).sort())
   },
   limit,
 )

@@ -3,7 +3,7 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { ProviderError } from '../../src/providers/provider-error'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type Landlord, openOffice } from '../kit/money/landlord'
-import { boardOf, paidOwner, payoutsLater, payoutsTold, send, sentTo, today } from '../kit/money/payout-desk'
+import { boardOf, paidOwner, payoutMessages, payoutsLater, send, sentTo, today } from '../kit/money/payout-desk'
 
 let context: TestApp
 let office: Landlord
@@ -30,7 +30,7 @@ test('declined@ fails: nothing is posted, and the amount is available again', as
     message: 'The recipient’s PayPal account is locked or inactive.',
   })
   expect(await states(owner.id)).toEqual({ states: ['FAILED'], payout_total: 0 })
-  expect((await payoutsTold(context.database, office.account)).at(-1)).toMatch(
+  expect((await payoutMessages(context.database, office.account)).at(-1)).toMatch(
     /^A payout of \$1,000\.00 to .+ failed: The recipient/,
   )
   expect((await send(office, owner.id, '1000')).body).toMatchObject({ amount: 1000, state: 'SENT' })
@@ -63,7 +63,7 @@ test('returned@ is sent and returned: a reversal, and the amount is available ag
   expect(board).toMatchObject({ payout_total: 0, balance: 1000 })
   expect(board.payouts[0]).toMatchObject({ state: 'RETURNED', message: expect.stringContaining('came back') })
   expect(await sentTo(context.database, owner.id)).toBe(0)
-  expect((await payoutsTold(context.database, office.account)).at(-1)).toMatch(
+  expect((await payoutMessages(context.database, office.account)).at(-1)).toMatch(
     /^A payout of \$1,000\.00 to .+ came back: /,
   )
   await payoutsLater(context, 10 * 60)

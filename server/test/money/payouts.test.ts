@@ -8,7 +8,7 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
-import { boardOf, paidHome, paidOwner, payoutsTold, send, sending, sentTo, today } from '../kit/money/payout-desk'
+import { boardOf, paidHome, paidOwner, payoutMessages, send, sending, sentTo, today } from '../kit/money/payout-desk'
 import { tally, ten } from '../kit/money/racing'
 import { addPerson } from '../kit/world/people'
 import { propertyOf } from '../kit/world/world'
@@ -66,7 +66,7 @@ describe('how much is sent', () => {
         entry_id: expect.any(Number),
       },
     ])
-    expect((await payoutsTold(context.database, office.account)).at(-1)).toMatch(
+    expect((await payoutMessages(context.database, office.account)).at(-1)).toMatch(
       / sent \$1,234\.56 to Paid\d+ Owner Holdings\.$/,
     )
   })

@@ -75,6 +75,6 @@ test('the compiler knows every column of every raw statement of the product, but
   expect(all.length).toBeGreaterThan(100)
   const unresolved = all.filter(({ direct, shape }) => direct && !isResolved(shape))
   expect(unresolved.map(({ path, type }) => `${path} ${type}`)).toEqual([
-    'server/src/database/search-page.ts Told & (P | Nulls<P>)',
+    'server/src/database/search-page.ts HitCount & (P | Nulls<P>)',
   ])
 })

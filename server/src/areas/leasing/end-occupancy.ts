@@ -9,7 +9,7 @@ import { logActivity } from '../account/activity.sql'
 import { billAccounts } from '../money/billing/bill-rent'
 import { bringUpToDate } from '../money/billing/bill-what-is-due'
 import { rentCharges, standingCharges, waivedRents } from '../money/billing/charge.sql'
-import { lookAgain } from '../money/billing/late-fee.sql'
+import { recheckLateFees } from '../money/billing/late-fee.sql'
 import { releaseCharge, useWhatWaits, voidCharge } from '../money/billing/void-entry'
 import { voidLateFees } from '../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/journal/rent-account.sql'
@@ -84,7 +84,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }], scope.today)
   if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
   // Fees up to today are decided. Those of later days may come that an earlier move-out had ruled out.
-  await lookAgain(tx, scope, account.occupancy, addDays(scope.today, 1))
+  await recheckLateFees(tx, scope, account.occupancy, addDays(scope.today, 1))
   // Fees are reviewed from the first voided rent on: less of it is owed now, and no fee comes after the move-out.
   const first = rents.find(({ id }) => id === toVoid[0])
   const since = first ? earlier(day, addDays(first.due, -1)) : day

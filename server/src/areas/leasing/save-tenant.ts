@@ -11,7 +11,7 @@ import { badField, notFound } from '../../http/refusal'
 import type { Vault } from '../../vault/vault'
 import { logActivity } from '../account/activity.sql'
 import { bringUpToDate } from '../money/billing/bill-what-is-due'
-import { lookAgain } from '../money/billing/late-fee.sql'
+import { recheckLateFees } from '../money/billing/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
@@ -154,5 +154,5 @@ async function chooseRule(tx: Tx, scope: Scope, home: HomeRow, rule: number | nu
   const begins = scope.today
   await setLateFeeRule(tx, scope, home.rent_id, rule, rule === null ? null : begins)
   await setProgress(tx, scope, [{ ...account, nextFeeOn: null }])
-  if (rule !== null) await lookAgain(tx, scope, home.rent_id, begins)
+  if (rule !== null) await recheckLateFees(tx, scope, home.rent_id, begins)
 }

@@ -45,13 +45,13 @@ interface Tenant {
 
 async function archiveTenant(tx: Tx, scope: Scope, tenant: Tenant, now: Date): Promise<Removed> {
   await markTenantArchived(tx, scope, tenant.id, now)
-  await tellOf(tx, scope, tenant, 'archived')
+  await logChange(tx, scope, tenant, 'archived')
   return archived('tenant')
 }
 
 async function eraseTenant(tx: Tx, scope: Scope, tenant: Tenant): Promise<Removed> {
   await deleteTenant(tx, scope, tenant.id)
-  await tellOf(tx, scope, tenant, 'deleted')
+  await logChange(tx, scope, tenant, 'deleted')
   return erased
 }
 
@@ -60,16 +60,16 @@ export async function restoreTenant(tx: Tx, scope: Scope, id: number): Promise<v
   if (!found) throw notFound('Tenant')
   requireArchived(found, 'tenant', found.tenant_name)
   await markTenantArchived(tx, scope, id, null)
-  await tellOf(tx, scope, found, 'restored')
+  await logChange(tx, scope, found, 'restored')
 }
 
-async function tellOf(tx: Tx, scope: Scope, { id, tenant_name }: Tenant, deed: string): Promise<void> {
+async function logChange(tx: Tx, scope: Scope, { id, tenant_name }: Tenant, verb: string): Promise<void> {
   const { home } = await homeOf(tx, scope, id)
   await logActivity(tx, scope, {
     noun: 'tenant',
     id,
     needs: 'tenants',
     about: home ? { property: home.property_id } : 'all properties',
-    message: `${scope.userName} ${deed} the tenant ${tenant_name}.`,
+    message: `${scope.userName} ${verb} the tenant ${tenant_name}.`,
   })
 }

@@ -6,12 +6,12 @@ import { ownerImportKind } from './owner-import'
 
 export const ownerImportHandlers: HandlersOf<typeof ownerImport> = importHandlers(
   ownerImportKind,
-  (tx, scope, run, deed) =>
+  (tx, scope, run, verb) =>
     logActivity(tx, scope, {
       noun: 'import_run',
       id: run,
       needs: 'properties',
       about: 'all properties',
-      message: `${scope.userName} ${deed}.`,
+      message: `${scope.userName} ${verb}.`,
     }),
 )

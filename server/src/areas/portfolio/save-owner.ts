@@ -117,14 +117,14 @@ interface Owner extends Pictures {
 
 async function archiveOwner(tx: Tx, scope: Scope, owner: Owner, now: Date): Promise<Removed> {
   await markOwnerArchived(tx, scope, owner.id, now)
-  await tellOf(tx, scope, owner, 'archived')
+  await logChange(tx, scope, owner, 'archived')
   return archived('owner')
 }
 
 async function eraseOwner(tx: Tx, scope: Scope, owner: Owner): Promise<Removed> {
   await changePictures(tx, scope, owner, { avatar_image: '', avatar_image_sm: '' })
   await deleteOwner(tx, scope, owner.id)
-  await tellOf(tx, scope, owner, 'deleted')
+  await logChange(tx, scope, owner, 'deleted')
   return erased
 }
 
@@ -133,14 +133,14 @@ export async function restoreOwner(tx: Tx, scope: Scope, id: number): Promise<vo
   if (!found) throw notFound('Owner')
   requireArchived(found, 'owner', found.business_name)
   await markOwnerArchived(tx, scope, id, null)
-  await tellOf(tx, scope, found, 'restored')
+  await logChange(tx, scope, found, 'restored')
 }
 
-const tellOf = (tx: Tx, scope: Scope, { id, business_name }: Owner, deed: string): Promise<void> =>
+const logChange = (tx: Tx, scope: Scope, { id, business_name }: Owner, verb: string): Promise<void> =>
   logActivity(tx, scope, {
     noun: 'owner',
     id,
     needs: 'properties',
     about: { owner: id },
-    message: `${scope.userName} ${deed} the owner ${business_name}.`,
+    message: `${scope.userName} ${verb} the owner ${business_name}.`,
   })

@@ -88,14 +88,14 @@ interface Property {
 
 async function archiveProperty(tx: Tx, scope: Scope, property: Property, now: Date): Promise<Removed> {
   await markPropertyArchived(tx, scope, property.id, now)
-  await tellOf(tx, scope, property, 'archived')
+  await logChange(tx, scope, property, 'archived')
   return archived('property')
 }
 
 async function eraseProperty(tx: Tx, scope: Scope, property: Property): Promise<Removed> {
   await deleteImages(tx, scope, 'property', await imagesOf(tx, scope, 'property', property.id))
   await deleteProperty(tx, scope, property.id)
-  await tellOf(tx, scope, property, 'deleted')
+  await logChange(tx, scope, property, 'deleted')
   return erased
 }
 
@@ -106,16 +106,16 @@ export async function restoreProperty(tx: Tx, scope: Scope, id: number): Promise
   requireArchived(found, 'property', found.property_name)
   await requireOwner(tx, scope, found.owner_id)
   await markPropertyArchived(tx, scope, id, null)
-  await tellOf(tx, scope, found, 'restored')
+  await logChange(tx, scope, found, 'restored')
 }
 
-const tellOf = (tx: Tx, scope: Scope, { id, property_name }: Property, deed: string): Promise<void> =>
+const logChange = (tx: Tx, scope: Scope, { id, property_name }: Property, verb: string): Promise<void> =>
   logActivity(tx, scope, {
     noun: 'property',
     id,
     needs: 'properties',
     about: { property: id },
-    message: `${scope.userName} ${deed} the property ${property_name}.`,
+    message: `${scope.userName} ${verb} the property ${property_name}.`,
   })
 
 export async function removePropertyImage(tx: Tx, scope: Scope, image: number): Promise<void> {

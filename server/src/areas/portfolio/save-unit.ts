@@ -127,14 +127,14 @@ async function requireVacant(tx: Tx, scope: Scope, { id, unit_name }: Unit): Pro
 
 async function archiveUnit(tx: Tx, scope: Scope, unit: Unit, now: Date): Promise<Removed> {
   await markUnitArchived(tx, scope, unit.id, now)
-  await tellOf(tx, scope, unit, 'archived')
+  await logChange(tx, scope, unit, 'archived')
   return archived('unit')
 }
 
 async function eraseUnit(tx: Tx, scope: Scope, unit: Unit): Promise<Removed> {
   await deleteImages(tx, scope, 'unit', await imagesOf(tx, scope, 'unit', unit.id))
   await deleteUnit(tx, scope, unit.id)
-  await tellOf(tx, scope, unit, 'deleted')
+  await logChange(tx, scope, unit, 'deleted')
   return erased
 }
 
@@ -148,16 +148,16 @@ export async function restoreUnit(tx: Tx, scope: Scope, id: number): Promise<voi
   requireListed(property, 'property', property.property_name)
   await markUnitArchived(tx, scope, id, null)
   await requireRoom(tx, scope)
-  await tellOf(tx, scope, found, 'restored')
+  await logChange(tx, scope, found, 'restored')
 }
 
-const tellOf = (tx: Tx, scope: Scope, { id, unit_name, property_id }: Unit, deed: string): Promise<void> =>
+const logChange = (tx: Tx, scope: Scope, { id, unit_name, property_id }: Unit, verb: string): Promise<void> =>
   logActivity(tx, scope, {
     noun: 'unit',
     id,
     needs: 'properties',
     about: { property: property_id },
-    message: `${scope.userName} ${deed} the unit ${unit_name}.`,
+    message: `${scope.userName} ${verb} the unit ${unit_name}.`,
   })
 
 export async function removeUnitImage(tx: Tx, scope: Scope, image: number): Promise<void> {

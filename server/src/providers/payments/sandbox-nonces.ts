@@ -10,7 +10,7 @@ import {
 import type { Declined, PaymentMethod } from './port'
 
 /** What the sandbox does with a nonce. */
-type Deed =
+type Behavior =
   | { does: 'capture'; method: PaymentMethod }
   /** Captured, but the answer never arrives. */
   | { does: 'capture-unheard'; method: PaymentMethod }
@@ -58,7 +58,7 @@ const refusedByGateway = new Map<string, string>([
 const ownNonce =
   /^sandbox-(accepted|declined|another-card|lost-after-capture|lost-before-capture|paypal)-[A-Za-z0-9]{8,64}$/
 const own = card('Visa', '1111')
-const ownDeeds = new Map<string, Deed>([
+const ownBehaviors = new Map<string, Behavior>([
   ['accepted', { does: 'capture', method: own }],
   ['paypal', { does: 'capture', method: paypal }],
   ['declined', { does: 'decline', method: own, refusal: declinedForGood }],
@@ -67,22 +67,22 @@ const ownDeeds = new Map<string, Deed>([
   ['lost-before-capture', { does: 'lose' }],
 ])
 
-export function deedOf(nonce: string, amount: Cents): Deed {
+export function behaviorOf(nonce: string, amount: Cents): Behavior {
   const [, ours = ''] = ownNonce.exec(nonce) ?? []
   const bank = refusedByBank.get(nonce)
   const gateway = refusedByGateway.get(nonce)
   const method = accepted.get(nonce)
-  if (ours) return ownDeeds.get(ours) ?? { does: 'refuse', refusal: formUsedUp }
+  if (ours) return ownBehaviors.get(ours) ?? { does: 'refuse', refusal: formUsedUp }
   if (bank) return declineOf(bank.method, declinedByProcessor(bank.code, bank.method.kind))
   if (gateway) return declineOf(visa, declinedByGateway(gateway))
   if (method) return byAmount(method, amount)
   return { does: 'refuse', refusal: nonce === 'fake-luhn-invalid-nonce' ? cardInvalid : formUsedUp }
 }
 
-const declineOf = (method: PaymentMethod, refusal: Declined): Deed => ({ does: 'decline', method, refusal })
+const declineOf = (method: PaymentMethod, refusal: Declined): Behavior => ({ does: 'decline', method, refusal })
 
 /** Braintree's sandbox reads the amount, too: 2001.00 is declined with the bank's code 2001. */
-function byAmount(method: PaymentMethod, amount: Cents): Deed {
+function byAmount(method: PaymentMethod, amount: Cents): Behavior {
   const code = Math.floor(amount / 100)
   if (code >= 2000 && code <= 3000) return declineOf(method, declinedByProcessor(code, method.kind))
   if (amount === 500_100) return declineOf(method, declinedByGateway('application_incomplete'))

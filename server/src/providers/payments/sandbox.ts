@@ -5,7 +5,7 @@ import { write } from '../../database/write'
 import { ProviderUnknown } from '../provider-unknown'
 import { formUsedUp } from './declines'
 import type { FoundSale, PaymentMethod, PaymentsPort, SaleOrder } from './port'
-import { deedOf, settlementOf } from './sandbox-nonces'
+import { behaviorOf, settlementOf } from './sandbox-nonces'
 import { type BookedSale, bookSale, type FoundBooked, saleByReference } from './sandbox-sale.sql'
 
 const settlesAfter = 60_000
@@ -20,14 +20,14 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
   return {
     clientToken: async () => ({ kind: 'sandbox', token: 'sandbox' }),
     sale: async (order) => {
-      const deed = deedOf(order.nonce, order.amount)
-      if (deed.does === 'refuse') return deed.refusal
-      if (deed.does === 'lose') throw noAnswer()
-      const refusal = deed.does === 'decline' ? deed.refusal : null
-      const id = await book(order, deed.method, refusal)
+      const behavior = behaviorOf(order.nonce, order.amount)
+      if (behavior.does === 'refuse') return behavior.refusal
+      if (behavior.does === 'lose') throw noAnswer()
+      const refusal = behavior.does === 'decline' ? behavior.refusal : null
+      const id = await book(order, behavior.method, refusal)
       if (id === null) return formUsedUp
-      if (deed.does === 'capture-unheard') throw noAnswer()
-      return refusal ?? { outcome: 'captured', id, method: deed.method }
+      if (behavior.does === 'capture-unheard') throw noAnswer()
+      return refusal ?? { outcome: 'captured', id, method: behavior.method }
     },
     find: async (reference) => {
       const sale = await saleByReference(readsOf(pool, null), reference)

@@ -1,7 +1,7 @@
 import { parseDollars } from '@freehold/rules/money'
 import { z } from 'zod'
 import { ProviderUnknown } from '../provider-unknown'
-import type { PayoutOrder, Refused, Standing } from './port'
+import type { PayoutOrder, PayoutState, Refused } from './port'
 import { refused, wordsOf } from './refusals'
 
 const Item = z.object({
@@ -25,7 +25,7 @@ const Batch = z.object({
 type Batch = z.output<typeof Batch>
 
 /** The status of a batch of one payout, when it is the one that was asked for. */
-export function readBatch(answer: unknown, order: PayoutOrder): Standing {
+export function readBatch(answer: unknown, order: PayoutOrder): PayoutState {
   const { batch_header: header, items } = readable(Batch, answer)
   if (header.sender_batch_header.sender_batch_id !== order.reference) throw anotherPayout()
   if (items && items.length > 1) throw anotherPayout()
@@ -44,7 +44,7 @@ const isOf = ({ payout_item: { sender_item_id, amount } }: Item, order: PayoutOr
   parseDollars(amount.value) === order.amount
 
 /** A payout that the recipient has not claimed yet has still left the sender's account. */
-function byItem(batch: string, status: string, { errors }: Item): Standing {
+function byItem(batch: string, status: string, { errors }: Item): PayoutState {
   const because = (otherwise: string) =>
     errors?.name || errors?.message ? wordsOf(errors.name ?? '', errors.message ?? '') : otherwise
   switch (status) {
@@ -72,7 +72,10 @@ function byItem(batch: string, status: string, { errors }: Item): Standing {
 }
 
 /** The status of the batch, used while PayPal has not reached the payout itself. */
-function byHeader({ payout_batch_id: batch, batch_status }: Batch['batch_header'], item: Item | undefined): Standing {
+function byHeader(
+  { payout_batch_id: batch, batch_status }: Batch['batch_header'],
+  item: Item | undefined,
+): PayoutState {
   switch (batch_status) {
     case 'NEW':
     case 'PENDING':

@@ -1,7 +1,7 @@
 import { ProviderUnknown } from '../provider-unknown'
 import { readBatch, readComplaint } from './paypal-answer'
 import { type Answered, paypalLine, type Settings } from './paypal-line'
-import type { PayoutOrder, PayoutsPort, Standing } from './port'
+import type { PayoutOrder, PayoutState, PayoutsPort } from './port'
 
 /** The time limit for the token and for the answer each: both end before the job asks for the same payout. */
 const patience = 20_000
@@ -10,7 +10,7 @@ const patience = 20_000
 export function paypalPayouts(settings: Settings, within = patience): PayoutsPort {
   const { ask } = paypalLine(settings, within)
 
-  async function find(batch: string, order: PayoutOrder): Promise<Standing> {
+  async function find(batch: string, order: PayoutOrder): Promise<PayoutState> {
     const answer = await ask({ method: 'GET', path: `/v1/payments/payouts/${encodeURIComponent(batch)}` })
     if (answer.status !== 200) throw new ProviderUnknown(`PayPal answered ${answer.status} about a payout.`)
     const standing = readBatch(answer.body, order)

@@ -14,7 +14,7 @@ export interface PayoutOrder {
  * The status of a payout in the provider's books, under the number of its batch. Sent means the provider took the money
  * for good, whether or not the recipient has claimed it yet; returned means it was sent and came back.
  */
-export type Standing =
+export type PayoutState =
   | { state: 'pending'; batch: string }
   | { state: 'sent'; batch: string }
   | { state: 'failed'; batch: string; message: string }
@@ -29,7 +29,7 @@ export interface Refused {
   forNow: boolean
 }
 
-export type Handed = Standing | Refused
+export type HandedOver = PayoutState | Refused
 
 /**
  * Sends money. Never called inside a transaction: the intent is written before the call, the outcome after it. A
@@ -39,9 +39,9 @@ export type Handed = Standing | Refused
 export interface PayoutsPort {
   kind: 'sandbox' | 'paypal'
   /** Sends once. The same reference again sends nothing more, and answers the status of the first. */
-  send(order: PayoutOrder): Promise<Handed>
+  send(order: PayoutOrder): Promise<HandedOver>
   /** The current status of a batch. The answer is believed only when it is about this order. */
-  find(batch: string, order: PayoutOrder): Promise<Standing>
+  find(batch: string, order: PayoutOrder): Promise<PayoutState>
 }
 
 /** The provider forgets a reference after thirty days: from then on it would send a second time. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../database/write'
 import { ProviderUnknown } from '../provider-unknown'
-import type { PayoutOrder, PayoutsPort, Standing } from './port'
+import type { PayoutOrder, PayoutState, PayoutsPort } from './port'
 import { type BookedPayout, type BookedState, bookedUnder, bookPayout, changeBooked } from './sandbox-payout.sql'
 
 /** In one transaction of the books: the sandbox's own, or one that is open already. */
@@ -44,7 +44,7 @@ export function sandboxPayouts(books: Books, now: () => Date): PayoutsPort {
       const payout = { batch: newBatch(), order, state: fate.at, message: fate.message ?? '', at: now() }
       const { first, standing } = await books(async (tx) => ({
         first: await bookPayout(tx, payout),
-        standing: standingOf(await known(tx, { reference: order.reference }), order),
+        standing: stateOf(await known(tx, { reference: order.reference }), order),
       }))
       if (first && fate.unheard) throw new ProviderUnknown('The payout provider did not answer.')
       return standing
@@ -55,14 +55,14 @@ export function sandboxPayouts(books: Books, now: () => Date): PayoutsPort {
         const { asked, at } = fateOf(booked.order)
         const due = asked && now().getTime() - booked.at.getTime() >= (asked.after ?? 0)
         if (due) await changeBooked(tx, batch, { from: at, to: asked.to, message: asked.message ?? '' })
-        return standingOf(await known(tx, { batch }), order)
+        return stateOf(await known(tx, { batch }), order)
       }),
   }
 }
 
 const newBatch = (): string => `SANDBOX${randomBytes(6).toString('hex').toUpperCase()}`
 
-function standingOf({ batch, order, state, message }: BookedPayout, asked: PayoutOrder): Standing {
+function stateOf({ batch, order, state, message }: BookedPayout, asked: PayoutOrder): PayoutState {
   if (order.reference !== asked.reference || order.amount !== asked.amount)
     throw new ProviderUnknown('The payout provider answered about another payout.')
   switch (state) {

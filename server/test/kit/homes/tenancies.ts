@@ -53,7 +53,7 @@ export async function openOffice(
   return { account, property: made, timezone: propertyZone || timezone, on }
 }
 
-export interface Told {
+export interface TenancyTerms {
   name: string
   rent: number
   period: 'WEEKLY' | 'MONTHLY' | 'YEARLY'
@@ -66,7 +66,7 @@ export interface Told {
 }
 
 /** Moves a tenant into a unit of its own. Answers the occupancy. */
-export function rentTo(office: Office, told: Told, day: Day = told.moveIn): Promise<number> {
+export function rentTo(office: Office, told: TenancyTerms, day: Day = told.moveIn): Promise<number> {
   const { name, rent, period, moveIn, moveOut, deposit = 100, rule = null, initial = deposit } = told
   return office.on(day, async (tx, scope) => {
     const fields = {
@@ -96,14 +96,14 @@ export function rentTo(office: Office, told: Told, day: Day = told.moveIn): Prom
   })
 }
 
-export interface RuleTold {
+export interface RuleTerms {
   frequency: 'DAILY' | 'MONTHLY'
   due_period: number
   fixed_amount?: number
   percent?: number
 }
 
-export const ruleOf = (office: Office, told: RuleTold): Promise<number> =>
+export const ruleOf = (office: Office, told: RuleTerms): Promise<number> =>
   office.on('2020-01-01' as Day, (tx, scope) =>
     saveLateFeeRule(
       tx,

@@ -2,6 +2,7 @@ import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { charge } from '@freehold/contract/money/charge'
 import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
 import { dashboard } from '@freehold/contract/reports/dashboard'
+import type { World } from './action'
 import {
   balanceOf,
   type Charge,
@@ -18,7 +19,6 @@ import {
   waitingOf,
 } from './book'
 import { heldOf } from './collecting'
-import type { World } from './deed'
 
 interface Figures {
   id: number
@@ -85,7 +85,7 @@ export async function differences(world: World, { jobsRan }: { jobsRan: boolean 
   const { homes, tenants, charges, receipts } = row?.kept ?? { homes: [], tenants: [], charges: [], receipts: [] }
   const rows = homes ?? []
   meet(book.homes, rows)
-  // What is not billed yet cannot be compared: the next run of the job, or the next deed there, brings it up to date.
+  // What is not billed yet cannot be compared: the next run of the job, or the next action there, brings it up to date.
   const lagging = new Set(rows.filter(({ lags }) => lags).map(({ id }) => id))
   const current = book.homes.filter(({ id }) => !lagging.has(id))
   const waiting = new Set(book.homes.filter(({ id }) => lagging.has(id)).map(({ tenant }) => tenant.id))

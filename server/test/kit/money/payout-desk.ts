@@ -109,7 +109,7 @@ export async function sentTo({ ask }: TestApp['database'], owner: number): Promi
 }
 
 /** What the activity log says of payouts. */
-export async function payoutsTold({ ask }: TestApp['database'], account: number): Promise<string[]> {
+export async function payoutMessages({ ask }: TestApp['database'], account: number): Promise<string[]> {
   const lines = await ask<{ message: string }>(
     `select message from activity where account_id = $1 and noun = 'payout' order by id`,
     [account],

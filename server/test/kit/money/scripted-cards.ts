@@ -5,7 +5,7 @@ import { ProviderUnknown } from '../../../src/providers/provider-unknown'
 const visa: PaymentMethod = { kind: 'card', brand: 'Visa', last4: '1111' }
 
 /** What the card company does with a sale, named by the word that its nonce begins with. */
-const deeds = {
+const actions = {
   accepted: 'captures',
   declined: 'declines',
   'another-card': 'declines',
@@ -15,7 +15,7 @@ const deeds = {
   'broken-after': 'captures',
   unreachable: 'hears nothing',
 } as const
-export type Script = keyof typeof deeds
+export type Script = keyof typeof actions
 
 const answers: Record<Script, (id: string) => Sale> = {
   accepted: (id) => ({ outcome: 'captured', id, method: visa }),
@@ -56,7 +56,7 @@ export function scriptedCards(): ScriptedCards {
 
   function book({ reference, nonce, amount }: SaleOrder, script: Script): string {
     const id = `sale${asked.length}`
-    const does = deeds[script]
+    const does = actions[script]
     if (does === 'captures') books.set(reference, { id, amount, method: visa, state: 'captured' })
     if (does === 'declines')
       books.set(reference, { id, amount, method: visa, state: 'declined', message: nonce, another: false })
@@ -114,7 +114,7 @@ export function scriptedCards(): ScriptedCards {
 }
 
 function scriptOf(nonce: string): Script {
-  const script = (Object.keys(deeds) as Script[]).find((one) => nonce.startsWith(`${one}/`))
+  const script = (Object.keys(actions) as Script[]).find((one) => nonce.startsWith(`${one}/`))
   if (!script) throw new Error(`The card company has no script for ${nonce}`)
   return script
 }

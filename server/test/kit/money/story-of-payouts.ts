@@ -1,7 +1,7 @@
 import { ownerPayouts } from '../../../src/areas/money/payouts/owner-payouts'
 import { intendPayout } from '../../../src/areas/money/payouts/send-payout'
 import { concludeOnce } from '../../../src/outbound/outbound'
-import type { Handed } from '../../../src/providers/payouts/port'
+import type { HandedOver } from '../../../src/providers/payouts/port'
 import type { TestApp } from '../app/app'
 import type { PayoutsOfStory } from '../sabotages/sabotages-payouts'
 import { type Books, dollars, type Home } from './books'
@@ -16,7 +16,7 @@ export async function tellPayoutsOf(
   const [row] = await database.ask<{ owner_id: string }>('select owner_id from property where id = $1', [property])
   const owner = Number(row?.owner_id)
   const scope = books.scopeOn(today)
-  const send = (amount: number, ...outcomes: Handed[]) =>
+  const send = (amount: number, ...outcomes: HandedOver[]) =>
     books.post(async (tx) => {
       const input = { id: owner, balance: dollars(amount), pp_addr: 'a@b.example', confirm: false }
       const sending = { provider: 'sandbox', at: clock.now() } as const

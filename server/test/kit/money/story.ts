@@ -1,29 +1,29 @@
 import { verifyAccount } from '../../../src/areas/money/verify/verify'
 import type { TestApp } from '../app/app'
 import { forgetComplaints } from '../app/silence'
+import { type Action, ruleWords, type World } from './action'
 import type { Book } from './book'
 import { plusDays } from './calendar'
 import { differences, lateDifferences, screenDifferences } from './compare'
-import { type Deed, ruleWords, type World } from './deed'
 import {
-  changeRuleDeed,
-  chooseRuleDeed,
-  leaveDeed,
-  moveOutDeed,
-  putOffDeed,
-  rentAgainDeed,
-  rentDeed,
-} from './deeds-home'
-import {
-  addChargeDeed,
-  applyFeeDeed,
-  collectOtherDeed,
-  collectRentDeed,
-  giveBackDeed,
-  voidChargeDeed,
-  voidPaymentDeed,
-} from './deeds-money'
+  changeRuleAction,
+  chooseRuleAction,
+  leaveAction,
+  moveOutAction,
+  putOffAction,
+  rentAction,
+  rentAgainAction,
+} from './home-actions'
 import { addRule, addUnit, openOffice, runBilling } from './landlord'
+import {
+  addChargeAction,
+  applyFeeAction,
+  collectOtherAction,
+  collectRentAction,
+  giveBackAction,
+  voidChargeAction,
+  voidPaymentAction,
+} from './money-actions'
 import { bringUpToDate } from './rent-and-fees'
 import type { Plot, Step, StepOf } from './steps'
 
@@ -33,36 +33,36 @@ export type Tally = Map<string, number>
 /** The office and the model do not agree. The message is the story up to there. */
 class StoryFailed extends Error {}
 
-function deedOf(world: World, step: Step): Deed | null {
+function actionOf(world: World, step: Step): Action | null {
   switch (step.do) {
     case 'let':
-      return rentDeed(world, step)
+      return rentAction(world, step)
     case 'collect rent':
-      return collectRentDeed(world, step)
+      return collectRentAction(world, step)
     case 'collect other':
-      return collectOtherDeed(world, step)
+      return collectOtherAction(world, step)
     case 'add charge':
-      return addChargeDeed(world, step)
+      return addChargeAction(world, step)
     case 'apply late fee':
-      return applyFeeDeed(world, step)
+      return applyFeeAction(world, step)
     case 'delete payment':
-      return voidPaymentDeed(world, step)
+      return voidPaymentAction(world, step)
     case 'take back charge':
-      return voidChargeDeed(world, step)
+      return voidChargeAction(world, step)
     case 'move out':
-      return moveOutDeed(world, step)
+      return moveOutAction(world, step)
     case 'leave':
-      return leaveDeed(world, step)
+      return leaveAction(world, step)
     case 'put off':
-      return putOffDeed(world, step)
+      return putOffAction(world, step)
     case 'let again':
-      return rentAgainDeed(world, step)
+      return rentAgainAction(world, step)
     case 'return deposit':
-      return giveBackDeed(world, step)
+      return giveBackAction(world, step)
     case 'choose rule':
-      return chooseRuleDeed(world, step)
+      return chooseRuleAction(world, step)
     case 'change rule':
-      return changeRuleDeed(world, step)
+      return changeRuleAction(world, step)
     default:
       return null
   }
@@ -103,16 +103,16 @@ export async function seedAccount(of: TestApp, mark: string, plot: Plot, tally: 
 }
 
 async function act(world: World, step: Step, told: string[], tally: Tally): Promise<string[]> {
-  const deed = deedOf(world, step)
-  if (!deed) return []
-  const expected = deed.expect()
-  told.push(`${world.book.today}: ${deed.words}`)
-  const answer = await deed.ask()
+  const action = actionOf(world, step)
+  if (!action) return []
+  const expected = action.expect()
+  told.push(`${world.book.today}: ${action.words}`)
+  const answer = await action.ask()
   told.push(`    ${answer.type}${answer.type === 'S_OK' ? '' : `: ${answer.message}`}`)
   const line = `${step.do}: ${answer.type}`
   tally.set(line, (tally.get(line) ?? 0) + 1)
   if (answer.type !== expected) return [`the model says ${expected}, the office ${answer.type}`]
-  if (expected === 'S_OK') deed.done?.(answer)
+  if (expected === 'S_OK') action.done?.(answer)
   return []
 }
 

@@ -90,7 +90,7 @@ export async function act(
     const pay = async (about: object) => {
       made.payments.push(await office.pay(home, dollars, { day: on, ...about }))
     }
-    const deeds: Record<Step[0], () => Promise<unknown>> = {
+    const actions: Record<Step[0], () => Promise<unknown>> = {
       pay: () => pay({}),
       'pay fee': () => pay({ reason: 'LATE_FEE', source: 'OTHER' }),
       'pay deposit': () => pay({ reason: 'PET_DEPOSIT', source: 'OTHER' }),
@@ -111,7 +111,7 @@ export async function act(
       },
       file: () => books.post((tx) => fileSome(tx, books.account, 1 + n)),
     }
-    await deeds[what]().then(
+    await actions[what]().then(
       () => done.set(what, (done.get(what) ?? 0) + 1),
       (error) => {
         unlessRefused(error)

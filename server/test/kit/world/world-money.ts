@@ -8,7 +8,7 @@ import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 
 /** The records of a tenant's money, by the noun the contract names. */
-export interface MoneyTold {
+export interface WorldMoney {
   tenant: number[]
   occupancy: number[]
   charge: number[]
@@ -46,7 +46,7 @@ export async function tellMoney(
   name: string,
   home: Home,
   rule: number,
-): Promise<MoneyTold> {
+): Promise<WorldMoney> {
   const save = async (call: AnyCall, input: object): Promise<number> => {
     const answer = await ask(app, call, input, { token })
     if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
@@ -146,7 +146,7 @@ interface Facts {
 }
 
 /** Requests that agree with the money as it stands. */
-function fillsOf({ home, today, tenant, before, rent }: Facts): MoneyTold['fills'] {
+function fillsOf({ home, today, tenant, before, rent }: Facts): WorldMoney['fills'] {
   const { property, unit, vacant } = home
   const days = { move_in: addDays(today, -5), move_out: addDays(today, 200) }
   const free = { property_id: property, unit_id: vacant, ...days, total_billing: '900', initial_payment: '900' }

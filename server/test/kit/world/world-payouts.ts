@@ -3,7 +3,7 @@ import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 
 /** The payouts of an account, and requests that agree with them. */
-interface PayoutsTold {
+interface WorldPayouts {
   fills: Record<string, Record<string, unknown>>
 }
 
@@ -13,7 +13,7 @@ export async function seedPayouts(
   token: string,
   mark: string,
   owners: { first: number; second: number },
-): Promise<PayoutsTold> {
+): Promise<WorldPayouts> {
   for (const [name, id] of Object.entries(owners)) {
     const pp_addr = `${mark.toLowerCase()}.${name}@pay.example`
     const input = { id, balance: '12.50', pp_addr, pp_addr_type: 'EMAIL', confirm: '1' }

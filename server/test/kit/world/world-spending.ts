@@ -15,7 +15,7 @@ interface SpentOn {
 }
 
 /** The records of what was spent, by the noun the contract names. */
-export interface SpendingTold {
+export interface WorldSpending {
   expense: number[]
   recurring_expense: number[]
   /** Names of stored receipts. */
@@ -55,7 +55,7 @@ export async function seedExpenses(
   name: string,
   { property, unit }: { property: number; unit: number },
   { category, specific }: SpentOn,
-): Promise<SpendingTold> {
+): Promise<WorldSpending> {
   const save = saver(of, token)
   const day = (ago: number) => addDays(dayIn('America/New_York', of.clock.now()), -ago)
   const spent = { category_id: category, subcategory_id: specific, property_id: property, paid_amount: '85.50' }

@@ -9,7 +9,7 @@ import { type Asking, ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { importFills, uploadOwners } from './world-imports'
-import { type MoneyTold, tellMoney, tellMover } from './world-money'
+import { tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedPayouts } from './world-payouts'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 
@@ -195,13 +195,13 @@ export const lateFeeRuleOf = (mark: string) => ({
   fixed_amount: '45',
 })
 
-const withMover = (told: MoneyTold, tenant: number | null, occupancy: number): MoneyTold => ({
+const withMover = (told: WorldMoney, tenant: number | null, occupancy: number): WorldMoney => ({
   ...told,
   tenant: tenant === null ? told.tenant : [...told.tenant, tenant],
   occupancy: [...told.occupancy, occupancy],
 })
 
-const bothSides = (inside: MoneyTold, outside: MoneyTold): Record<keyof Omit<MoneyTold, 'fills'>, Records> => ({
+const bothSides = (inside: WorldMoney, outside: WorldMoney): Record<keyof Omit<WorldMoney, 'fills'>, Records> => ({
   tenant: { inside: inside.tenant, outside: outside.tenant },
   occupancy: { inside: inside.occupancy, outside: outside.occupancy },
   charge: { inside: inside.charge, outside: outside.charge },

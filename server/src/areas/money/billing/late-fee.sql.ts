@@ -139,7 +139,7 @@ export async function ownFeesAfter(db: Db, scope: Scope, { occupancy, day }: Sin
 }
 
 /** Marks that late fees may now fall due from a day on: a payment was voided, or a rule was chosen. */
-export async function lookAgain(tx: Tx, scope: Scope, occupancy: number, from: Day): Promise<void> {
+export async function recheckLateFees(tx: Tx, scope: Scope, occupancy: number, from: Day): Promise<void> {
   await sql`update rent_account r set next_fee_on = least(r.next_fee_on, ${from}::date)
     from occupancy o join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id
     where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and o.account_id = r.account_id
@@ -147,7 +147,7 @@ export async function lookAgain(tx: Tx, scope: Scope, occupancy: number, from: D
 }
 
 /** The same for every occupancy under a rule: what was owed as the day began may have its fee by the new terms. */
-export async function lookAgainUnder(tx: Tx, scope: Scope, rule: number, from: Day): Promise<void> {
+export async function recheckLateFeesUnder(tx: Tx, scope: Scope, rule: number, from: Day): Promise<void> {
   await sql`update rent_account r set next_fee_on = least(r.next_fee_on, ${from}::date) from occupancy o
     where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule} and r.account_id = o.account_id
       and r.occupancy_id = o.id and o.cancelled_at is null`.execute(tx)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { bringRuleUpToDate } from './bill-what-is-due'
-import { lookAgainUnder } from './late-fee.sql'
+import { recheckLateFeesUnder } from './late-fee.sql'
 import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
 
 type RuleInput = InputOf<typeof lateFee.save>
@@ -21,7 +21,7 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
     await updateRule(tx, scope, id, facts)
     // A fee may now fall due on a day that was not to be looked at.
     if (before.duePeriod !== facts.duePeriod || before.frequency !== facts.frequency)
-      await lookAgainUnder(tx, scope, id, scope.today)
+      await recheckLateFeesUnder(tx, scope, id, scope.today)
     // Fees due today by the new terms are billed now, whatever is done next.
     await bringRuleUpToDate(tx, scope, id)
   }

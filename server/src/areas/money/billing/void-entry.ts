@@ -10,7 +10,7 @@ import { allocate, releases } from '../journal/allocation.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { markChargeVoid, openCharges } from './charge.sql'
-import { lookAgain } from './late-fee.sql'
+import { recheckLateFees } from './late-fee.sql'
 import { freeReceipts, markReceiptVoid } from './receipt.sql'
 
 interface Taken {
@@ -88,7 +88,7 @@ export async function voidReceipt(tx: Tx, scope: Scope, account: RentAccount, re
   await markReceiptVoid(tx, scope, receipt.id, reversal)
   await reverseSettlement(tx, scope, account, receipt)
   await useWhatWaits(tx, scope, account, reversal)
-  await lookAgain(tx, scope, account.occupancy, addDays(receipt.day, 1))
+  await recheckLateFees(tx, scope, account.occupancy, addDays(receipt.day, 1))
   return reversal
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/activity.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
-import { lookAgain, type OwnFee, owedRents, ownFeesAfter } from './late-fee.sql'
+import { type OwnFee, owedRents, ownFeesAfter, recheckLateFees } from './late-fee.sql'
 import { paidFromDeposit } from './settled-deposit.sql'
 import { voidCharge } from './void-entry'
 
@@ -30,7 +30,7 @@ export async function voidLateFees(
   const monthly = taken.filter(({ frequency }) => frequency === 'MONTHLY').map(({ due }) => due)
   // The month of a voided fee is free again, and another rent may have its fee later in it.
   const [first] = monthly.sort()
-  if (first !== undefined) await lookAgain(tx, scope, account.occupancy, first)
+  if (first !== undefined) await recheckLateFees(tx, scope, account.occupancy, first)
   if (taken.length > 0)
     await logActivity(tx, scope, {
       noun: 'tenant',

@@ -20,7 +20,7 @@ export async function startRecurring(tx: Tx, scope: Scope, id: number): Promise<
   const next = firstDueFrom(found.startedOn, from)
   setNextOn(tx, scope, [{ id: found.id, next }])
   await postDue(tx, scope, { ...found, nextOn: next })
-  await tellOf(tx, scope, found, 'started', `, from ${showDay(next)}`)
+  await logChange(tx, scope, found, 'started', `, from ${showDay(next)}`)
 }
 
 /** The property or the unit may have been archived while the expense stood still. */
@@ -37,7 +37,7 @@ export async function stopRecurring(tx: Tx, scope: Scope, id: number): Promise<v
   if (found.nextOn === null) return
   await postDue(tx, scope, found)
   setNextOn(tx, scope, [{ id: found.id, next: null }])
-  await tellOf(tx, scope, found, 'stopped', '')
+  await logChange(tx, scope, found, 'stopped', '')
 }
 
 async function requireRecurring(tx: Tx, scope: Scope, id: number): Promise<RecurringExpense> {
@@ -49,13 +49,19 @@ async function requireRecurring(tx: Tx, scope: Scope, id: number): Promise<Recur
 const postDue = (tx: Tx, scope: Scope, recurring: RecurringExpense): Promise<number[]> =>
   postWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [recurring], scope.today)
 
-const tellOf = (tx: Tx, scope: Scope, { id, property, amount, notes }: RecurringExpense, deed: string, when: string) =>
+const logChange = (
+  tx: Tx,
+  scope: Scope,
+  { id, property, amount, notes }: RecurringExpense,
+  verb: string,
+  when: string,
+) =>
   logActivity(tx, scope, {
     noun: 'expense',
     id,
     needs: 'money',
     about: { property },
-    message: `${scope.userName} ${deed} the recurring expense of ${showDollars(toDollars(amount))} a month${notes === '' ? '' : ` (${notes})`}${when}.`,
+    message: `${scope.userName} ${verb} the recurring expense of ${showDollars(toDollars(amount))} a month${notes === '' ? '' : ` (${notes})`}${when}.`,
   })
 
 /** The number of recurring expenses in one transaction. */

@@ -31,8 +31,8 @@ export async function saveCategory(tx: Tx, scope: Scope, { cur_id, category_name
   if (same !== undefined && same !== before?.id) throw taken('category_name', `a category ${category_name}`)
   const id = before ? before.id : await insertCategory(tx, scope, category_name)
   if (before) await renameCategory(tx, scope, id, category_name)
-  const deed = before ? `renamed the expense category ${before.category_name} to` : 'added the expense category'
-  await tellOf(tx, scope, id, `${deed} ${category_name}`)
+  const verb = before ? `renamed the expense category ${before.category_name} to` : 'added the expense category'
+  await logChange(tx, scope, id, `${verb} ${category_name}`)
   return id
 }
 
@@ -46,12 +46,12 @@ export async function saveSpecific(tx: Tx, scope: Scope, { cur_id, ...facts }: S
     throw taken('subcategory_name', `a specific expense ${facts.subcategory_name} in ${category.category_name}`)
   const id = before ? before.id : await insertSpecific(tx, scope, facts)
   if (before) await updateSpecific(tx, scope, id, facts)
-  const deed = before ? 'changed' : 'added'
-  await tellOf(
+  const verb = before ? 'changed' : 'added'
+  await logChange(
     tx,
     scope,
     category.id,
-    `${deed} the specific expense ${facts.subcategory_name} in ${category.category_name}`,
+    `${verb} the specific expense ${facts.subcategory_name} in ${category.category_name}`,
   )
   return id
 }
@@ -68,14 +68,14 @@ export async function removeCategory(tx: Tx, scope: Scope, id: number, now: Date
   const left = await removeSpecifics(tx, scope, await lockSpecificsOf(tx, scope, id), now)
   if (left) await archiveCategory(tx, scope, id, now)
   else await deleteCategory(tx, scope, id)
-  await tellOf(tx, scope, id, `deleted the expense category ${found.category_name}`)
+  await logChange(tx, scope, id, `deleted the expense category ${found.category_name}`)
 }
 
 export async function removeSpecific(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
   const found = await lockSpecific(tx, scope, id)
   if (!found) throw notFound('Specific expense')
   await removeSpecifics(tx, scope, [id], now)
-  await tellOf(tx, scope, found.category_id, `deleted the specific expense ${found.subcategory_name}`)
+  await logChange(tx, scope, found.category_id, `deleted the specific expense ${found.subcategory_name}`)
 }
 
 /** Answers whether any was in use, and so is only archived. */
@@ -90,11 +90,11 @@ async function removeSpecifics(tx: Tx, scope: Scope, ids: readonly number[], now
   return used.size > 0
 }
 
-const tellOf = (tx: Tx, scope: Scope, id: number, deed: string): Promise<void> =>
+const logChange = (tx: Tx, scope: Scope, id: number, verb: string): Promise<void> =>
   logActivity(tx, scope, {
     noun: 'expense_category',
     id,
     needs: 'money',
     about: 'the account',
-    message: `${scope.userName} ${deed}.`,
+    message: `${scope.userName} ${verb}.`,
   })

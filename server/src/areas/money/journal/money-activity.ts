@@ -15,12 +15,12 @@ interface Amount {
 const said = ({ amount, reason }: Amount): string =>
   `${showDollars(toDollars(amount))} for ${reasonWords[reason].toLowerCase()}`
 
-const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, deed: string): ActivityLine => ({
+const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, verb: string): ActivityLine => ({
   noun,
   id: tenant,
   needs: 'money',
   about: { property },
-  message: `${userName} ${deed}`,
+  message: `${userName} ${verb}`,
 })
 
 export const collected = (scope: Scope, account: RentAccount, amount: Amount): ActivityLine =>

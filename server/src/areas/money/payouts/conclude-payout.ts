@@ -4,7 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { mailPayoutReceipt } from '../../../mail/events/payout-receipt'
 import type { NoAnswer } from '../../../outbound/outbound'
-import type { Handed, Refused } from '../../../providers/payouts/port'
+import type { HandedOver, Refused } from '../../../providers/payouts/port'
 import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
@@ -18,7 +18,7 @@ export async function concludePayout(
   tx: Tx,
   scope: Scope,
   payout: Payout,
-  outcome: Handed | NoAnswer,
+  outcome: HandedOver | NoAnswer,
 ): Promise<Payout> {
   switch (outcome.state) {
     case 'sent':
@@ -82,7 +82,7 @@ async function recordSent(tx: Tx, scope: Scope, payout: Payout, batch: string): 
     key: `payout/${payout.id}`,
   })
   await setPayout(tx, scope, payout.id, { state: 'SENT', batch_id: batch, entry_id: entry, message: '' })
-  await tellOf(tx, scope, payout, (amount, owner) => `${scope.userName} sent ${amount} to ${owner}.`)
+  await logChange(tx, scope, payout, (amount, owner) => `${scope.userName} sent ${amount} to ${owner}.`)
   return { ...payout, state: 'SENT', batch, entry, message: '' }
 }
 
@@ -97,7 +97,7 @@ async function recordFailed(
     message,
     ...(outcome.batch !== undefined && { batch_id: outcome.batch }),
   })
-  await tellOf(tx, scope, payout, (amount, owner) => `A payout of ${amount} to ${owner} failed: ${message}`)
+  await logChange(tx, scope, payout, (amount, owner) => `A payout of ${amount} to ${owner} failed: ${message}`)
   return { ...payout, state: 'FAILED', message }
 }
 
@@ -116,11 +116,11 @@ async function takeBack(tx: Tx, scope: Scope, payout: Payout, message: string): 
     key: `payout/${payout.id}/returned`,
   })
   await setPayout(tx, scope, payout.id, { state: 'RETURNED', returned_by: reversal, message })
-  await tellOf(tx, scope, payout, (amount, owner) => `A payout of ${amount} to ${owner} came back: ${message}`)
+  await logChange(tx, scope, payout, (amount, owner) => `A payout of ${amount} to ${owner} came back: ${message}`)
   return { ...payout, state: 'RETURNED', message }
 }
 
-async function tellOf(
+async function logChange(
   tx: Tx,
   scope: Scope,
   { id, owner, amount }: Payout,

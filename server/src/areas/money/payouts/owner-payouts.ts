@@ -3,13 +3,13 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { lookUpOne, scopeOf } from '../../../outbound/look-up'
 import type { Outbound, Place } from '../../../outbound/outbound'
-import type { Handed } from '../../../providers/payouts/port'
+import type { HandedOver } from '../../../providers/payouts/port'
 import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { concludePayout, notAnswered } from './conclude-payout'
 import { lockPayout, type Payout, payoutOfBatch, payoutsInTurn, setPayout } from './payout.sql'
 
 /** Money that is sent to owners. */
-export const ownerPayouts: Outbound<Payout, Handed, Handed> = {
+export const ownerPayouts: Outbound<Payout, HandedOver, HandedOver> = {
   noun: 'payout',
   unknown: notAnswered,
   isBeingAsked: ({ state, batch, message }) => state === 'PENDING' && batch === null && message === '',
@@ -23,7 +23,7 @@ export const ownerPayouts: Outbound<Payout, Handed, Handed> = {
 }
 
 /** Without a batch it is handed over again: under its reference it is sent once, however often that happens. */
-async function lookUp({ payouts }: AppContext, payout: Payout): Promise<Handed> {
+async function lookUp({ payouts }: AppContext, payout: Payout): Promise<HandedOver> {
   if (payout.batch !== null) return payouts.find(payout.batch, payout)
   const standing = await payouts.send(payout)
   // Once the first question may have arrived, a no for now proves nothing about it.

@@ -22,14 +22,14 @@ import { type Moved, movedBy, type OverdueCharge, overdueCharges, type Reading }
 /** The number of entries listed one by one; earlier ones share one line. */
 const newest = 50
 
-interface Told {
+interface FigureText {
   title: string
   rule: string
 }
 
 const takenBack = 'Voided entries and their reversals cancel out and are left out.'
 
-const told: Record<Reading, Told> = {
+const texts: Record<Reading, FigureText> = {
   balance: { title: 'Balance', rule: `Everything billed, less everything paid. ${takenBack}` },
   billed: { title: 'Billed', rule: `Every charge, deposits included. ${takenBack}` },
   paid: { title: 'Paid', rule: `Every payment, less what was returned to the tenant. ${takenBack}` },
@@ -43,7 +43,7 @@ const told: Record<Reading, Told> = {
 export async function whyFigure(db: Db, scope: Scope, of: EntriesOf, reading: Reading): Promise<Why> {
   const rows = await movedBy(db, scope, of, reading, { newest })
   const total = cents(rows[0]?.total ?? 0)
-  return { ...told[reading], steps: [...earlierEntries(rows), ...rows.map(stepOf)], total }
+  return { ...texts[reading], steps: [...earlierEntries(rows), ...rows.map(stepOf)], total }
 }
 
 /** The deposits held for an occupancy: the same wherever they are shown. */

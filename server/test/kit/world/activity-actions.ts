@@ -16,19 +16,19 @@ import { hours, type TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { lateFeeRuleOf, ownerOf, propertyOf, unitOf } from './world'
-import { type MoneyTold, tellMoney, tenantOf } from './world-money'
+import { tellMoney, tenantOf, type WorldMoney } from './world-money'
 import { seedPayouts } from './world-payouts'
-import { type SpendingTold, seedExpenses, tellCategories } from './world-spending'
+import { seedExpenses, tellCategories, type WorldSpending } from './world-spending'
 
 /** What makes lines of the activity log, one kind after another, in an account that begins with nothing. */
-interface Deeds {
+interface Actions {
   /** The property that a limited reader sees; known once it was added. */
   house: () => number
-  all: readonly [name: string, deed: () => Promise<unknown>][]
+  all: readonly [name: string, action: () => Promise<unknown>][]
 }
 
 /** Every text tells of which property it is: House and Lodger are of one, Tower and Neighbour of the other. */
-export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
+export function activityActions(of: TestApp, token: string, mark: string): Actions {
   const save = async (call: AnyCall, input: object, pictured = false): Promise<number> => {
     const files = pictured ? { image_0: await picture(), avatar: await picture() } : {}
     const accepted = Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith(fileOf(call))))
@@ -39,11 +39,11 @@ export function activityDeeds(of: TestApp, token: string, mark: string): Deeds {
   const day = (ahead: number) => addDays(dayIn('America/New_York', of.clock.now()), ahead)
   const run = (name: string) => schedule.find((job) => job.name === name)?.run(of.context, null)
   const ids = { first: 0, second: 0, house: 0, tower: 0, houseUnit: 0, towerUnit: 0, spare: 0, spareUnit: 0, rule: 0 }
-  const told: { inside?: MoneyTold; outside?: MoneyTold; spent?: SpendingTold } = {}
+  const told: { inside?: WorldMoney; outside?: WorldMoney; spent?: WorldSpending } = {}
   const spentOn = { category: 0, specific: 0, spare: 0 }
   const only = (list: readonly number[] | undefined, n = 0): number => {
     const id = list?.[n]
-    if (id === undefined) throw new Error('The deeds are out of order')
+    if (id === undefined) throw new Error('The actions are out of order')
     return id
   }
   return {

@@ -1,8 +1,8 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { type Action, money, nameOf, pick, ruleWords, type World } from './action'
 import type { Book, Home, Tenant, Unit } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
-import { type Deed, money, nameOf, pick, ruleWords, type World } from './deed'
 import { changeRule, dollarsOf } from './landlord'
 import { bringUpToDate } from './rent-and-fees'
 import type { StepOf } from './steps'
@@ -27,14 +27,14 @@ function lettingOf(book: Book, unit: Unit, moveIn: string, step: HowLet): NewLea
   }
 }
 
-export function rentDeed(world: World, step: StepOf<'let'>): Deed | null {
+export function rentAction(world: World, step: StepOf<'let'>): Action | null {
   const { book } = world
   const unit = pick(book.units, step.unit)
   return unit ? rentTo(world, step.who, lettingOf(book, unit, plusDays(book.today, step.begins), step)) : null
 }
 
 /** A unit is rented again for when its tenant has left, or should have: whoever outstays a lease is waited for. */
-export function rentAgainDeed(world: World, step: StepOf<'let again'>): Deed | null {
+export function rentAgainAction(world: World, step: StepOf<'let again'>): Action | null {
   const { today, homes } = world.book
   const before = pick(
     homes.filter(({ cancelled }) => !cancelled),
@@ -45,9 +45,9 @@ export function rentAgainDeed(world: World, step: StepOf<'let again'>): Deed | n
   return rentTo(world, step.who, lettingOf(world.book, before.unit, plusDays(end, step.gap), step))
 }
 
-function rentTo(world: World, who: number | null, newLease: NewLease): Deed | null {
+function rentTo(world: World, who: number | null, newLease: NewLease): Action | null {
   const known = who === null ? undefined : pick(world.book.tenants, who)
-  return known ? rentUnitDeed(world, known, newLease) : saveTenant(world, newLease)
+  return known ? rentUnitAction(world, known, newLease) : saveTenant(world, newLease)
 }
 
 const wordsOf = ({ unit, moveIn, leaseEnd, total, initial, rule }: NewLease): string =>
@@ -71,7 +71,7 @@ const personOf = (name: string) => ({
   dob: '1985-04-12',
 })
 
-function saveTenant(world: World, newLease: NewLease): Deed | null {
+function saveTenant(world: World, newLease: NewLease): Action | null {
   const { book, landlord } = world
   const name = names[book.tenants.length]
   if (!name) return null
@@ -92,7 +92,7 @@ function saveTenant(world: World, newLease: NewLease): Deed | null {
   }
 }
 
-function rentUnitDeed(world: World, tenant: Tenant, newLease: NewLease): Deed {
+function rentUnitAction(world: World, tenant: Tenant, newLease: NewLease): Action {
   const { book, landlord } = world
   return {
     words: `${tenant.name} ${wordsOf(newLease)}`,
@@ -109,37 +109,37 @@ function rentUnitDeed(world: World, tenant: Tenant, newLease: NewLease): Deed {
   }
 }
 
-export function moveOutDeed(world: World, step: StepOf<'move out'>): Deed | null {
+export function moveOutAction(world: World, step: StepOf<'move out'>): Action | null {
   const { book } = world
   const home = pick(book.homes, step.home)
   if (!home) return null
   const future = home.moveIn > book.today
   const force = step.force === 'as it should be' ? future : !future
-  return leavingDeed(world, home, plusDays(book.today, step.ahead), force)
+  return leavingAction(world, home, plusDays(book.today, step.ahead), force)
 }
 
 /** Somebody who lives there leaves: the move-out is announced, or recorded late. */
-export function leaveDeed(world: World, step: StepOf<'leave'>): Deed | null {
+export function leaveAction(world: World, step: StepOf<'leave'>): Action | null {
   const { today, homes } = world.book
   const home = pick(
     homes.filter(({ left, cancelled, moveIn }) => left === null && !cancelled && moveIn <= today),
     step.home,
   )
-  return home ? leavingDeed(world, home, latest(home.moveIn, plusDays(today, step.ahead)), false) : null
+  return home ? leavingAction(world, home, latest(home.moveIn, plusDays(today, step.ahead)), false) : null
 }
 
 /** An announced move-out gets another day. */
-export function putOffDeed(world: World, step: StepOf<'put off'>): Deed | null {
+export function putOffAction(world: World, step: StepOf<'put off'>): Action | null {
   const { today, homes } = world.book
   const home = pick(
     homes.filter(({ left, cancelled }) => left !== null && left > today && !cancelled),
     step.home,
   )
   if (!home?.left) return null
-  return leavingDeed(world, home, latest(home.moveIn, plusDays(home.left, step.days)), false)
+  return leavingAction(world, home, latest(home.moveIn, plusDays(home.left, step.days)), false)
 }
 
-function leavingDeed({ book, landlord }: World, home: Home, day: string, force: boolean): Deed {
+function leavingAction({ book, landlord }: World, home: Home, day: string, force: boolean): Action {
   const leaving = { tenant: home.tenant, unit: home.unit, day, force }
   return {
     words: `${nameOf(home)} moves out on ${day}${force ? ', by force' : ''}`,
@@ -156,7 +156,7 @@ function leavingDeed({ book, landlord }: World, home: Home, day: string, force: 
 }
 
 /** The home that is meant where a tenant is saved: one that goes on before one that is over, the newest first. */
-export function chooseRuleDeed({ book, landlord }: World, step: StepOf<'choose rule'>): Deed | null {
+export function chooseRuleAction({ book, landlord }: World, step: StepOf<'choose rule'>): Action | null {
   const tenant = pick(book.homes, step.home)?.tenant
   if (!tenant) return null
   const rank = (one: (typeof book.homes)[number]): string =>
@@ -180,7 +180,7 @@ export function chooseRuleDeed({ book, landlord }: World, step: StepOf<'choose r
 }
 
 /** Fees billed before stay as they are; from this day on it bills by its new terms. */
-export function changeRuleDeed({ book, landlord }: World, step: StepOf<'change rule'>): Deed | null {
+export function changeRuleAction({ book, landlord }: World, step: StepOf<'change rule'>): Action | null {
   const rule = pick(book.rules, step.rule)
   if (!rule) return null
   const { do: _, rule: __, ...terms } = step

@@ -3,15 +3,15 @@ import { deposit } from '@freehold/contract/money/deposit'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { payment } from '@freehold/contract/money/payment'
 import type { Answer } from '../app/ask'
+import { type Action, centsOf, chargeName, money, nameOf, pick, receiptName, type World } from './action'
 import { type Charge, type Home, openCharges, openOf, type Receipt } from './book'
 import { plusDays } from './calendar'
 import { addCharge, applyFee, collect, freeCredit, giveBack, heldOf, voidCharge, voidPayment } from './collecting'
-import { centsOf, chargeName, type Deed, money, nameOf, pick, receiptName, type World } from './deed'
 import { dollarsOf } from './landlord'
 import type { StepOf } from './steps'
 import type { Expected } from './tenancy-book'
 
-/** The record that a deed makes gets the product's id. */
+/** The record that a action makes gets the product's id. */
 function keeper<T extends { id: number | null }>() {
   let made: T | undefined
   return {
@@ -25,7 +25,7 @@ function keeper<T extends { id: number | null }>() {
   }
 }
 
-export function collectRentDeed({ book, landlord }: World, step: StepOf<'collect rent'>): Deed | null {
+export function collectRentAction({ book, landlord }: World, step: StepOf<'collect rent'>): Action | null {
   const home = pick(book.homes, step.home)
   if (!home) return null
   const { reason } = step
@@ -50,7 +50,7 @@ export function collectRentDeed({ book, landlord }: World, step: StepOf<'collect
   }
 }
 
-export function collectOtherDeed({ book, landlord }: World, step: StepOf<'collect other'>): Deed | null {
+export function collectOtherAction({ book, landlord }: World, step: StepOf<'collect other'>): Action | null {
   const home = pick(book.homes, step.home)
   if (!home) return null
   const { reason, bill } = step
@@ -77,7 +77,7 @@ export function collectOtherDeed({ book, landlord }: World, step: StepOf<'collec
   }
 }
 
-export function addChargeDeed({ book, landlord }: World, step: StepOf<'add charge'>): Deed | null {
+export function addChargeAction({ book, landlord }: World, step: StepOf<'add charge'>): Action | null {
   const home = pick(book.homes, step.home)
   if (!home) return null
   const { reason, amount } = step
@@ -102,7 +102,7 @@ export function addChargeDeed({ book, landlord }: World, step: StepOf<'add charg
   }
 }
 
-export function applyFeeDeed({ book, landlord }: World, step: StepOf<'apply late fee'>): Deed | null {
+export function applyFeeAction({ book, landlord }: World, step: StepOf<'apply late fee'>): Action | null {
   const home = pick(book.homes, step.home)
   const rule = pick(book.rules, step.rule)
   if (!home || !rule) return null
@@ -132,7 +132,7 @@ const isKnown = ({ id }: { id: number | null }): boolean => id !== null
 const everyOf = <T>(homes: readonly Home[], of: (home: Home) => readonly T[]): [Home, T][] =>
   homes.flatMap((home) => of(home).map((one): [Home, T] => [home, one]))
 
-export function voidPaymentDeed({ book, landlord }: World, step: StepOf<'delete payment'>): Deed | null {
+export function voidPaymentAction({ book, landlord }: World, step: StepOf<'delete payment'>): Action | null {
   const found = pick(
     everyOf(book.homes, ({ receipts }) => receipts.filter(isKnown)),
     step.which,
@@ -147,7 +147,7 @@ export function voidPaymentDeed({ book, landlord }: World, step: StepOf<'delete 
   }
 }
 
-export function voidChargeDeed({ book, landlord }: World, step: StepOf<'take back charge'>): Deed | null {
+export function voidChargeAction({ book, landlord }: World, step: StepOf<'take back charge'>): Action | null {
   const found = pick(
     everyOf(book.homes, ({ charges }) => charges.filter(isKnown)),
     step.which,
@@ -162,7 +162,7 @@ export function voidChargeDeed({ book, landlord }: World, step: StepOf<'take bac
   }
 }
 
-export function giveBackDeed({ book, landlord }: World, step: StepOf<'return deposit'>): Deed | null {
+export function giveBackAction({ book, landlord }: World, step: StepOf<'return deposit'>): Action | null {
   const home = pick(book.homes, step.home)
   if (!home) return null
   const day = plusDays(book.today, -step.back)

@@ -11,7 +11,7 @@ export interface World {
 }
 
 /** One thing that happens: in words, in the model, and at the office. */
-export interface Deed {
+export interface Action {
   words: string
   /** Changes the model when it goes through, and not when it is refused. */
   expect: () => Expected
