@@ -2145,6 +2145,7 @@ CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
 CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR unheard OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
+CREATE INDEX charge_due ON public.charge USING btree (account_id, due) INCLUDE (amount_cents, property_id) WHERE (voided_by IS NULL);
 CREATE INDEX charge_of_occupancy ON public.charge USING btree (account_id, occupancy_id, reason, due);
 CREATE INDEX charge_of_rule ON public.charge USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE UNIQUE INDEX charge_one_fee_a_period ON public.charge USING btree (account_id, occupancy_id, late_fee_rule_id, fee_period) WHERE ((fee_period IS NOT NULL) AND (voided_by IS NULL));

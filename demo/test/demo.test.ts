@@ -32,6 +32,7 @@ import {
 } from './kit/account-facts'
 import { expectSpending } from './kit/expense-facts'
 import { endsIn, incomeIn, rentIn, rulesIn, voidsIn } from './kit/money-facts'
+import { expectMonth } from './kit/month-facts'
 import { expectPayouts } from './kit/payout-facts'
 
 /** What the story said, told on the same day: the same seed must tell it again. */
@@ -126,6 +127,9 @@ describe('the demo account', () => {
 
   test('has payouts to its owners over two years, in every state, as the sandbox knows them', () =>
     expectPayouts(of, account))
+
+  test('gives the dashboard the figures of the lists that it leads to', async () =>
+    expectMonth(of, (await signIn('admin@demo.example')).token))
 
   test('has some who are late today, from a little to a great deal, and some who have paid ahead', async () => {
     const { token } = await signIn('manager@demo.example')

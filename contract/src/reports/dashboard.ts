@@ -39,6 +39,15 @@ const LateTenant = z.object({
   unit_name: z.string(),
   phone: z.string(),
 })
+const ThisMonth = {
+  /** Everything that falls due in the month of today, rent that is still to be billed included. */
+  expected: z.number(),
+  /** All payments of the month. */
+  collected: z.number(),
+  past_due: z.number(),
+  /** Income less expenses of the month. */
+  net: z.number(),
+}
 const CalendarEvent = z.object({
   id: z.string(),
   title: z.string(),
@@ -56,6 +65,7 @@ export const dashboard = {
     input: { mode: optionalChoice('Mode', cashFlowModes, 'week'), tz },
     reply: {
       counts: z.object(Counts),
+      this_month: z.object(ThisMonth).nullable(),
       cash_flow: z.object(CashFlow).nullable(),
       occupancy: z.object(Occupancy).nullable(),
       late_tenants: z.array(LateTenant).nullable(),

@@ -11,6 +11,7 @@ import { cashFlow } from './dashboard/cash-flow.sql'
 import { type DashboardCounts, dashboardCounts } from './dashboard/dashboard-counts.sql'
 import { lateTenants } from './dashboard/late-tenants.sql'
 import { type OccupancyRate, occupancyRate } from './dashboard/occupancy-rate.sql'
+import { type ThisMonth, thisMonth } from './dashboard/this-month.sql'
 
 const lateShown = 100
 
@@ -19,8 +20,9 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   whole: async ({ scope, input, context }) => {
     const sees = mayGroup(scope.group, 'money-widgets')
     return withSnapshot(context.pool, scope.account, async (db) => {
-      const [counts, flow, rate, late, events] = await Promise.all([
+      const [counts, month, flow, rate, late, events] = await Promise.all([
         dashboardCounts(db, scope),
+        sees ? thisMonth(db, scope) : null,
         sees ? cashFlow(db, scope, input.mode) : null,
         sees ? occupancyRate(db, scope) : null,
         sees ? lateOnes(db, scope) : null,
@@ -28,6 +30,7 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
       ])
       return {
         counts: countsShown(scope, counts),
+        this_month: month && monthShown(month),
         cash_flow: flow && cashFlowShown(flow),
         occupancy: rate && rateShown(rate),
         late_tenants: late,
@@ -58,6 +61,13 @@ const countsShown = ({ group }: Scope, { owners, properties, occupied }: Dashboa
   total_occupants: mayGroup(group, 'tenants') ? occupied : null,
   // Freehold has no work orders yet; the counter is part of the reply that clients know.
   total_work_orders: 0,
+})
+
+const monthShown = ({ expected, collected, past_due, net }: ThisMonth) => ({
+  expected: keptDollars(expected),
+  collected: keptDollars(collected),
+  past_due: keptDollars(past_due),
+  net: keptDollars(net),
 })
 
 const rateShown = ({ expired, in_1, in_3, in_6, later, occupied, units }: OccupancyRate) => ({

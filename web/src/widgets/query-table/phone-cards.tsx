@@ -27,7 +27,7 @@ const CardSums = <Row,>(view: TableView<Row>) => (
   <dl className={classes.sums}>
     {summedColumns(view).map(([{ label }, sum]) => (
       <div key={label}>
-        <dt>{label} in all</dt>
+        <dt>{label.startsWith('Total') ? label : `Total of ${label.toLowerCase()}`}</dt>
         <dd>{showDollars(sum)}</dd>
       </div>
     ))}

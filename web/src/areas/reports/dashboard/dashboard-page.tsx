@@ -13,6 +13,7 @@ import { LateTenants } from './late-tenants'
 import { NeedsYou } from './needs-you'
 import { OccupancyRate } from './occupancy-rate'
 import { QuickActions } from './quick-actions'
+import { ThisMonth } from './this-month'
 import { useDashboard } from './use-dashboard'
 
 export function DashboardPage() {
@@ -25,7 +26,11 @@ export function DashboardPage() {
       <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`}>
         {mayGroup(group_id, 'quick-actions') && <QuickActions />}
       </PageTitle>
-      <Figures whole={part(({ counts }) => counts).data} />
+      {money ? (
+        <ThisMonth month={part(({ this_month }) => this_month).data} />
+      ) : (
+        <Figures whole={part(({ counts }) => counts).data} />
+      )}
       {mayGroup(group_id, 'money') && (
         <div className={classes.single}>
           <NeedsYou />

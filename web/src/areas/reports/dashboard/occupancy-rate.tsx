@@ -76,8 +76,8 @@ function Legend({ rate }: { rate: Rate }) {
         ))}
       </tbody>
       <tfoot>
-        <Whole name="Occupied" count={rate.total_occupied_unit} swatch={null} descending={false} />
-        <Whole name="Vacant" count={rate.total_vacant_unit} swatch={classes.vacant ?? null} descending />
+        <Whole name="Occupied" count={rate.total_occupied_unit} swatch={null} status="OCCUPIED" />
+        <Whole name="Vacant" count={rate.total_vacant_unit} swatch={classes.vacant ?? null} status="VACANT" />
       </tfoot>
     </table>
   )
@@ -87,18 +87,18 @@ interface WholeProps {
   name: string
   count: number
   swatch: string | null
-  /** The order in which the list of units begins with these. */
-  descending: boolean
+  /** The filter of the list of units that shows these. */
+  status: 'OCCUPIED' | 'VACANT'
 }
 
-function Whole({ name, count, swatch, descending }: WholeProps) {
+function Whole({ name, count, swatch, status }: WholeProps) {
   const { group_id } = useMe()
   return (
     <tr>
       <th scope="row">
         <i className={swatch ?? undefined} aria-hidden />
         {mayGroup(group_id, 'properties') ? (
-          <Link to="/properties/unit-list" search={{ orderBy: 'vacant_status', ascending: descending ? 0 : 1 }}>
+          <Link to="/properties/unit-list" search={{ status }}>
             {name}
           </Link>
         ) : (
