@@ -62,7 +62,7 @@ test('half an expense is still there when its tab was closed, until it is saved'
   await again.getByRole('button', { name: 'Save' }).click()
   await toldThat(second, 'The payment information is updated successfully.')
   await listOn(second, 'Expenses').row('Alder Court').waitFor()
-  expect(await keptNotes()).toBeNull()
+  await soon(keptNotes).toBeNull()
   await second.goto(newExpense)
   await soon(() => chosen(again, 'Category')).toBe('Choose')
   expect(await line(again).count()).toBe(0)

@@ -58,8 +58,11 @@ test('filters that leave nothing say so and are cleared from there', async ({ op
 sometimes('a filter is chosen with the keyboard alone, and the focus stays on its chip', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list' })
-  await page.getByRole('button', { name: 'Status', exact: true }).focus()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Status' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('listbox', { name: 'Status' }).waitFor()
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Status: Vacant' }).waitFor()

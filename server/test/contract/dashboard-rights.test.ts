@@ -13,6 +13,7 @@ import { tenantOf } from '../kit/world/world-money'
 /** Written out, so that a slip in the table of accesses is seen here. */
 const seesProperties: readonly GroupId[] = [1, 2, 4, 6, 8]
 const seesTenants: readonly GroupId[] = [1, 2, 4, 6]
+const seesMoney: readonly GroupId[] = [1, 2, 4, 5, 6, 8]
 
 let of: TestApp
 let home: Household
@@ -58,6 +59,7 @@ test.each(sights)(
       const whole = await ask(of.app, dashboard.whole, {}, { token })
       expect(whole.body.counts, `group ${group}`).toMatchObject(counts)
       expect((await ask(of.app, dashboard.counts, {}, { token })).body, `group ${group}`).toMatchObject(counts)
+      expect(whole.body.this_month === null, `group ${group}`).toBe(!seesMoney.includes(group))
       const events = await ask(of.app, dashboard.events, {}, { token })
       expect(whole.body.events).toEqual(events.body.events)
       if (!seesTenants.includes(group)) expect(events.body.events, `group ${group}`).toEqual([])

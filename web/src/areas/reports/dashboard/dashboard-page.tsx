@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
-import { countedFor, useCounts } from '../../../shell/navigation/counts'
 import { ActivityLines } from '../../../widgets/activity-lines'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { Calendar } from './calendar'
@@ -26,11 +25,7 @@ export function DashboardPage() {
       <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`}>
         {mayGroup(group_id, 'quick-actions') && <QuickActions />}
       </PageTitle>
-      {money ? (
-        <ThisMonth month={part(({ this_month }) => this_month).data} />
-      ) : (
-        <Figures whole={part(({ counts }) => counts).data} />
-      )}
+      {money && <ThisMonth month={part(({ this_month }) => this_month).data} />}
       {mayGroup(group_id, 'money') && (
         <div className={classes.single}>
           <NeedsYou />
@@ -62,27 +57,6 @@ function greeting(hour: number): string {
   if (hour < 5) return 'Good evening'
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
-}
-
-type Counts = NonNullable<ReturnType<typeof useCounts>>
-
-/** The top bar asks for them too, and after every save: whichever is here first is shown. */
-function Figures({ whole }: { whole: Omit<Counts, 'message'> | undefined }) {
-  const counts = useCounts() ?? whole
-  const shown = countedFor(useMe().group_id)
-  if (shown.length === 0) return null
-  return (
-    <ul className={classes.figures} aria-label="At a glance">
-      {shown.map(({ count, label, list }) => (
-        <li key={count}>
-          <Link to={list.to} className={classes.card}>
-            <span className={`${classes.figure} figure`}>{counts?.[count]?.toLocaleString('en-US') ?? ' '}</span>
-            <span className={classes.label}>{label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function LatestActivity() {
