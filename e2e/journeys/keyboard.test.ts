@@ -137,3 +137,24 @@ sometimes('a list is sorted and paged without a mouse', async ({ open }) => {
   await page.keyboard.press('Enter')
   await soon(() => owners.column('Business name')).toEqual(['A Sorted'])
 })
+
+test('every form in a dialog begins at its first field', async ({ open }) => {
+  const page = await open({ as: me, at: '/dashboard' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const at of [
+    '/properties/property-owners',
+    '/properties/property-list',
+    '/properties/unit-list',
+    '/people/tenant-list',
+    '/money/rent-history',
+    '/money/expense-history',
+    '/money/late-fee-rule',
+  ]) {
+    await page.goto(`${at}?edit=0`)
+    const first = page
+      .locator('[role="dialog"] form :is(input:not([type="hidden"], [type="file"]), select, textarea)')
+      .first()
+    await first.waitFor()
+    await soon(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+  }
+})

@@ -4,7 +4,7 @@ import type { Call } from '@freehold/contract/calls'
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type KeyboardEvent, type ReactNode, useMemo, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallError } from '../../api/failure'
 import { reportFailure } from '../../api/report'
@@ -14,7 +14,7 @@ import { type Conflict, meetConflict } from './conflict'
 import { DraftLine } from './draft-line'
 import classes from './form.module.css'
 import { FormStateContext, type FormValues, type ShownField, type Words } from './form-state'
-import { blankValues, focusFirstError, focusFirstField, splitErrors } from './form-values'
+import { blankValues, focusFirstError, focusFirstField, splitErrors, startAtFirstField } from './form-values'
 import { useDraft } from './use-draft'
 import { useSubmit } from './use-submit'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -51,6 +51,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     validate: schemaResolver(call.input, { sync: true }),
   })
   const element = useRef<HTMLFormElement>(null)
+  useEffect(() => startAtFirstField(element.current), [])
   const [shown] = useState(() => new Map<string, () => ShownField>())
   const [words] = useState<Words>(() => new Map())
   const [conflict, setConflict] = useState<Conflict | null>(null)

@@ -25,6 +25,22 @@ export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
+const firstField = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('[data-autofocus]') ??
+  form.querySelector<HTMLElement>(':is(input:not([type="hidden"], [type="file"]), select, textarea):not(:disabled)')
+
 export function focusFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-autofocus], input:not([type="hidden"]), select, textarea')?.focus()
+  if (form) firstField(form)?.focus()
+}
+
+/**
+ * A form that opens in a dialog is typed into at once: without this the dialog's focus trap chooses the close button,
+ * which comes first. The mark tells the trap, which looks later. On a touch screen the keyboard would cover the form.
+ */
+export function startAtFirstField(form: HTMLFormElement | null): void {
+  if (!form?.closest('[role="dialog"]') || window.matchMedia('(pointer: coarse)').matches) return
+  const first = firstField(form)
+  if (first === null) return
+  first.dataset.autofocus = 'true'
+  if (!form.contains(document.activeElement)) first.focus()
 }
