@@ -92,7 +92,7 @@ test('a unit that was rented is archived, found under the filter, and restored',
   await soon(() => listOn(page, 'Units').column('Unit name')).toContain('Cedar 1')
 })
 
-test('an archived tenant keeps its page, which offers nothing but to restore it', async ({ open }) => {
+sometimes('an archived tenant keeps its page, which offers nothing but to restore it', async ({ open }) => {
   const { tenant } = await rentedOnce('Birch')
   const page = await open({ as: me, at: '/people/tenant-list?tab=previous&query=birch' })
   await page.getByRole('button', { name: 'Delete Birch Ames' }).click()

@@ -49,7 +49,7 @@ test('a card is charged once, however often the button is pressed, and the balan
   await page.getByText('In transit').waitFor()
 })
 
-test('PayPal pays without a card', async ({ open }) => {
+sometimes('PayPal pays without a card', async ({ open }) => {
   const { tenant } = await movedIn('Laurel')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   const { form, charge } = await cardForm(page)

@@ -13,7 +13,7 @@ const me = administratorOf('dashboard')
 const { movedIn, records, balanceOf, rentOf, post, get } = tenanciesOf(product.url, me)
 const allPaid = 'Your tenants have paid their rents! Great work!'
 
-test('the widgets show changes of units, lease ends and late tenants', async ({ open }) => {
+sometimes('the widgets show changes of units, lease ends and late tenants', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   const rate = page.getByRole('region', { name: 'Occupancy Rate' })
   const late = page.getByRole('region', { name: 'Late Tenants' })
@@ -114,7 +114,7 @@ sometimes('a group without access to money sees none', async ({ open }) => {
   }
 })
 
-test('counts and lists only what exists yet: no work orders', async ({ open }) => {
+sometimes('counts and lists only what exists yet: no work orders', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/dashboard' })
   await soon(() => page.getByRole('list', { name: 'Counts' }).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/\d\s*Owners$/),

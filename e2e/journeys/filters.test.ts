@@ -47,7 +47,7 @@ test('a list is narrowed by chips, alone and together, and Back widens it again'
   await soon(() => units.range.innerText()).toBe('1–10 of 12')
 })
 
-test('filters that leave nothing say so and are cleared from there', async ({ open }) => {
+sometimes('filters that leave nothing say so and are cleared from there', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?status=OCCUPIED' })
   await page.getByText('No units with this filter.').waitFor()

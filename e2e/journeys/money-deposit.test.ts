@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../kit/accounts'
 import { dialogOn, factIn } from '../kit/dialog'
 import { box, complaintsIn } from '../kit/field'
-import { product, test } from '../kit/journey'
+import { product, sometimes, test } from '../kit/journey'
 import { soon } from '../kit/soon'
 import { tenanciesOf, today } from '../kit/tenancies'
 import { toldThat } from '../kit/toast'
@@ -95,7 +95,7 @@ test('a deposit is returned: charges paid from it, a part kept with its reason, 
   await form.getByText('No deposit or credit is held for this tenant').waitFor()
 })
 
-test('the deposit of a current tenant cannot be returned', async ({ open }) => {
+sometimes('the deposit of a current tenant cannot be returned', async ({ open }) => {
   const { tenant, name } = await movedIn('Rowan')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await page.getByRole('button', { name: 'More for this tenant' }).click()

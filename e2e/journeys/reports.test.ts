@@ -98,7 +98,7 @@ test('the income statement adds up, shows the entries behind a total, and each s
   await page.waitForURL(/people\/tenant-dashboard/)
 })
 
-test('a custom range is kept in the address and refused when it ends before it begins', async ({ open }) => {
+sometimes('a custom range is kept in the address and refused when it ends before it begins', async ({ open }) => {
   const page = await open({ as: me, at: '/reports/income-statement' })
   await statementOn(page)
   await page.getByRole('radio', { name: 'Custom' }).check({ force: true })
@@ -283,7 +283,7 @@ sometimes('a report that cannot be loaded says so and can be requested again', a
   await statementOn(page)
 })
 
-test('reports are closed to groups without access to them', async ({ open }) => {
+sometimes('reports are closed to groups without access to them', async ({ open }) => {
   for (const group of sample([3, 5, 7, 8] as const, 2, 'closed reports')) {
     const page = await open({ as: demo(group), at: '/reports/rent-roll' })
     await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()

@@ -87,7 +87,7 @@ test('a tenant who moves out today is listed as previous and moves into another 
   expect(await factIn(basic, 'Number of occupants').innerText()).toBe('1')
 })
 
-test('a lease that has not begun is canceled by force, and what was paid becomes a credit', async ({ open }) => {
+sometimes('a lease that has not begun is canceled by force, and what was paid becomes a credit', async ({ open }) => {
   const id = await records.tenant(
     await home('Cedar'),
     newLease('Cedar', { move_in: addDays(today, 20), move_out: addDays(today, 300), initial_payment: 850 }),
@@ -105,40 +105,40 @@ test('a lease that has not begun is canceled by force, and what was paid becomes
   expect(await factIn(basic, 'Number of occupants').innerText()).toBe('0')
 })
 
-test('a tenant with a deposit cannot be deleted; after its return, the tenant leaves the lists', async ({
-  open,
-  expects,
-}) => {
-  expects('409 POST /api/tenant/delete-tenant')
-  const id = await records.tenant(await home('Dogwood'), newLease('Dogwood'))
-  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
-  await page.getByRole('button', { name: 'Move out', exact: true }).click()
-  const out = dialogOn(page, 'Move out')
-  await box(out, 'Reason').selectOption('Termination')
-  await out.getByRole('button', { name: 'Move Out', exact: true }).click()
-  await answer(page, askMoveOut, 'Yes')
-  await toldThat(page, moved)
+sometimes(
+  'a tenant with a deposit cannot be deleted; after its return, the tenant leaves the lists',
+  async ({ open, expects }) => {
+    expects('409 POST /api/tenant/delete-tenant')
+    const id = await records.tenant(await home('Dogwood'), newLease('Dogwood'))
+    const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}` })
+    await page.getByRole('button', { name: 'Move out', exact: true }).click()
+    const out = dialogOn(page, 'Move out')
+    await box(out, 'Reason').selectOption('Termination')
+    await out.getByRole('button', { name: 'Move Out', exact: true }).click()
+    await answer(page, askMoveOut, 'Yes')
+    await toldThat(page, moved)
 
-  await page.goto('/people/tenant-list?tab=previous&query=dogwood')
-  const tenants = listOn(page, 'Tenants')
-  await page.getByRole('button', { name: 'Delete Dogwood Ames' }).click()
-  await confirmDeletion(page, askDelete)
-  await toldThat(page, 'Return it first.')
-  await tenants.row('Dogwood Ames').getByRole('link', { name: 'Dogwood Ames' }).click()
+    await page.goto('/people/tenant-list?tab=previous&query=dogwood')
+    const tenants = listOn(page, 'Tenants')
+    await page.getByRole('button', { name: 'Delete Dogwood Ames' }).click()
+    await confirmDeletion(page, askDelete)
+    await toldThat(page, 'Return it first.')
+    await tenants.row('Dogwood Ames').getByRole('link', { name: 'Dogwood Ames' }).click()
 
-  await page.getByRole('button', { name: 'More for this tenant' }).click()
-  await page.getByRole('menuitem', { name: 'Return deposit' }).click()
-  const settle = dialogOn(page, 'Return deposit')
-  await settle.getByRole('button', { name: 'Return deposit' }).click()
-  await toldThat(page, 'The deposit is returned.')
-  await page.keyboard.press('Escape')
-  const supplemental = await tab(page, 'Supplemental')
-  await supplemental.getByRole('button', { name: 'Delete' }).click()
-  await confirmDeletion(page, askDelete)
-  await toldThat(page, 'The tenant has a history, so it was archived instead of deleted. You can restore it.')
-  await page.waitForURL('**/people/tenant-list?tab=previous')
-  await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
-})
+    await page.getByRole('button', { name: 'More for this tenant' }).click()
+    await page.getByRole('menuitem', { name: 'Return deposit' }).click()
+    const settle = dialogOn(page, 'Return deposit')
+    await settle.getByRole('button', { name: 'Return deposit' }).click()
+    await toldThat(page, 'The deposit is returned.')
+    await page.keyboard.press('Escape')
+    const supplemental = await tab(page, 'Supplemental')
+    await supplemental.getByRole('button', { name: 'Delete' }).click()
+    await confirmDeletion(page, askDelete)
+    await toldThat(page, 'The tenant has a history, so it was archived instead of deleted. You can restore it.')
+    await page.waitForURL('**/people/tenant-list?tab=previous')
+    await soon(() => tenants.row('Dogwood Ames').count()).toBe(0)
+  },
+)
 
 sometimes('a move-out form shows its effect on the next tenant, who waits until then', async ({ open }) => {
   const place = await home('Fir')

@@ -66,7 +66,7 @@ test('a unit is added with a picture, read, changed and deleted', async ({ open 
   await page.getByText('No units yet.').waitFor()
 })
 
-test('an amount keeps its decimal point, however fast it is typed on a slow machine', async ({ open }) => {
+sometimes('an amount keeps its decimal point, however fast it is typed on a slow machine', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
   const rent = box(dialogOn(page, 'New unit'), 'Rent')
   const devtools = await page.context().newCDPSession(page)
@@ -155,7 +155,7 @@ sometimes(
   },
 )
 
-test('a rented unit is marked and cannot be deleted', async ({ open, expects }) => {
+sometimes('a rented unit is marked and cannot be deleted', async ({ open, expects }) => {
   expects('409 POST /api/unit/delete-unit')
   const page = await open({ as: demo(1), at: '/properties/unit-list?orderBy=vacant_status' })
   const units = listOn(page, 'Units')

@@ -11,7 +11,7 @@ import { worldApp } from '../kit/world/world-app'
 
 const tables = allCalls.filter((call) => call.sorts).map((call) => [`${call.method} ${call.path}`, call] as const)
 /** Sort orders to try for each table. */
-const orders = casesPerCall(40, tables.length, { min: 2, full: 20 })
+const orders = casesPerCall(24, tables.length, { min: 2, full: 20 })
 
 let of: TestApp
 let world: World
