@@ -106,7 +106,14 @@ test('a payout is validated, capped by the balance, and confirmed when it exceed
   await pay(page, '0', 'pay@beech.example')
   await soon(() => complaintsIn(form)).toEqual({ 'Amount to transfer': 'Please set the payout amount.' })
 
-  await pay(page, '50.25')
+  await pay(page, '50.25', 'pay at beech')
+  await soon(() => complaintsIn(form)).toEqual({ 'PayPal recipient': 'The recipient must be a valid e-mail address.' })
+  await pay(page, '50.25', 'pay@beech.example')
+  const asked = '$50.25 will be sent to pay@beech.example for Beech Holdings.'
+  await answer(page, asked, 'Cancel')
+  expect(await figure(page, 'Balance')).toBe('$300.00')
+  await form.getByRole('button', { name: 'Payout', exact: true }).click()
+  await answer(page, asked, 'Send')
   await toldThat(page, sent)
   await soon(() => payouts(page)).toEqual([[showDay(today), 'pay@beech.example', 'Sent', '$50.25']])
   expect(await figure(page, 'Balance')).toBe('$249.75')
@@ -146,6 +153,7 @@ sometimes(
     await box(form, 'PayPal recipient').waitFor()
     expects('402 POST /api/property/payout')
     await pay(page, '20', 'declined@sandbox.example')
+    await answer(page, '$20.00 will be sent to declined@sandbox.example', 'Send')
     await form.getByRole('alert').filter({ hasText: 'locked or inactive' }).waitFor()
     await soon(async () => (await payouts(page))[0]?.[2]).toBe('Failed')
     expect(await figure(page, 'Payouts')).toBe('$0.00')
@@ -154,6 +162,7 @@ sometimes(
     await form.getByRole('button', { name: 'timeout@sandbox.example' }).click()
     expect(await box(form, 'PayPal recipient').inputValue()).toBe('timeout@sandbox.example')
     await pay(page, '30')
+    await answer(page, '$30.00 will be sent to timeout@sandbox.example', 'Send')
     await form.getByRole('alert').filter({ hasText: 'please do not send it again' }).waitFor()
     await soon(async () => (await payouts(page))[0]?.[2]).toBe('Pending')
     // Until it is known it counts as sent.

@@ -7,9 +7,11 @@ import { type Field, field, fieldFacts } from './field'
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
+export const isEmail = (value: string): boolean => value.length <= 191 && emailPattern.test(value)
+
 export function email(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', format: 'email', label, required, max: 191 }, '', (value) =>
-    value.length <= 191 && emailPattern.test(value) ? value : { refused: `${label} must be a valid e-mail address.` },
+    isEmail(value) ? value : { refused: `${label} must be a valid e-mail address.` },
   )
 }
 

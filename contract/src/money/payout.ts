@@ -1,14 +1,26 @@
+import { phoneDigits } from '@freehold/rules/phone'
 import { z } from 'zod'
 import { archivedAt } from '../kit/archive'
 import { get, post } from '../kit/call'
+import { checked } from '../kit/checked'
 import { choice, flag, id, money, text } from '../kit/field'
-import { jsonObject } from '../kit/formats'
+import { isEmail, jsonObject } from '../kit/formats'
 import { why } from '../kit/why'
 import { paypalTypes } from '../portfolio/owner'
 
 const payoutStates = ['PENDING', 'SENT', 'FAILED', 'RETURNED'] as const
 /** At most this many dollars in one transfer. */
 export const payoutAtMost = 5000
+
+/** Why a recipient is none of its type: money sent to it would go nowhere, or to somebody else. */
+function recipientProblem(type: (typeof paypalTypes)[number], recipient: string): { pp_addr?: string } {
+  const problem = {
+    EMAIL: isEmail(recipient) ? null : 'The recipient must be a valid e-mail address.',
+    PAYPAL_ID: /^[A-Z\d]{13}$/i.test(recipient) ? null : 'A PayPal ID has 13 letters and digits.',
+    PHONE: phoneDigits(recipient).length === 10 ? null : 'The recipient must be a telephone number of ten digits.',
+  }[type]
+  return problem === null ? {} : { pp_addr: problem }
+}
 
 export const payout = {
   board: get('property/get-property-owner-financial', {
@@ -65,23 +77,26 @@ export const payout = {
       }),
     },
   }),
-  send: post('property/payout', {
-    about:
-      'Sends money to an owner once: at most the balance, and at most $5,000. More than is available must be confirmed.',
-    may: 'money',
-    input: {
-      id: id('Owner', 'owner'),
-      balance: money('Amount', { min: 0.01, max: 9_999_999 }, { missing: 'Please set the payout amount.' }),
-      pp_addr: text('PayPal recipient', { required: true, missing: 'Please set the paypal recipient' }),
-      pp_addr_type: choice('PayPal recipient type', paypalTypes, { missing: 'Please set the paypal recipient type' }),
-      confirm: flag('Confirm'),
-    },
-    reply: { id: z.number(), amount: z.number(), state: z.enum(payoutStates) },
-    errors: ['E_CONFLICT', 'E_CONFIRM', 'E_PROVIDER', 'E_PAYMENT'],
-    done: 'The payout is on its way.',
-    ownTransactions: true,
-    keyed: true,
-  }),
+  send: checked(
+    post('property/payout', {
+      about:
+        'Sends money to an owner once: at most the balance, and at most $5,000. More than is available must be confirmed.',
+      may: 'money',
+      input: {
+        id: id('Owner', 'owner'),
+        balance: money('Amount', { min: 0.01, max: 9_999_999 }, { missing: 'Please set the payout amount.' }),
+        pp_addr: text('PayPal recipient', { required: true, missing: 'Please set the paypal recipient' }),
+        pp_addr_type: choice('PayPal recipient type', paypalTypes, { missing: 'Please set the paypal recipient type' }),
+        confirm: flag('Confirm'),
+      },
+      reply: { id: z.number(), amount: z.number(), state: z.enum(payoutStates) },
+      errors: ['E_CONFLICT', 'E_CONFIRM', 'E_PROVIDER', 'E_PAYMENT'],
+      done: 'The payout is on its way.',
+      ownTransactions: true,
+      keyed: true,
+    }),
+    ({ pp_addr, pp_addr_type }) => recipientProblem(pp_addr_type, pp_addr),
+  ),
   notice: post('paypal/payout-notice', {
     about: "PayPal's webhook for payouts. Its content isn't trusted: the server asks PayPal for the status.",
     input: {

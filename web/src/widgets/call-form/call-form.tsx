@@ -38,7 +38,7 @@ interface CallFormProps<C extends Call> {
   onRefused?: (error: CallError) => boolean
   submitLabel?: string
   /** A question before what is filled in is sent; a no leaves the form as it is. */
-  ask?: () => Promise<boolean>
+  ask?: (values: FormValues) => Promise<boolean>
   /** Why it cannot be saved now, shown beside the button. */
   disabledReason?: string | null
 }
@@ -90,7 +90,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   )
   const spinning = useDelayed(busy)
   const send = async (values: FormValues) => {
-    if (disabledReason === null && (ask === undefined || (await ask()))) await submit(values)
+    if (disabledReason === null && (ask === undefined || (await ask(values)))) await submit(values)
   }
   async function discardDraft() {
     try {

@@ -3,9 +3,10 @@ import { dollars, showDollars, smaller, toDollars } from '@freehold/rules/money'
 import { reloadAfterSave } from '../../../api/queries'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
-import { useFormState } from '../../../widgets/call-form/form-state'
+import { type FormValue, type FormValues, useFormState } from '../../../widgets/call-form/form-state'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { TextField } from '../../../widgets/call-form/text-fields'
+import { confirm } from '../../../widgets/dialogs/confirm'
 import { paypalWords } from '../../../widgets/paypal-words'
 import { messages } from '../messages'
 import { CardAlert } from '../open/card-alert'
@@ -35,6 +36,7 @@ export function PayoutForm({ board, told, onTold }: PayoutFormProps) {
       onDone={() => onTold(null)}
       failure={messages.payout.failed}
       submitLabel="Payout"
+      ask={(values) => askToSend(board, values)}
       onRefused={({ type, message }) => {
         if (type === 'E_PAYMENT' || type === 'E_PROVIDER') {
           // A toast passes; what became of money stays, here and in the list.
@@ -58,13 +60,30 @@ export function PayoutForm({ board, told, onTold }: PayoutFormProps) {
   )
 }
 
-/** The amount that will be sent, and whether it must be confirmed. */
-function Cap({ board: { balance, available } }: { board: Board }) {
-  const { balance: entered } = useFormState().form.getValues()
+/** The amount typed, the most that can be sent, and the amount that will be. */
+function amounts({ balance }: Board, entered: FormValue | undefined) {
   const most = smaller(dollars(payoutAtMost), dollars(Math.max(balance, 0)))
   // Typed text may be longer than any amount.
   const wanted = dollars(Math.min(Number(entered) || 0, 9_999_999))
-  const goes = smaller(wanted, most)
+  return { wanted, most, goes: smaller(wanted, most) }
+}
+
+/** Money that is gone is gone: the amount and the recipient are shown once more. What exceeds the available is asked by the server. */
+function askToSend(board: Board, { balance, pp_addr }: FormValues): Promise<boolean> {
+  const { goes } = amounts(board, balance)
+  if (goes <= 0 || toDollars(goes) > board.available) return Promise.resolve(true)
+  return confirm({
+    title: `Send ${showDollars(toDollars(goes))}?`,
+    text: `${showDollars(toDollars(goes))} will be sent to ${String(pp_addr)} for ${board.owner.business_name || board.owner.owner_name}. Once it is sent, it can't be called back from here.`,
+    yes: 'Send',
+    no: 'Cancel',
+  })
+}
+
+/** The amount that will be sent, and whether it must be confirmed. */
+function Cap({ board }: { board: Board }) {
+  const { balance, available } = board
+  const { wanted, most, goes } = amounts(board, useFormState().form.getValues().balance)
   const whole = balance >= payoutAtMost
   return (
     <p className={classes.cap} role="status">
