@@ -124,25 +124,12 @@ describe('how much is sent', () => {
     [{ pp_addr: '  ' }, 'pp_addr', 'Please set the paypal recipient'],
     [{ pp_addr_type: '' }, 'pp_addr_type', 'Please set the paypal recipient type'],
     [{ pp_addr_type: 'CHECK' }, 'pp_addr_type', expect.any(String)],
-    [{ pp_addr: 'not an email' }, 'pp_addr', 'The recipient must be a valid e-mail address.'],
-    [{ pp_addr_type: 'PAYPAL_ID' }, 'pp_addr', 'A PayPal ID has 13 letters and digits.'],
-    [{ pp_addr_type: 'PHONE' }, 'pp_addr', 'The recipient must be a telephone number of ten digits.'],
   ])('%o is refused by its field', async (wrong, field, sentence) => {
     const owner = await paidOwner(office, 100_000)
     const answer = await office.ask(payout.send, { ...sending(owner.id, '10'), ...wrong })
     expect(answer).toMatchObject({ type: 'E_INVALID', fields: { [field]: sentence } })
     expect((await boardOf(office, owner.id)).payouts).toEqual([])
   })
-})
-
-test.each([
-  ['EMAIL', 'ann@lee.example'],
-  ['PAYPAL_ID', 'QX7LM2PV9TKHA'],
-  ['PHONE', '(207) 555-0148'],
-])('a recipient by %s is sent money', async (pp_addr_type, pp_addr) => {
-  const owner = await paidOwner(office, 100_000)
-  const answer = await office.ask(payout.send, { ...sending(owner.id, '10'), pp_addr_type, pp_addr })
-  expect(answer.type, answer.text).toBe('S_OK')
 })
 
 describe('the board', () => {

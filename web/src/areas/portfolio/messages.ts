@@ -3,7 +3,6 @@ export const messages = {
   owner: {
     none: 'No owners yet.',
     remind: "Don't forget to add yourself as a property owner if you haven't already done so",
-    addedSelf: 'You are a property owner now. Please complete your details.',
     allOnly: 'Only a user with access to all properties can add an owner.',
     ask: 'Are you sure you want to delete this owner?',
     invalid: 'Please enter valid information in all fields',

@@ -1,5 +1,6 @@
 import type { Calls } from '@freehold/contract/calls'
 import { owner } from '@freehold/contract/portfolio/owner'
+import { useEffect, useRef } from 'react'
 import { AddressFields } from '../../widgets/call-form/address-fields'
 import { AvatarField } from '../../widgets/call-form/avatar-field'
 import { CallForm } from '../../widgets/call-form/call-form'
@@ -19,22 +20,16 @@ interface OwnerFormProps {
   id: number
   mayAdd: boolean
   onDone: () => void
-  onAddedSelf: (id: number) => void
 }
 
-export function OwnerForm({ id, mayAdd, onDone, onAddedSelf }: OwnerFormProps) {
+export function OwnerForm({ id, mayAdd, onDone }: OwnerFormProps) {
   if (id > 0)
     return (
       <LoadRecord call="GET property/get-property-owner" input={{ id }} failure={messages.owner.loadFailed}>
         {({ data }) => <Fields id={id} from={data} onDone={onDone} disabledReason={null} />}
       </LoadRecord>
     )
-  return (
-    <>
-      {mayAdd && <AddSelf onAdded={onAddedSelf} />}
-      <Fields id={0} from={null} onDone={onDone} disabledReason={mayAdd ? null : messages.owner.allOnly} />
-    </>
-  )
+  return <Fields id={0} from={null} onDone={onDone} disabledReason={mayAdd ? null : messages.owner.allOnly} />
 }
 
 interface FieldsProps {
@@ -55,11 +50,13 @@ function Fields({ id, from, onDone, disabledReason }: FieldsProps) {
       invalid={messages.owner.invalid}
       disabledReason={disabledReason}
     >
+      {from === null && disabledReason === null && <AddSelf />}
       <Picture />
       <TextField name="business_name" wide autoFocus />
       <TextField name="first_name" />
       <TextField name="last_name" />
-      <EmailField />
+      <TextField name="email" label="Email" />
+      {from === null && <PaypalFollowsEmail />}
       <PhoneField name="phone" />
       <FormSection>PayPal</FormSection>
       <ChoiceField name="pp_addr_type" words={paypalWords} />
@@ -70,14 +67,17 @@ function Fields({ id, from, onDone, disabledReason }: FieldsProps) {
   )
 }
 
-/** Most owners are paid at the address they are written to: it is offered, and may be changed. */
-function EmailField() {
+/** Most owners are paid at the address that they are written to: it is filled in until somebody writes another. */
+function PaypalFollowsEmail() {
   const { form } = useFormState()
-  const offer = () => {
-    const { email = '', pp_addr_type, pp_address } = form.getValues()
-    if (pp_addr_type === 'EMAIL' && pp_address === '') form.setFieldValue('pp_address', email)
-  }
-  return <TextField name="email" label="Email" onBlur={offer} />
+  const { email = '', pp_addr_type, pp_address } = form.getValues()
+  const offered = useRef<unknown>('')
+  useEffect(() => {
+    if (pp_addr_type !== 'EMAIL' || (pp_address ?? '') !== offered.current) return
+    offered.current = email
+    if (pp_address !== email) form.setFieldValue('pp_address', email)
+  }, [email, pp_addr_type, pp_address, form])
+  return null
 }
 
 /** The initials follow the names as they are typed. */

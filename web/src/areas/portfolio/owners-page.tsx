@@ -93,13 +93,7 @@ export function OwnersPage() {
         onClose={dialog.close}
       >
         {dialog.formOf !== null && (
-          <OwnerForm
-            key={dialog.formOf}
-            id={dialog.formOf}
-            mayAdd={mayAdd}
-            onDone={dialog.close}
-            onAddedSelf={dialog.openForm}
-          />
+          <OwnerForm key={dialog.formOf} id={dialog.formOf} mayAdd={mayAdd} onDone={dialog.close} />
         )}
       </FormModal>
     </>
