@@ -44,6 +44,7 @@ function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonl
       onCancel={onDone}
       failure={messages.rentFailed}
       submitLabel={force ? 'Force Move Out' : 'Move Out'}
+      danger={force}
       ask={() => confirm({ title: 'Move out', text: messages.askMoveOut, danger: true })}
     >
       <UnitField homes={homes} force={force} onChoose={setHome} />

@@ -37,6 +37,8 @@ interface CallFormProps<C extends Call> {
   /** Deals with a refusal of its own, such as a limit; answers whether it did. */
   onRefused?: (error: CallError) => boolean
   submitLabel?: string
+  /** What the button does cannot be taken back: it is brick, like every such button. */
+  danger?: boolean
   /** A question before what is filled in is sent; a no leaves the form as it is. */
   ask?: (values: FormValues) => Promise<boolean>
   /** Why it cannot be saved now, shown beside the button. */
@@ -45,7 +47,7 @@ interface CallFormProps<C extends Call> {
 
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const { call, defaults, children, onDone, onCancel, failure, invalid, onRefused, ask } = props
-  const { submitLabel = 'Save', disabledReason = null } = props
+  const { submitLabel = 'Save', danger = false, disabledReason = null } = props
   const form = useForm<FormValues>({
     initialValues: { ...blankValues(call), ...defaults },
     validate: schemaResolver(call.input, { sync: true }),
@@ -142,7 +144,12 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
               Cancel
             </Button>
           )}
-          <Button type="submit" loading={spinning} disabled={disabledReason !== null}>
+          <Button
+            type="submit"
+            loading={spinning}
+            disabled={disabledReason !== null}
+            {...(danger && { color: 'brick' })}
+          >
             {submitLabel}
           </Button>
         </div>

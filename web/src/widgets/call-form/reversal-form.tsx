@@ -29,7 +29,7 @@ export const ReversalForm = <C extends Call>({
   children,
   ...form
 }: ReversalFormProps<C>) => (
-  <CallForm {...form} defaults={{ id }} onDone={onDone} onCancel={onDone}>
+  <CallForm {...form} danger defaults={{ id }} onDone={onDone} onCancel={onDone}>
     <p className={classes.question}>
       {question}
       <span data-below={question !== undefined || undefined}>{detail}</span>

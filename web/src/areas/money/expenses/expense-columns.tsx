@@ -63,6 +63,7 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
         <RecurringSwitch id={expense.recurring_id} of={expense.subcategory_name} on={false} />
       )}
       <ActionIcon
+        color="brick"
         aria-label={`Delete the expense of ${showDollars(expense.paid_amount)} for ${expense.subcategory_name}`}
         onClick={() => remove.open(expense)}
         onPointerEnter={remove.preload}

@@ -89,7 +89,7 @@ export function Names({ label, names, none, field, read, ask, saveFailed, onAdde
                 <ActionIcon autoFocus={left === id} aria-label={`Rename ${name}`} onClick={() => setRenaming(id)}>
                   <IconPencil size={18} stroke={1.5} />
                 </ActionIcon>
-                <ActionIcon aria-label={`Delete ${name}`} onClick={() => void askAndRemove(id)}>
+                <ActionIcon color="brick" aria-label={`Delete ${name}`} onClick={() => void askAndRemove(id)}>
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               </>

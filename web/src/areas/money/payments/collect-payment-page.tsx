@@ -53,6 +53,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
   column.text('notes', 'Note'),
   column.actions('Actions', (payment) => (
     <ActionIcon
+      color="brick"
       aria-label={`Delete the payment of ${showDollars(payment.paid_amount)} by ${payment.tenant_name}`}
       onClick={() => askToVoid(payment)}
       onPointerEnter={VoidPaymentForm.preload}
