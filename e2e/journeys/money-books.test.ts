@@ -34,6 +34,26 @@ test('closed books refuse anything dated on or before their day', async ({ open,
   await soon(async () => Object.keys(await complaintsIn(rent))).toEqual(['Payment date'])
 })
 
+sometimes('the owner of the account reopens the books with a reason', async ({ open }) => {
+  const page = await open({ as: me, at: '/money/rent-history' })
+  const footer = page.getByText(/^The books are (open|closed)/)
+  await footer.waitFor()
+  if ((await footer.innerText()) === 'The books are open.') {
+    await page.getByRole('button', { name: 'Close the books' }).click()
+    const closing = dialogOn(page, 'Close the books')
+    await box(closing, 'Closed up to').fill(showDay(addDays(today, -60)))
+    await closing.getByRole('button', { name: 'Close the books' }).click()
+    await closing.waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: 'Reopen the books' }).click()
+  const form = dialogOn(page, 'Reopen the books')
+  await form.getByRole('button', { name: 'Reopen the books' }).click()
+  await soon(() => complaintsIn(form)).toEqual({ Reason: 'Reason is required.' })
+  await box(form, 'Reason').fill('The plumber billed late')
+  await form.getByRole('button', { name: 'Reopen the books' }).click()
+  await page.getByText('The books are open.').waitFor()
+})
+
 sometimes('a user who may not close the books sees up to when they are closed', async ({ open }) => {
   const page = await open({ as: demo(4), at: '/money/rent-history' })
   await page.getByText(/^The books are (open|closed)/).waitFor()

@@ -31,6 +31,8 @@ interface Spec {
   readonly about: string
   /** Absent for public calls. */
   readonly may?: Right
+  /** Of those who may, only the owner of the account. */
+  readonly ownerOnly?: true
   readonly input?: Shape
   readonly reply?: Shape
   /** The call's own error types, beyond those every call has. */

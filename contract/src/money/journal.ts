@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { choice, optionalDay, optionalId } from '../kit/field'
+import { choice, optionalDay, optionalId, text } from '../kit/field'
 import { why } from '../kit/why'
 
 /** Figures that can be asked why they are what they are. */
@@ -33,9 +33,19 @@ export const journal = {
     reply: { data: z.object({ closed_to: z.string().nullable() }) },
   }),
   closeBooks: post('money/close-books', {
-    about: "Closes the books through a day. Nothing can be posted on or before it, and the books can't be reopened.",
+    about:
+      "Closes the books through a day. Nothing can be posted on or before it until the account's owner reopens them.",
     may: 'settings',
     input: { closed_to: optionalDay('Closed up to') },
+    errors: ['E_CONFLICT'],
+    done: 'The books are updated.',
+  }),
+  reopenBooks: post('money/reopen-books', {
+    about:
+      "Reopens the books after a day, or all of them, for a reason that the activity log keeps. Only the account's owner may.",
+    may: 'settings',
+    ownerOnly: true,
+    input: { closed_to: optionalDay('Keep closed up to'), reason: text('Reason', { required: true, max: 500 }) },
     errors: ['E_CONFLICT'],
     done: 'The books are updated.',
   }),

@@ -100,6 +100,8 @@ async function permitted(
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   if (call.may && !mayGroup(identity.scope.group, call.may))
     throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
+  if (call.ownerOnly && !identity.scope.isOwner)
+    throw new Refusal('E_FORBIDDEN', "Only the account's owner can do this.")
   return identity
 }
 

@@ -2,6 +2,7 @@ import type { journal } from '@freehold/contract/money/journal'
 import type { HandlersOf } from '../../http/answers'
 import { booksClosedTo } from './journal/books.sql'
 import { closeBooks } from './journal/close-books'
+import { reopenBooks } from './journal/reopen-books'
 import { whyToWire } from './journal/why-to-wire'
 import { whyOf } from './why/why'
 
@@ -12,6 +13,11 @@ export const journalHandlers: HandlersOf<typeof journal> = {
 
   closeBooks: async ({ tx, scope, input }) => {
     await closeBooks(tx, scope, input.closed_to)
+    return {}
+  },
+
+  reopenBooks: async ({ tx, scope, input }) => {
+    await reopenBooks(tx, scope, input)
     return {}
   },
 }

@@ -25,7 +25,7 @@ export async function seedPayouts(
   ])
   return {
     fills: {
-      'property/payout': { balance: '1', confirm: '1' },
+      'property/payout': { balance: '1', pp_addr: `${mark.toLowerCase()}@pay.example`, confirm: '1' },
       'paypal/payout-notice': {
         event_type: 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
         resource: { payout_batch_id: sent?.batch_id },

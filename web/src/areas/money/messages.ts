@@ -9,7 +9,7 @@ export const messages = {
     voidFailed: 'Sorry, there was an error while update the rent information.',
   },
   books: {
-    final: 'Nothing can be posted on or before this day anymore, and the books cannot be reopened.',
+    final: 'Nothing can be posted on or before this day anymore. Only the account’s owner can reopen the books.',
     failed: 'Sorry, there was an error while closing the books.',
   },
   expense: {

@@ -26,7 +26,8 @@ export async function lockBooks(tx: Tx, { account }: Scope): Promise<Day | null>
   return books_closed_to as Day | null
 }
 
-export async function setBooksClosedTo(tx: Tx, { account }: Scope, day: Day): Promise<void> {
+/** Null opens them all. */
+export async function setBooksClosedTo(tx: Tx, { account }: Scope, day: Day | null): Promise<void> {
   await tx.updateTable('account').set({ books_closed_to: day }).where('id', '=', account).execute()
 }
 

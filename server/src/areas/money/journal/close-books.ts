@@ -5,7 +5,7 @@ import { badField, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { lockBooks, setBooksClosedTo } from './books.sql'
 
-/** Closes the books up to a past day. They never reopen: a later day can only close more. */
+/** Closes the books up to a past day. A later day closes more; only the account's owner reopens them. */
 export async function closeBooks(tx: Tx, scope: Scope, day: Day | null): Promise<void> {
   if (day === null) throw badField('closed_to', 'Closed up to is required.')
   if (day >= scope.today) throw badField('closed_to', 'The books can be closed only up to a day before today.')

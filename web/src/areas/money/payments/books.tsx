@@ -6,13 +6,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import classes from '../money.module.css'
 import { CloseBooksDialog, preloadCloseBooks } from '../open/close-books-dialog'
 
-/** Up to when the books are closed, and the way to close more of them, for who may. */
+const ReopenBooksForm = lazyForm(() => import('./reopen-books-form').then((file) => file.ReopenBooksForm))
+
+/** The day up to which the books are closed, with the ways to close more of them and to reopen them, for who may. */
 export function Books() {
-  const { group_id } = useMe()
+  const { group_id, isOwner } = useMe()
   const [closing, setClosing] = useState(false)
+  const [reopening, setReopening] = useState(false)
   const { data } = useQuery(callQuery('GET money/get-books', {}, { silent: true }))
   const closed = data?.data.closed_to
   return (
@@ -24,7 +29,21 @@ export function Books() {
           Close the books
         </Button>
       )}
+      {closed && isOwner && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setReopening(true)}
+          onPointerEnter={ReopenBooksForm.preload}
+          onFocus={ReopenBooksForm.preload}
+        >
+          Reopen the books
+        </Button>
+      )}
       <CloseBooksDialog opened={closing} onClose={() => setClosing(false)} />
+      <FormModal title="Reopen the books" size="30rem" opened={reopening} onClose={() => setReopening(false)}>
+        {closed && <ReopenBooksForm closedTo={closed} onDone={() => setReopening(false)} />}
+      </FormModal>
     </footer>
   )
 }
