@@ -345,7 +345,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.find_everything(kinds text[], typed text, body text, other text, cents bigint, properties bigint[], few integer)
+CREATE OR REPLACE FUNCTION public.find_everything(kinds text[], typed text, body text, other text, cents bigint, methods text[], properties bigint[], few integer)
  RETURNS TABLE(kind text, id bigint, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25
@@ -386,17 +386,23 @@ begin
       order by place limit few;
   end if;
   if 'payment' = any(kinds) then
-    -- A number may be an amount or the number of a check, which stands in the note. The newest payments come first here too.
+    -- A number may be an amount, the number of a check, or stand in a note. The newest payments come first here too.
     paid := array(select r.id from receipt r where r.account_id = acc and r.amount_cents = cents and r.voided_by is null
       and (properties is null or r.property_id = any(properties)) order by r.day desc, r.id desc limit few);
     if cardinality(paid) < few and length(typed) > 2 then
-      execute 'select array(select id from (select r.id, r.day, r.notes from receipt r where r.account_id = $1 and r.voided_by is null
-          and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit 1000) newest
-        where lower(notes) like $2 order by day desc, id desc limit $4)' into noted using acc, holds, properties, few;
+      execute 'select array(select id from (select r.id, r.day, r.notes, r.method, r.check_number from receipt r
+          where r.account_id = $1 and r.voided_by is null and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit 1000) newest
+        where lower(notes) like $2 or method = any($5) or check_number <> '''' and ''check '' || lower(check_number) like $2
+        order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
       if cardinality(noted) < few then
         execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null
-            and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3)))
-          select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few;
+            and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3))
+          union select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null
+            and r.check_number <> '''' and ''check '' || lower(r.check_number) like $2 and r.method <> all($5)
+            and ($3 is null or r.property_id = any($3))
+          union (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.method = any($5)
+            and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $4))
+          select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
       end if;
       paid := paid || array(select n from unnest(noted) with ordinality x(n, at) where n <> all(paid) order by at);
     end if;
@@ -471,7 +477,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.find_receipts(pattern text, reasons text[], properties bigint[], few integer)
+CREATE OR REPLACE FUNCTION public.find_receipts(pattern text, reasons text[], methods text[], properties bigint[], few integer)
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -483,30 +489,46 @@ declare
   acc bigint := current_account();
   homes bigint[];
   noted bigint[];
+  numbered bigint[] := '{}';
   meant bigint := 0;
 begin
   execute 'select array(select id from occupancy where account_id = $1 and search like $2 and ($3 is null or property_id = any($3)))'
     into homes using acc, pattern, properties;
   execute 'select array(select id from receipt where account_id = $1 and voided_by is null and notes <> '''' and lower(notes) like $2
-      and reason <> all($3) and ($4 is null or property_id = any($4)) and occupancy_id not in (select unnest($5)))'
-    into noted using acc, pattern, reasons, properties, homes;
+      and reason <> all($3) and method <> all($4) and ($5 is null or property_id = any($5)) and occupancy_id not in (select unnest($6)))'
+    into noted using acc, pattern, reasons, methods, properties, homes;
+  -- Where the word means checks, those with a number are among them.
+  if 'CHECK' <> all(methods) then
+    execute 'select array(select id from receipt where account_id = $1 and voided_by is null and check_number <> ''''
+        and ''check '' || lower(check_number) like $2 and lower(notes) not like $2 and reason <> all($3) and method <> all($4)
+        and ($5 is null or property_id = any($5)) and occupancy_id not in (select unnest($6)))'
+      into numbered using acc, pattern, reasons, methods, properties, homes;
+  end if;
+  noted := noted || numbered;
   if reasons <> '{}' then
     execute 'select count(*) from receipt where account_id = $1 and voided_by is null and reason = any($2) and ($3 is null or property_id = any($3))'
       into meant using acc, reasons, properties;
   end if;
-  if reasons = '{}' and properties is null then
+  if methods <> '{}' then
+    execute 'select $5 + count(*) from receipt where account_id = $1 and voided_by is null and method = any($2)
+        and ($3 is null or property_id = any($3))' || case when reasons = '{}' then '' else ' and reason <> all($4)' end
+      into meant using acc, methods, properties, reasons, meant;
+  end if;
+  if reasons = '{}' and methods = '{}' and properties is null then
     -- Counted out of an index alone.
     total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes));
   else
     total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes)
-      and r.reason <> all(reasons) and (properties is null or r.property_id = any(properties)));
+      and r.reason <> all(reasons) and r.method <> all(methods) and (properties is null or r.property_id = any(properties)));
   end if;
   total := total + meant + cardinality(noted);
   if total <= few then
     ids := noted || array(select r.id from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes)
-        and r.reason <> all(reasons) and (properties is null or r.property_id = any(properties)))
-      || array(select r.id from receipt r where meant > 0 and r.account_id = acc and r.voided_by is null and r.reason = any(reasons)
-        and (properties is null or r.property_id = any(properties)));
+        and r.reason <> all(reasons) and r.method <> all(methods) and (properties is null or r.property_id = any(properties)))
+      || array(select r.id from receipt r where reasons <> '{}' and r.account_id = acc and r.voided_by is null and r.reason = any(reasons)
+        and (properties is null or r.property_id = any(properties)))
+      || array(select r.id from receipt r where methods <> '{}' and r.account_id = acc and r.voided_by is null and r.method = any(methods)
+        and r.reason <> all(reasons) and (properties is null or r.property_id = any(properties)));
   end if;
   return next;
 end $function$
@@ -860,13 +882,15 @@ begin
   end if;
   if jsonb_path_exists(entries, '$[*].receipt') then
     insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents, deposit_cents,
-      free_cents, deposit_free_cents, notes, billed_with, in_transit)
+      free_cents, deposit_free_cents, notes, billed_with, in_transit, method, check_number)
     select acc, e.id, e.occupancy, e.tenant, e.property, e.unit, c.source, e.reason, e.day, e.amount, c.deposit,
-      e.amount - c.deposit - o.revenue, c.deposit - o.deposit, coalesce(e.notes, ''), c.billed_with, coalesce(c.in_transit, false)
+      e.amount - c.deposit - o.revenue, c.deposit - o.deposit, coalesce(e.notes, ''), c.billed_with, coalesce(c.in_transit, false),
+      coalesce(c.method, ''), coalesce(c.check_number, '')
     from rows from (jsonb_to_recordset(entries) as (day date, reason text, amount bigint, property bigint, unit bigint, occupancy bigint,
         tenant bigint, notes text, receipt jsonb, allocations jsonb), unnest(ids))
       as e (day, reason, amount, property, unit, occupancy, tenant, notes, receipt, allocations, id)
-      cross join lateral jsonb_to_record(e.receipt) c (source text, deposit bigint, billed_with bigint, in_transit boolean)
+      cross join lateral jsonb_to_record(e.receipt) c (source text, deposit bigint, billed_with bigint, in_transit boolean,
+        method text, check_number text)
       cross join lateral (select coalesce(sum(a.cents) filter (where a.deposit is null), 0) as revenue,
           coalesce(sum(a.cents) filter (where a.deposit is not null), 0) as deposit
         from jsonb_to_recordset(coalesce(nullif(e.allocations, 'null'), '[]')) a (receipt bigint, deposit text, cents bigint)
@@ -1631,7 +1655,9 @@ create table receipt (
   notes text not null default ''::text,
   billed_with bigint,
   in_transit boolean not null default false,
-  voided_by bigint
+  voided_by bigint,
+  method text not null default ''::text,
+  check_number text not null default ''::text
 );
 
 create table receipt_count (
@@ -2009,6 +2035,8 @@ alter table receipt add constraint receipt_amount_cents_check CHECK ((amount_cen
 alter table receipt add constraint receipt_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= amount_cents)));
 alter table receipt add constraint receipt_deposit_free_cents_check CHECK ((deposit_free_cents >= 0));
 alter table receipt add constraint receipt_free_cents_check CHECK ((free_cents >= 0));
+alter table receipt add constraint receipt_method_check CHECK ((method = ANY (ARRAY[''::text, 'CASH'::text, 'CHECK'::text, 'BANK_TRANSFER'::text, 'CARD'::text, 'OTHER'::text])));
+alter table receipt add constraint receipt_number_of_a_check CHECK (((check_number = ''::text) OR ((method = 'CHECK'::text) AND (length(check_number) <= 40))));
 alter table receipt add constraint receipt_pkey PRIMARY KEY (account_id, id);
 alter table receipt add constraint receipt_source_check CHECK ((source = ANY (ARRAY['MOVE_IN'::text, 'RENT'::text, 'OTHER'::text])));
 alter table receipt_count add constraint receipt_count_pkey PRIMARY KEY (account_id, part);
@@ -2211,7 +2239,9 @@ CREATE INDEX property_by_name ON public.property USING btree (account_id, proper
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_by_method ON public.receipt USING btree (account_id, method, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_check ON public.receipt USING gin (account_id, (('check '::text || lower(check_number))) gin_trgm_ops) WHERE (check_number <> ''::text);
 CREATE INDEX receipt_deposit_ahead ON public.receipt USING btree (account_id, tenant_id) INCLUDE (property_id, deposit_free_cents) WHERE ((voided_by IS NULL) AND (deposit_free_cents > 0));
 CREATE INDEX receipt_free ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE ((voided_by IS NULL) AND ((free_cents > 0) OR (deposit_free_cents > 0)));
 CREATE INDEX receipt_in_transit ON public.receipt USING btree (account_id, id) WHERE in_transit;
@@ -2522,10 +2552,10 @@ alter function accounts_with_open_cards(timestamp with time zone) owner to freeh
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
-alter function find_everything(text[],text,text,text,bigint,bigint[],integer) owner to freehold_definer;
+alter function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) owner to freehold_definer;
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
 alter function find_named(text,text,text,text,text,text,text,bigint[],integer) owner to freehold_definer;
-alter function find_receipts(text,text[],bigint[],integer) owner to freehold_definer;
+alter function find_receipts(text,text[],text[],bigint[],integer) owner to freehold_definer;
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
@@ -2659,10 +2689,10 @@ revoke all on function accounts_with_open_cards(timestamp with time zone) from p
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function every_account() from public;
-revoke all on function find_everything(text[],text,text,text,bigint,bigint[],integer) from public;
+revoke all on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) from public;
 revoke all on function find_expenses(text,bigint[],integer) from public;
 revoke all on function find_named(text,text,text,text,text,text,text,bigint[],integer) from public;
-revoke all on function find_receipts(text,text[],bigint[],integer) from public;
+revoke all on function find_receipts(text,text[],text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
@@ -2688,9 +2718,9 @@ grant execute on function accounts_with_open_cards(timestamp with time zone) to 
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
 grant execute on function every_account() to freehold_app;
-grant execute on function find_everything(text[],text,text,text,bigint,bigint[],integer) to freehold_app;
+grant execute on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) to freehold_app;
 grant execute on function find_expenses(text,bigint[],integer) to freehold_app;
-grant execute on function find_receipts(text,text[],bigint[],integer) to freehold_app;
+grant execute on function find_receipts(text,text[],text[],bigint[],integer) to freehold_app;
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;

@@ -557,12 +557,14 @@ export interface Receipt {
   account_id: number;
   amount_cents: number;
   billed_with: number | null;
+  check_number: Generated<string>;
   day: string;
   deposit_cents: Generated<number>;
   deposit_free_cents: Generated<number>;
   free_cents: Generated<number>;
   id: number;
   in_transit: Generated<boolean>;
+  method: Generated<string>;
   notes: Generated<string>;
   occupancy_id: number;
   property_id: number;

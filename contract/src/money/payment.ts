@@ -1,3 +1,4 @@
+import { checkNumberAtMost, methods } from '@freehold/rules/payment-method'
 import { otherTypes, payReasons, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
@@ -13,9 +14,21 @@ import {
   optionalDay,
   optionalId,
   optionalWhole,
+  text,
 } from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
+
+/** How money came in; blank where nobody said. */
+const told = {
+  method: z.enum(['', ...methods]),
+  check_number: z.string(),
+}
+
+const telling = {
+  method: optionalChoice('Method', methods, null),
+  check_number: text('Check number', { max: checkNumberAtMost }),
+}
 
 const PaymentRow = {
   id: z.number(),
@@ -28,6 +41,7 @@ const PaymentRow = {
   paid_date: z.string(),
   paid_amount: z.number(),
   pay_reason: z.enum(reasons),
+  ...told,
   notes: z.string(),
   /** Captured by card, not yet on the account. */
   in_transit: z.boolean(),
@@ -46,10 +60,11 @@ export const payment = {
       paid_from: optionalDay('Paid from'),
       paid_to: optionalDay('Paid to'),
       reason: optionalChoice('Collected type', reasons, null),
+      method: optionalChoice('Method', methods, null),
     },
     row: PaymentRow,
     totals: ['paid_amount'],
-    sorts: ['paid_date', 'tenant_name', 'property_name', 'unit_name', 'paid_amount', 'pay_reason', 'notes'],
+    sorts: ['paid_date', 'tenant_name', 'property_name', 'unit_name', 'paid_amount', 'pay_reason', 'method', 'notes'],
     newestFirst: true,
   }),
   payRent: post('tenant/pay-for-rent', {
@@ -62,6 +77,7 @@ export const payment = {
       pay_reason: optionalChoice('Reason', payReasons, 'RENT'),
       paid_date: day('Payment date'),
       paid_amount: money('Payment amount', amountBounds),
+      ...telling,
       notes: longText('Notes'),
     },
     reply: { id: z.number() },
@@ -79,6 +95,7 @@ export const payment = {
       rent_unit_id: optionalId('Unit', 'occupancy'),
       paid_date: day('Payment date'),
       paid_amount: money('Amount', amountBounds),
+      ...telling,
       notes: longText('Notes'),
       bill: flag('Also bill this charge'),
     },
@@ -122,6 +139,7 @@ export const payment = {
           /** The change of the balance: a charge up, a payment down. */
           effect: z.number(),
           balance: z.number(),
+          ...told,
           notes: z.string(),
           voided: z.boolean(),
           in_transit: z.boolean(),

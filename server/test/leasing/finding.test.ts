@@ -1,6 +1,7 @@
 import { payment } from '@freehold/contract/money/payment'
 import { tenant } from '@freehold/contract/people/tenant'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { type Method, saidMethod } from '@freehold/rules/payment-method'
 import { type Reason, reasonWords } from '@freehold/rules/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
@@ -35,16 +36,23 @@ beforeAll(async () => {
   // A payment that was taken back is found by nothing.
   await of.database.ask(`begin; set local session_replication_role = replica;
     update receipt set voided_by = id where account_id = ${account} and id % 50 = 0; commit`)
-  const told = await of.database.ask<{ id: string; property: string; reason: Reason; texts: string[] }>(
-    `select r.id, r.property_id as property, r.reason, array[t.tenant_name, u.unit_name, p.property_name, r.notes] as texts
+  const told = await of.database.ask<{
+    id: string
+    property: string
+    reason: Reason
+    method: Method | ''
+    check_number: string
+    texts: string[]
+  }>(
+    `select r.id, r.property_id as property, r.reason, r.method, r.check_number, array[t.tenant_name, u.unit_name, p.property_name, r.notes] as texts
      from receipt r join tenant t on t.id = r.tenant_id join unit u on u.id = r.unit_id join property p on p.id = r.property_id
      where r.account_id = $1 and r.voided_by is null order by r.day desc, r.id desc`,
     [account],
   )
-  receipts = told.map(({ id, property, reason, texts }) => ({
+  receipts = told.map(({ id, property, reason, texts, ...made }) => ({
     id: Number(id),
     property: Number(property),
-    texts: [...texts, reasonWords[reason]],
+    texts: [...texts, reasonWords[reason], saidMethod(made)],
   }))
   // Their search text is written by its function, some are rented by the week, and few are vacant.
   await of.database.ask(`update unit set rent_period = case when id % 23 = 0 then 'WEEKLY' else rent_period end,
@@ -81,7 +89,11 @@ describe.each(['all', 'some', 'none'])('a user who may see %s of the properties'
     ['a tenant', 'Tenant 77'],
     ['a property', 'elm'],
     ['so much that it is read in order', 'Court'],
-    ['a note', 'check'],
+    ['a note or a method', 'check'],
+    ['a part of a method that few have', 'ash'],
+    ['a method and a home', 'other'],
+    ['the number of a check', 'check k1'],
+    ['a part of the number of a check, and notes', '201'],
     ['a part of a reason', 'Laundr'],
     ['most reasons, and homes and notes as well', 'e'],
     ['a reason that many have', 'rent'],

@@ -126,6 +126,8 @@ describe('the history of a tenant', () => {
         rent_unit_id: home.occupancy,
         paid_date: day('2026-03-02'),
         paid_amount: dollars(12.5),
+        method: null,
+        check_number: '',
         notes: '',
         bill: true,
       }),

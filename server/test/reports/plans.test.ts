@@ -85,7 +85,7 @@ const screens: [string, AnyCall, object][] = [
   ['tenants found', tenant.list, page({ orderBy: 'tenant_name', query: 'tenant 7' })],
   ['previous tenants', tenant.previous, page({ orderBy: 'tenant_name' })],
   ['archived tenants', tenant.previous, page({ orderBy: 'balance', archived: 1 })],
-  ...['paid_date', 'paid_amount', 'pay_reason', 'tenant_name', 'property_name', 'unit_name'].map(
+  ...['paid_date', 'paid_amount', 'pay_reason', 'method', 'tenant_name', 'property_name', 'unit_name'].map(
     (orderBy): [string, AnyCall, object] => [`payments by ${orderBy}`, payment.list, page({ orderBy, ascending: 0 })],
   ),
   ['the second page of payments', payment.list, page({ orderBy: 'paid_date', page: 2 })],
@@ -93,6 +93,9 @@ const screens: [string, AnyCall, object][] = [
   ['payments by their note', payment.list, page({ orderBy: 'paid_date', query: 'check' })],
   ['payments of many', payment.list, page({ orderBy: 'paid_date', query: 'court' })],
   ['payments by their reason', payment.list, page({ orderBy: 'paid_date', query: 'laundry' })],
+  ['payments by their method', payment.list, page({ orderBy: 'paid_date', query: 'cash' })],
+  ['payments by the number of their check', payment.list, page({ orderBy: 'paid_date', query: 'check k77' })],
+  ['payments of a method', payment.list, page({ orderBy: 'paid_date', method: 'OTHER' })],
   ['everything that a name begins', search.everything, { query: 'tenant 7' }],
   ['everything of an amount', search.everything, { query: '1,450.00' }],
   ['dashboard counts', dashboard.counts, {}],
@@ -103,7 +106,8 @@ const screens: [string, AnyCall, object][] = [
 /** Found or ordered by what no index has: these look at more of the account. */
 const gather = ['tenant_name', 'property_name', 'unit_name']
   .map((name) => `payments by ${name}`)
-  .concat('payments of many', 'payments by their reason', 'payments by their note')
+  .concat('payments of many', 'payments by their reason', 'payments by their note', 'payments by their method')
+  .concat('payments by the number of their check', 'payments of a method')
   .concat('everything that a name begins', 'everything of an amount')
 const fewEntries = 200
 

@@ -1,5 +1,6 @@
 import type { payment } from '@freehold/contract/money/payment'
 import { cents, toDollars } from '@freehold/rules/money'
+import type { Method } from '@freehold/rules/payment-method'
 import type { Reason } from '@freehold/rules/reason'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
@@ -32,6 +33,9 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
         paid_date: row.day,
         paid_amount: toDollars(cents(row.amount_cents)),
         pay_reason: row.reason as Reason,
+        // Kept to these words by the database
+        method: row.method as Method | '',
+        check_number: row.check_number,
         notes: row.notes,
         in_transit: row.in_transit,
       })),

@@ -36,9 +36,11 @@ const steps = [
     select $1, nextval('journal_entry_id_seq'), o.id, o.tenant_id, o.property_id, o.unit_id, 'RENT', current_date - 30 * m, 7000,
       case when m = 1 and o.id % 9 = 0 then 7000 else 0 end
     from occupancy o, generate_series(1, 4) m where o.account_id = $1`,
-  `insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents, notes)
+  `insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents, notes, method, check_number)
     select $1, nextval('journal_entry_id_seq'), o.id, o.tenant_id, o.property_id, o.unit_id, 'RENT',
-      (array['RENT', 'LAUNDRY', 'RENT', 'RENT', 'RENT', 'RENT', 'PARKING', 'RENT'])[m], current_date - 30 * m, 1000 + o.id % 90, case when o.id % 10 = 0 then 'Check ' || o.id else '' end
+      (array['RENT', 'LAUNDRY', 'RENT', 'RENT', 'RENT', 'RENT', 'PARKING', 'RENT'])[m], current_date - 30 * m, 1000 + o.id % 90, case when o.id % 10 = 0 then 'Check ' || o.id else '' end,
+      (array['CHECK', 'BANK_TRANSFER', 'CHECK', '', 'CASH', 'OTHER', 'CHECK', 'BANK_TRANSFER'])[1 + (o.id + m) % 8],
+      case (o.id + m) % 8 when 0 then 'K' || o.id when 2 then (2000 + o.id)::text else '' end
     from occupancy o, generate_series(1, 8) m where o.account_id = $1 order by m`,
   'insert into receipt_count (account_id, part, receipts) select $1, 0, count(*) from receipt where account_id = $1',
   `insert into lease_end (account_id, move_out, occupancies)

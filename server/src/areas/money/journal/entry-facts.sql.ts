@@ -1,4 +1,5 @@
 import type { Day } from '@freehold/rules/day'
+import type { Method } from '@freehold/rules/payment-method'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -11,6 +12,9 @@ export interface EntryFacts extends Worded {
   amount_cents: number
   effect_cents: number
   notes: string
+  /** How a payment was made; blank where nobody said. */
+  method: Method | ''
+  check_number: string
   property_id: number
   property_name: string
   unit_id: number
@@ -25,6 +29,7 @@ export interface EntryFacts extends Worded {
 export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e.effect_cents, e.notes,
   e.property_id, coalesce(p.property_name, '') as property_name, e.unit_id, coalesce(u.unit_name, '') as unit_name, c.covers_from, c.covers_to,
   back.kind as takes_back, v.id is not null as voided, coalesce(r.in_transit, false) as in_transit,
+  coalesce(r.method, '') as method, coalesce(r.check_number, '') as check_number,
   case when e.kind = 'CHARGE' and c.voided_by is null then c.open_cents end as open_cents`
 
 /**

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { EntryReason, Line } from '@freehold/rules/entry'
 import { type Cents, cents, sum } from '@freehold/rules/money'
+import type { Method } from '@freehold/rules/payment-method'
 import type { DepositReason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
 import { CompiledQuery } from 'kysely'
@@ -50,6 +51,8 @@ interface ReceiptFacts {
   deposit: Cents
   billed_with?: number
   in_transit?: boolean
+  method?: Method
+  check_number?: string
 }
 
 /** One business event, ready to be posted. */

@@ -9,6 +9,7 @@ import { postCharges } from '../billing/post-charges'
 import { billed, collected } from '../journal/money-activity'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { readToPay } from './account-to-pay.sql'
+import type { NewPayment } from './payment-posting'
 import { postPayment, requireNotAhead, requireOpenBooks } from './record-payment'
 import { lockNamed, lockNamedToPay } from './resolve-occupancy'
 
@@ -21,8 +22,9 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   if (input.rent_id === null && input.unit_id === null) throw badField('unit_id', 'Unit is required.')
   const { pay_reason: reason, paid_amount: amount, paid_date: day, notes } = input
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
+  const told = methodOf(input)
   const held = await lockNamedToPay(tx, scope, named, day)
-  const id = await postPayment(tx, scope, held, { reason, source: 'RENT', day, amount, notes })
+  const id = await postPayment(tx, scope, held, { reason, source: 'RENT', day, amount, notes, ...told })
   await logActivity(tx, scope, collected(scope, held.account, { reason, amount }))
   return id
 }
@@ -30,6 +32,7 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
 export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<number> {
   requireNotAhead(scope, input.paid_date, 'paid_date')
   const { type: reason, paid_amount: amount, paid_date: day, notes, bill } = input
+  const told = methodOf(input)
   const account = await lockOther(tx, scope, input)
   requireOpenBooks(account, day, 'paid_date')
   const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
@@ -39,6 +42,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
     day,
     amount,
     notes,
+    ...told,
     ...(billed !== undefined && { billedWith: billed }),
   })
   await logActivity(tx, scope, collected(scope, account, { reason, amount }))
@@ -53,6 +57,12 @@ export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<nu
   if (id === undefined) throw new Error('The charge was not posted')
   await logActivity(tx, scope, billed(scope, account, { reason, amount, due: day }))
   return id
+}
+
+/** How the payment was made, as far as it was said. */
+function methodOf({ method, check_number: number }: Rent | Other): Pick<NewPayment, 'method' | 'checkNumber'> {
+  if (number !== '' && method !== 'CHECK') throw badField('check_number', 'Only a check has a check number.')
+  return { ...(method && { method }), ...(number && { checkNumber: number }) }
 }
 
 /** The unit may be left out: the tenant's newest home in the property is meant. A late fee names it. */

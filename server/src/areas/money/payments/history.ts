@@ -41,6 +41,8 @@ const entryOf = (row: HistoryRow): HistoryEntry => ({
   paid_amount: keptDollars(row.amount_cents),
   effect: keptDollars(row.effect_cents),
   balance: keptDollars(row.balance_cents),
+  method: row.method,
+  check_number: row.check_number,
   notes: row.notes,
   voided: row.voided,
   in_transit: row.in_transit,

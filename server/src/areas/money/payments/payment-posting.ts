@@ -3,6 +3,7 @@ import type { Day } from '@freehold/rules/day'
 import { paymentLines } from '@freehold/rules/entry'
 import { type Cents, subtract, sum } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { Method } from '@freehold/rules/payment-method'
 import { isDeposit, type Reason } from '@freehold/rules/reason'
 import type { Allocated, Home, Posting } from '../journal/journal.sql'
 
@@ -11,6 +12,8 @@ export interface NewPayment {
   source: 'MOVE_IN' | 'RENT' | 'OTHER'
   day: Day
   amount: Cents
+  method?: Method
+  checkNumber?: string
   notes?: string
   key?: string
   /** The charge that was billed in the same step. */
@@ -22,10 +25,11 @@ export interface NewPayment {
 /** The entry of a payment: it pays what is open, and what is left waits. With it, what is open afterwards. */
 export function paymentPosting(
   { property, unit, occupancy, tenant }: Home,
-  { reason, day, amount, notes, key, billedWith, byCard = false, source: by }: NewPayment,
+  { reason, day, amount, notes, key, billedWith, byCard = false, source: by, ...told }: NewPayment,
   open: readonly OpenCharge[],
 ): { posting: Posting; open: OpenCharge[] } {
   const source = byCard ? 'CARD' : by
+  const method = byCard ? 'CARD' : told.method
   const { parts, revenue, deposits, why } = allocatePayment({ amount, reason, source }, open)
   const posting: Posting = {
     day,
@@ -43,6 +47,8 @@ export function paymentPosting(
       deposit: sum(deposits.map((part) => part.amount)),
       in_transit: byCard,
       ...(billedWith && { billed_with: billedWith }),
+      ...(method && { method }),
+      ...(told.checkNumber && { check_number: told.checkNumber }),
     },
     allocations: parts.map(
       (part): Allocated => ({

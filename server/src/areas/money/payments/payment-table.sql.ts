@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
+import { methodWords } from '@freehold/rules/payment-method'
 import { reasonWords } from '@freehold/rules/reason'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -20,6 +21,7 @@ const orders = {
   unit_name: sql`u.unit_name collate natural_order`,
   paid_amount: sql`receipt.amount_cents`,
   pay_reason: sql`receipt.reason`,
+  method: sql`receipt.method`,
   notes: sql`receipt.notes`,
 }
 
@@ -33,11 +35,12 @@ const receipts = (db: Db, scope: Scope) =>
 
 type Receipts = ReturnType<typeof receipts>
 
-const filters = ({ property_id, paid_from, paid_to, reason }: Asked) => [
+const filters = ({ property_id, paid_from, paid_to, reason, method }: Asked) => [
   ...given(property_id, (id) => sql<SqlBool>`receipt.property_id = ${id}`),
   ...given(paid_from, (day) => sql<SqlBool>`receipt.day >= ${day}`),
   ...given(paid_to, (day) => sql<SqlBool>`receipt.day <= ${day}`),
   ...given(reason, (one) => sql<SqlBool>`receipt.reason = ${one}`),
+  ...given(method, (one) => sql<SqlBool>`receipt.method = ${one}`),
 ]
 
 interface Join<J> {
@@ -67,16 +70,18 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Receipts {
 /** Up to here payments are named by their ids; above, reading in the list's own order finds a page sooner. */
 const maxIds = 2_000
 
-/** The visible text: whose home it is, what it was for, and the note. */
+/** The visible text: whose home it is, what it was for, how it was made, and the note. */
 function searchFor({ properties }: Scope, typed: string): Search {
   const like = pattern(typed)
   const meant = choicesNamed(reasonWords, typed)
+  const made = choicesNamed(methodWords, typed)
   return {
-    find: sql<Hits>`select total, ids from find_receipts(${like}, ${meant}, ${properties}, ${sql.lit(maxIds)})`,
+    find: sql<Hits>`select total, ids from find_receipts(${like}, ${meant}, ${made}, ${properties}, ${sql.lit(maxIds)})`,
     named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,
-    matching: sql<SqlBool>`(receipt.reason = any(${meant})
+    matching: sql<SqlBool>`(receipt.reason = any(${meant}) or receipt.method = any(${made})
       or exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})
-      or (receipt.notes <> '' and lower(receipt.notes) like ${like}))`,
+      or (receipt.notes <> '' and lower(receipt.notes) like ${like})
+      or (receipt.check_number <> '' and 'check ' || lower(receipt.check_number) like ${like}))`,
   }
 }
 
@@ -93,6 +98,8 @@ export async function paymentTable(db: Db, scope: Scope, input: Asked) {
       'receipt.day',
       'receipt.amount_cents',
       'receipt.reason',
+      'receipt.method',
+      'receipt.check_number',
       'receipt.notes',
       'receipt.in_transit',
     ])

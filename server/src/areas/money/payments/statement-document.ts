@@ -4,7 +4,7 @@ import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import { Refusal } from '../../../http/refusal'
 import type { HistoryEntry } from './history'
-import { distinct, saidBalance, sides, totalsOf } from './statement-figures'
+import { distinct, saidBalance, saidOf, sides, totalsOf } from './statement-figures'
 import type { Statement } from './statement-sheet'
 
 /** Beyond this a PDF takes too long to compile. */
@@ -52,7 +52,7 @@ function lineOf(entry: HistoryEntry) {
   return {
     day: showDay(entry.history_date),
     home: homeOf(entry),
-    description: `${entry.description}${entry.in_transit ? ' (on its way)' : ''}`,
+    description: `${saidOf(entry)}${entry.in_transit ? ' (on its way)' : ''}`,
     notes: entry.notes,
     charged: amount(charged),
     paid: amount(paid),

@@ -1,9 +1,16 @@
 import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { saidMethod } from '@freehold/rules/payment-method'
 import type { HistoryEntry } from './history'
 
 /** Charges are in one column, payments and refunds in the other. Their difference is owed. */
 export const sides = ({ kind, effect }: HistoryEntry) =>
   kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
+
+/** What a line is for; a payment tells how it was made: 'Rent Payment, check 1042'. */
+export function saidOf(entry: HistoryEntry): string {
+  const made = saidMethod(entry)
+  return made === '' ? entry.description : `${entry.description}, ${made.charAt(0).toLowerCase()}${made.slice(1)}`
+}
 
 const total = (amounts: readonly number[]): number => toDollars(sum(amounts.map(dollars)))
 

@@ -3,7 +3,7 @@ import { showDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
 import type { HistoryEntry } from './history'
 import { printedPage } from './printed-page'
-import { distinct, saidBalance, sides, totalsOf } from './statement-figures'
+import { distinct, saidBalance, saidOf, sides, totalsOf } from './statement-figures'
 
 export interface Statement {
   company: string
@@ -19,7 +19,7 @@ function rowOf(entry: HistoryEntry, index: number): string {
   const notes = entry.notes === '' ? '' : `<br><span class="quiet">${escapeHtml(entry.notes)}</span>`
   const transit = entry.in_transit ? ' <span class="quiet">(on its way)</span>' : ''
   return `<tr><td>${index + 1}</td><td class="day">${showDay(entry.history_date)}</td><td>${escapeHtml(entry.property_name)}</td>
-<td>${escapeHtml(entry.unit_name)}</td><td>${escapeHtml(entry.description)}${transit}${notes}</td>${amount(charged)}${amount(paid)}
+<td>${escapeHtml(entry.unit_name)}</td><td>${escapeHtml(saidOf(entry))}${transit}${notes}</td>${amount(charged)}${amount(paid)}
 <td class="num">${showDollars(entry.balance)}</td></tr>`
 }
 

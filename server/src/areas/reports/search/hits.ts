@@ -1,4 +1,6 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
+import { methodWords } from '@freehold/rules/payment-method'
+import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import { readTyped } from './typed-text'
@@ -26,7 +28,7 @@ const mostRecent = 20
 export function hitsOf({ properties }: Scope, kinds: readonly Kind[], query: string): RawBuilder<unknown> {
   const { text, body, other, cents } = readTyped(query)
   return sql`select kind, id, place from find_everything(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
-    ${properties}::bigint[], ${sql.lit(few)})`
+    ${choicesNamed(methodWords, text)}::text[], ${properties}::bigint[], ${sql.lit(few)})`
 }
 
 /** The same of records that are named, as in `tenant-12,unit-7`. What cannot be read names none. */
