@@ -49,6 +49,7 @@ test('rent is collected on its page: search for the tenant, accept the open amou
     'Paid date',
     'Amount collected',
     'Collected type',
+    'Method',
     'Note',
     'Actions',
   ])
@@ -59,6 +60,40 @@ test('rent is collected on its page: search for the tenant, accept the open amou
   expect(await balanceOf(tenant)).toBe(149.5)
   await payments.row('Check no. 1042').getByRole('link', { name }).click()
   await page.waitForURL(new RegExp(`/people/tenant-dashboard\\?tenantId=${tenant}`))
+})
+
+test('a check is collected with its number, and the payments are narrowed to checks', async ({ open }) => {
+  const { tenant, name } = await movedIn('Yarrow')
+  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
+  await page.getByRole('button', { name: 'Collect Rent' }).click()
+  const form = dialogOn(page, 'Collect rent')
+  await soon(() => box(form, 'Payment amount').inputValue()).toBe('$400.00')
+  expect(await box(form, 'Check number').count()).toBe(0)
+  await box(form, 'Method').selectOption('Check')
+  await box(form, 'Check number').fill('70042')
+  await form.getByRole('button', { name: 'Collect', exact: true }).click()
+  await soon(() => balanceOf(tenant)).toBe(0)
+  await form.waitFor({ state: 'hidden' })
+
+  // The next form begins with the method of the last one. Cash has no number, so what was typed for one is not sent.
+  await page.getByRole('button', { name: 'Collect Other' }).click()
+  const other = dialogOn(page, 'Collect other type of payment')
+  expect(await box(other, 'Method').locator('option:checked').innerText()).toBe('Check')
+  await box(other, 'Check number').fill('70043')
+  await box(other, 'Method').selectOption('Cash')
+  await box(other, 'Type').selectOption('Parking')
+  await soon(() => box(other, 'Unit').locator('option:checked').innerText()).toBe('Yarrow 1, Yarrow House')
+  await box(other, 'Amount').fill('45')
+  await other.getByRole('button', { name: 'Collect', exact: true }).click()
+  await other.waitFor({ state: 'hidden' })
+
+  const payments = await paymentsOn(page, 'yarrow')
+  await soon(() => payments.column('Method')).toEqual(['Cash', 'Check 70042', '–'])
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Method' }).click()
+  await page.getByRole('option', { name: 'Check' }).click()
+  await soon(() => payments.column('Method')).toEqual(['Check 70042'])
+  expect(new URL(page.url()).search).toContain('method=CHECK')
+  await (await paymentsOn(page, 'check 7004')).row('Check 70042').getByRole('link', { name }).waitFor()
 })
 
 sometimes(

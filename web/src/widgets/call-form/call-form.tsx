@@ -28,7 +28,8 @@ interface CallFormProps<C extends Call> {
   children: ReactNode
   /** Keeps what is typed until it is saved or discarded, under this name. */
   draft?: DraftForm
-  onDone: (reply: ReplyOf<C>) => void
+  /** Told the reply, and what was sent. */
+  onDone: (reply: ReplyOf<C>, sent: FormValues) => void
   onCancel?: () => void
   /** The sentence when no answer came. */
   failure?: string
@@ -74,7 +75,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     onDone: async (reply) => {
       guard.saved()
       await draft.end().catch((error) => reportFailure(error))
-      onDone(reply)
+      onDone(reply, form.getValues())
     },
   })
   const state = useMemo(

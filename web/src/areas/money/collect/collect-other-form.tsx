@@ -1,11 +1,14 @@
 import { payment } from '@freehold/contract/money/payment'
+import { useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { CheckField } from '../../../widgets/call-form/choice-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { useToday } from '../../../widgets/today'
 import type { MoneyFormProps, MoneyTenant } from '../open/money-dialogs'
 import { usePropose } from '../open/propose'
+import { lastMethod, rememberMethod } from './last-method'
 import { messages } from './messages'
+import { MethodFields } from './method-fields'
 import classes from './money.module.css'
 import { total, useOpenCharges } from './occupancies'
 import { OtherFields } from './other-fields'
@@ -22,11 +25,15 @@ const collectOther = {
 
 export function CollectOtherForm({ tenant, onDone }: MoneyFormProps) {
   const today = useToday()
+  const me = useMe()
   return (
     <CallForm
       call={collectOther}
-      defaults={{ tenant_id: tenant?.id ?? '', paid_date: today }}
-      onDone={onDone}
+      defaults={{ tenant_id: tenant?.id ?? '', paid_date: today, method: lastMethod(me.id) }}
+      onDone={(_, { method }) => {
+        rememberMethod(me.id, method)
+        onDone()
+      }}
       onCancel={onDone}
       failure={messages.rentFailed}
       submitLabel="Collect"
@@ -45,7 +52,9 @@ function Fields({ tenant, today }: { tenant: MoneyTenant | null; today: string }
   usePropose('bill', open && open.length === 0)
   return (
     <>
-      <OtherFields tenant={tenant} types={otherTypeWords} unitFor="LATE_FEE" until={today} />
+      <OtherFields tenant={tenant} types={otherTypeWords} unitFor="LATE_FEE" until={today}>
+        <MethodFields />
+      </OtherFields>
       <CheckField name="bill" wide />
       <p className={classes.hint}>{hintOf(open?.length, bill === true)}</p>
     </>

@@ -1,5 +1,6 @@
 import { id } from '@freehold/contract/kit/field'
 import { payment } from '@freehold/contract/money/payment'
+import { useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
@@ -9,7 +10,9 @@ import { useToday } from '../../../widgets/today'
 import type { MoneyFormProps, MoneyTenant } from '../open/money-dialogs'
 import { requiring } from '../open/required'
 import { HomeFigures, useChosenHome } from './chosen-home'
+import { lastMethod, rememberMethod } from './last-method'
 import { messages } from './messages'
+import { MethodFields } from './method-fields'
 import { OccupancyField } from './occupancy-field'
 import { OpenCharges } from './open-charges'
 import { TenantField } from './tenant-field'
@@ -19,11 +22,15 @@ const payRent = requiring(payment.payRent, { rent_id: id('Unit', 'occupancy') })
 
 export function CollectRentForm({ tenant, onDone }: MoneyFormProps) {
   const today = useToday()
+  const me = useMe()
   return (
     <CallForm
       call={payRent}
-      defaults={{ tenant_id: tenant?.id ?? '', pay_reason: 'RENT', paid_date: today }}
-      onDone={onDone}
+      defaults={{ tenant_id: tenant?.id ?? '', pay_reason: 'RENT', paid_date: today, method: lastMethod(me.id) }}
+      onDone={(_, { method }) => {
+        rememberMethod(me.id, method)
+        onDone()
+      }}
       onCancel={onDone}
       failure={messages.rentFailed}
       submitLabel="Collect"
@@ -44,6 +51,7 @@ function Fields({ tenant, today }: { tenant: MoneyTenant | null; today: string }
       <DayField name="paid_date" until={today} />
       <MoneyField name="paid_amount" />
       <OpenCharges charges={open ?? []} />
+      <MethodFields />
       <TextAreaField name="notes" />
     </>
   )

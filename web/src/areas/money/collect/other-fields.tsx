@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
@@ -16,10 +17,12 @@ interface OtherFieldsProps {
   unitFor?: string
   /** The last day that can be chosen. */
   until?: string
+  /** Fields that follow the amount. */
+  children?: ReactNode
 }
 
 /** Fields shared by Collect Other and Add Charge: tenant, type, unit, date and amount. */
-export function OtherFields({ tenant, types, unitFor, until }: OtherFieldsProps) {
+export function OtherFields({ tenant, types, unitFor, until, children }: OtherFieldsProps) {
   const { form } = useFormState()
   const { tenant_id, property_id, type } = form.getValues()
   const homes = useOccupancies(tenant_id)?.filter((home) => home.property_id === property_id)
@@ -37,6 +40,7 @@ export function OtherFields({ tenant, types, unitFor, until }: OtherFieldsProps)
         {...(!mustHaveUnit && { none: 'The newest one there' })}
       />
       <MoneyField name="paid_amount" />
+      {children}
       <TextAreaField name="notes" />
     </>
   )

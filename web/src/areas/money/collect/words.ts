@@ -1,3 +1,4 @@
+import { type Method, methodWords } from '@freehold/rules/payment-method'
 import {
   chargeTypes,
   otherTypes,
@@ -14,3 +15,9 @@ const chosen = (reasons: readonly Reason[], words: Readonly<Record<Reason, strin
 export const payReasonWords = chosen(payReasons, payWords)
 export const otherTypeWords = chosen(otherTypes, reasonWords)
 export const chargeTypeWords = chosen(chargeTypes, reasonWords)
+
+/** The ways that a person enters. A card has a form of its own; one charged at a terminal is entered as Other. */
+const offeredMethods = ['CASH', 'CHECK', 'BANK_TRANSFER', 'OTHER'] as const satisfies readonly Method[]
+export const offeredMethodWords: Record<string, string> = Object.fromEntries(
+  offeredMethods.map((method) => [method, methodWords[method]]),
+)

@@ -1,4 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
+import { methodWords, saidMethod } from '@freehold/rules/payment-method'
 import { reasonWords } from '@freehold/rules/reason'
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import { IconCash, IconTrash } from '@tabler/icons-react'
@@ -50,6 +51,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
     ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason], { kind: 'name' }),
     text: ({ pay_reason }: Payment) => reasonWords[pay_reason],
   },
+  { ...column.custom('method', 'Method', (payment) => saidMethod(payment) || '–', { kind: 'name' }), text: saidMethod },
   column.text('notes', 'Note'),
   column.actions('Actions', (payment) => (
     <ActionIcon
@@ -68,6 +70,7 @@ const offered = [
   propertyFilter,
   monthFilter({ from: 'paid_from', to: 'paid_to' }),
   choiceFilter({ name: 'reason', label: 'Type', field: 'reason', words: reasonWords }),
+  choiceFilter({ name: 'method', label: 'Method', field: 'method', words: methodWords }),
 ]
 
 function collected({ id, paid_amount, in_transit }: Payment) {
