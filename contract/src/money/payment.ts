@@ -20,7 +20,7 @@ import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
 
 /** How money came in; blank where nobody said. */
-const told = {
+export const toldMethod = {
   method: z.enum(['', ...methods]),
   check_number: z.string(),
 }
@@ -41,7 +41,7 @@ const PaymentRow = {
   paid_date: z.string(),
   paid_amount: z.number(),
   pay_reason: z.enum(reasons),
-  ...told,
+  ...toldMethod,
   notes: z.string(),
   /** Captured by card, not yet on the account. */
   in_transit: z.boolean(),
@@ -139,7 +139,7 @@ export const payment = {
           /** The change of the balance: a charge up, a payment down. */
           effect: z.number(),
           balance: z.number(),
-          ...told,
+          ...toldMethod,
           notes: z.string(),
           voided: z.boolean(),
           in_transit: z.boolean(),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { get } from '../kit/call'
 import { text } from '../kit/field'
+import { toldMethod } from '../money/payment'
 
 const marks = { id: z.number(), archived: z.boolean() }
 
 export const search = {
   everything: get('account/search-everything', {
     about:
-      'What a typed text finds: at most five each of tenants, units, owners, properties and payments, the best first. A payment is found by its amount or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
+      'What a typed text finds: at most five each of tenants, units, owners, properties and payments, the best first. A payment is found by its amount, its method, the number of its check, or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
     may: 'everyone',
     input: {
       query: text('The search', { max: 100 }),
@@ -50,6 +51,7 @@ export const search = {
             unit_name: z.string(),
             paid_date: z.string(),
             paid_amount: z.number(),
+            ...toldMethod,
             notes: z.string(),
           }),
         ),

@@ -80,7 +80,7 @@ const paymentHits = (db: Db, scope: Scope) =>
     .where('receipt.voided_by', 'is', null)
     .where(visible(scope, 'receipt.property_id'))
     .select([place, 'receipt.id', 'receipt.tenant_id', 't.tenant_name', 'u.unit_name', 'receipt.notes'])
-    .select(['receipt.day as paid_date', 'receipt.amount_cents as cents'])
+    .select(['receipt.day as paid_date', 'receipt.amount_cents as cents', 'receipt.method', 'receipt.check_number'])
 
 /** The records of the hits, by kind and in the order of their places, in one statement. */
 export async function foundRecords(db: Db, scope: Scope, hits: RawBuilder<unknown>): Promise<Found> {

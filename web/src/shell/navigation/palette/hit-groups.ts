@@ -1,6 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
+import { saidMethod } from '@freehold/rules/payment-method'
 import {
   IconArrowRight,
   IconBuildingEstate,
@@ -116,7 +117,9 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
       `payment-${hit.id}`,
       {
         label: showDollars(hit.paid_amount),
-        detail: [hit.tenant_name, hit.unit_name, showDay(hit.paid_date), hit.notes].filter(Boolean).join(' · '),
+        detail: [hit.tenant_name, hit.unit_name, showDay(hit.paid_date), saidMethod(hit), hit.notes]
+          .filter(Boolean)
+          .join(' · '),
         icon: IconReceipt,
       },
       ledger(hit.tenant_id),
