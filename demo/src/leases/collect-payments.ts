@@ -3,6 +3,7 @@ import { payment } from '@freehold/contract/money/payment'
 import type { Day } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
 import { billCharges, type ChargeOf } from '@freehold/server/areas/money/payments/bill-charges'
+import { methodOf } from '@freehold/server/areas/money/payments/collect'
 import { type PaymentOf, recordPayments } from '@freehold/server/areas/money/payments/record-payments'
 import { voidChargeOnRequest, voidPayment } from '@freehold/server/areas/money/payments/void-payment'
 import type { Scope, UserScope } from '@freehold/server/database/scope'
@@ -76,15 +77,23 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
   }
 
   const asPayment = (scope: Scope, brought: Brought): PaymentOf => {
-    const { tenancy, source, reason, day, amount, notes } = brought
+    const { tenancy, source, reason, day, amount, method, check_number, notes } = brought
     const { tenant, occupancy } = idsOf(tenancy)
-    const fields = { tenant_id: tenant, paid_date: day, paid_amount: toDollars(amount), notes }
+    const fields = { tenant_id: tenant, paid_date: day, paid_amount: toDollars(amount), method, check_number, notes }
     const { property_id } = tenancy.home.unit.fields
     const input =
       source === 'RENT'
         ? asAsked(payment.payRent, scope, { ...fields, rent_id: occupancy, pay_reason: reason })
         : asAsked(payment.collectOther, scope, { ...fields, property_id, rent_unit_id: occupancy, type: reason })
-    return { occupancy, source, reason, day: input.paid_date, amount: input.paid_amount, notes: input.notes }
+    return {
+      occupancy,
+      source,
+      reason,
+      day: input.paid_date,
+      amount: input.paid_amount,
+      ...methodOf(input),
+      notes: input.notes,
+    }
   }
 
   async function collect(all: readonly Brought[], month: Month): Promise<Map<Brought, number>> {

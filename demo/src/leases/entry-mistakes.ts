@@ -14,7 +14,13 @@ export function enteredAs(brought: Brought): Entered[] {
     case null:
       return [right]
     case 'BOUNCED': {
-      const again = { ...brought, day: addDays(day, 8), notes: "Cashier's check for the returned one" }
+      const again: Brought = {
+        ...brought,
+        day: addDays(day, 8),
+        method: 'CHECK',
+        check_number: '',
+        notes: "Cashier's check for the returned one",
+      }
       const reason = 'Check returned by the bank: insufficient funds.'
       return [{ ...brought, undone: { day: addDays(day, 5), reason, again: [again] } }]
     }

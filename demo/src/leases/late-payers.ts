@@ -2,7 +2,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { addMonths, firstOfMonth, monthName } from '@freehold/rules/month'
 import type { Chance } from '../random'
 import type { RuleKey } from './late-fee-rules'
-import type { Mishap, Pays } from './payment-habits'
+import { type Mishap, moneyOrder, type Pays } from './payment-habits'
 import type { Tenancy } from './tenancy'
 
 /** Those who do not pay in the first days of every month, and what goes wrong. */
@@ -35,7 +35,7 @@ export function giveTroubles(
   for (const { pays: how, rule = 'standard' } of pays) {
     const { habit } = takeOne(people)
     Object.assign(habit, { pays: how, rule, extra: null })
-    if (how.how === 'IN HALVES') Object.assign(habit, { by: 'Money order', check: null })
+    if (how.how === 'IN HALVES') Object.assign(habit, { by: moneyOrder, check: null })
   }
   for (const how of firmsPay) takeOne(firms).habit.pays = how
 

@@ -1,7 +1,7 @@
-import { addDays, type Day, earlier, later } from '@freehold/rules/day'
+import { addDays, type Day, daysBetween, earlier, later } from '@freehold/rules/day'
 import { add, type Cents, dollars, subtract, sum, zero } from '@freehold/rules/money'
-import { monthsBetween } from '@freehold/rules/month'
 import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { Method } from '@freehold/rules/payment-method'
 import type { Reason } from '@freehold/rules/reason'
 import type { Chance } from '../random'
 import type { Extra, Habit, Mishap } from './payment-habits'
@@ -22,6 +22,8 @@ export interface Brought {
   reason: Reason
   day: Day
   amount: Cents
+  method: Method
+  check_number: string
   notes: string
   /** The charge is billed in the same step. */
   bill: boolean
@@ -53,7 +55,9 @@ export function broughtLater(tenancy: Tenancy, month: Month, open: readonly Open
   return [
     ...(habit.pet && movesIn ? [beside(tenancy, month, stay.from, catDeposit)] : []),
     ...weeks.map((week) => payment(tenancy, month, addDays(week.due, dice.between(0, 1)), week.open, [week])),
-    ...(fees.length === 0 ? [] : [other(tenancy, month, addDays(newestDue(fees), 4), fees, 'Late fee, at the office')]),
+    ...(fees.length === 0
+      ? []
+      : [{ ...other(tenancy, month, addDays(newestDue(fees), 4), fees, 'Late fee, at the office'), ...inCash }]),
   ]
 }
 
@@ -119,11 +123,15 @@ function others(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dic
   ]
 }
 
+/** Small sums that are brought to the office. */
+const inCash = { method: 'CASH', check_number: '' } as const
+
 /** Billed as it is paid. */
 const beside = (tenancy: Tenancy, month: Month, day: Day, { type, amount, notes }: Beside): Brought => ({
   ...payment(tenancy, month, day, dollars(amount), []),
   source: 'OTHER',
   reason: type,
+  ...inCash,
   notes,
   bill: true,
 })
@@ -136,18 +144,23 @@ function other(tenancy: Tenancy, month: Month, day: Day, charges: readonly OpenC
 
 /** Pays no earlier than the due day, and never after today. */
 function payment(tenancy: Tenancy, month: Month, day: Day, amount: Cents, pays: readonly OpenCharge[]): Brought {
+  const { by } = tenancy.habit
+  const on = earlier(pays.length === 0 ? day : later(day, newestDue(pays)), month.last)
   return {
     tenancy,
     source: 'RENT',
     reason: 'RENT',
-    day: earlier(pays.length === 0 ? day : later(day, newestDue(pays)), month.last),
+    day: on,
     amount,
-    notes: notesOf(tenancy, month),
+    method: by.method,
+    check_number: checkOn(tenancy, on),
+    notes: by.notes,
     bill: false,
     mishap: null,
   }
 }
 
-function notesOf({ habit: { by, check }, stay }: Tenancy, { first }: Month): string {
-  return check === null ? by : `${by} ${check + monthsBetween(stay.from, first)}`
+/** A check book lasts: whoever pays by check writes one a week. */
+function checkOn({ habit: { check }, stay }: Tenancy, day: Day): string {
+  return check === null ? '' : String(check + Math.max(0, Math.floor(daysBetween(stay.from, day) / 7)))
 }

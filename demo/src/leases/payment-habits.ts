@@ -1,3 +1,4 @@
+import type { Method } from '@freehold/rules/payment-method'
 import type { Chance } from '../random'
 import type { RuleKey } from './late-fee-rules'
 
@@ -26,14 +27,20 @@ export interface Extra {
   notes: string
 }
 
+interface Way {
+  method: Method
+  notes: string
+}
+
 export interface Habit {
   pays: Pays
   /** The day of the month on which a prompt tenant pays. */
   day: number
   /** When it comes by, on whatever day: a minute of the working day. */
   minute: number
-  /** The text in the notes of its payments; a check has a number as well. */
-  by: string
+  /** How it pays its rent, and what the notes say of that. */
+  by: Way
+  /** The number of its first check. */
   check: number | null
   rule: RuleKey | null
   extra: Extra | null
@@ -52,23 +59,28 @@ const extras: readonly Extra[] = [
   { type: 'STORAGE', amount: 60, notes: 'Kayak and bicycle shed' },
 ]
 
+export const moneyOrder: Way = { method: 'OTHER', notes: 'Money order' }
+const cash: Way = { method: 'CASH', notes: '' }
+const billPay: Way = { method: 'BANK_TRANSFER', notes: 'Bill pay of the bank' }
+const transfer: Way = { method: 'BANK_TRANSFER', notes: '' }
+
 /** The habit of most tenants: they pay in the first days of the month. */
 export function commonHabit({ between, pick }: Chance, trade: boolean): Habit {
   const way = between(1, 100)
   const byCheck = way <= 45
-  const by = byCheck
-    ? 'Check'
+  const by: Way = byCheck
+    ? { method: 'CHECK', notes: '' }
     : way <= 80
-      ? 'ACH'
+      ? transfer
       : way <= 92
-        ? `Card ending ${between(1001, 9998)}, over the phone`
-        : pick(['Money order', 'Bill pay of the bank'])
+        ? { method: 'CARD', notes: `Card ending ${between(1001, 9998)}, over the phone` }
+        : pick([cash, cash, moneyOrder, billPay])
   const extra = !trade && between(1, 100) <= 10 ? pick(extras) : null
   return {
     pays: { how: 'PROMPTLY' },
     day: pick([1, 1, 1, 2, 2, 3, 3, 4, 5]),
     minute: between(12, 450),
-    by: trade && !byCheck ? 'ACH' : by,
+    by: trade && !byCheck ? transfer : by,
     check: byCheck ? between(112, 4890) : null,
     rule: ruleOf(between(1, 100), trade),
     extra,

@@ -7,13 +7,15 @@ export async function rentIn(of: TestApp, account: number, today: string) {
   const found = await numbers(
     of,
     `select count(*) as payments, count(*) filter (where extract(day from day) <= 6) as early,
-       count(*) filter (where day > ${today}) as ahead, count(*) filter (where notes ~ '^Check \\d+$') as checks,
-       count(*) filter (where notes like 'Card ending %') as cards,
+       count(*) filter (where day > ${today}) as ahead, count(*) filter (where method = 'CHECK' and check_number ~ '^\\d+$') as checks,
+       count(*) filter (where method = 'CARD') as cards, count(*) filter (where method = 'BANK_TRANSFER') as transfers,
+       count(*) filter (where method = 'CASH') as cash, count(*) filter (where method = '') as untold,
        (select count(distinct to_char(due, 'YYYY-MM')) from charge where account_id = ${account} and reason = 'RENT') as months
      from receipt where account_id = ${account} and source = 'RENT' and voided_by is null`,
   )
   const { payments = 0, early = 0, ahead = 0, checks = 0, cards = 0, months = 0 } = found
-  return { payments, early, ahead, checks, cards, months }
+  const { transfers = 0, cash = 0, untold = 0 } = found
+  return { payments, early, ahead, checks, cards, transfers, cash, untold, months }
 }
 
 /** The late fee rules, with the fees they billed and the leases that name them. */

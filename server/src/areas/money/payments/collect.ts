@@ -60,7 +60,7 @@ export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<nu
 }
 
 /** How the payment was made, as far as it was said. */
-function methodOf({ method, check_number: number }: Rent | Other): Pick<NewPayment, 'method' | 'checkNumber'> {
+export function methodOf({ method, check_number: number }: Rent | Other): Pick<NewPayment, 'method' | 'checkNumber'> {
   if (number !== '' && method !== 'CHECK') throw badField('check_number', 'Only a check has a check number.')
   return { ...(method && { method }), ...(number && { checkNumber: number }) }
 }
