@@ -51,7 +51,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
     ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason], { kind: 'name' }),
     text: ({ pay_reason }: Payment) => reasonWords[pay_reason],
   },
-  { ...column.custom('method', 'Method', (payment) => saidMethod(payment) || '–', { kind: 'name' }), text: saidMethod },
+  { ...column.custom('method', 'Method', (payment) => saidMethod(payment) || '–', { kind: 'unit' }), text: saidMethod },
   column.text('notes', 'Note'),
   column.actions('Actions', (payment) => (
     <ActionIcon
