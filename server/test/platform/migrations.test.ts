@@ -71,3 +71,24 @@ test('lines of the activity log are given the access they need by their kind', a
     },
   )
 })
+
+test('payments captured by card are told apart from the others', async () => {
+  await across(
+    '0033_',
+    async (ask) => {
+      await ask(`begin; set local session_replication_role = replica;
+        insert into receipt (account_id, id, occupancy_id, tenant_id, property_id, unit_id, source, reason, day, amount_cents)
+          select 1, n, 1, 1, 1, 1, 'RENT', 'RENT', '2026-03-01', 100 from generate_series(1, 3) n;
+        insert into card_payment (account_id, tenant_id, occupancy_id, property_id, reason, amount_cents, day, reference, user_id, user_name,
+            state, entry_id)
+          values (1, 1, 1, 1, 'RENT', 100, '2026-03-01', 'a', 1, 'Ann', 'CAPTURED', 2),
+            (1, 1, 1, 1, 'RENT', 100, '2026-03-01', 'b', 1, 'Ann', 'DECLINED', null),
+            (2, 1, 1, 1, 'RENT', 100, '2026-03-01', 'c', 1, 'Ann', 'CAPTURED', 3);
+        commit`)
+    },
+    async (ask) => {
+      const rows = await ask<{ method: string }>('select method from receipt order by id')
+      expect(rows.map(({ method }) => method)).toEqual(['', 'CARD', ''])
+    },
+  )
+})
