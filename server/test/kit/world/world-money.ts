@@ -151,7 +151,10 @@ function fillsOf({ home, today, tenant, before, rent }: Facts): WorldMoney['fill
   const days = { move_in: addDays(today, -5), move_out: addDays(today, 200) }
   const free = { property_id: property, unit_id: vacant, ...days, total_billing: '900', initial_payment: '900' }
   const standing = { total_billing: undefined, initial_payment: undefined, move_in: undefined, move_out: undefined }
+  const byCheck = { method: 'CHECK', check_number: '1042' }
   return {
+    'tenant/pay-for-rent': byCheck,
+    'tenant/collect-other-type': byCheck,
     'tenant/save-tenant': { id: tenant, property_id: property, unit_id: unit, dob: '1980-02-03', ...standing },
     'tenant/save-tenant new': { ...free, dob: '1980-02-03' },
     'tenant/rent-unit': {
