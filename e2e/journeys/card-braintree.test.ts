@@ -88,7 +88,8 @@ test('a card typed into Braintree’s fields is charged, and its number never co
   await isTold(page)
   expect(await tenancies.balanceOf(tenant)).toBe(0)
   expect(braintree.books).toEqual([expect.objectContaining({ nonce: 'fake-valid-nonce', amount: '400.00' })])
-  expect(sent.join('\n')).not.toMatch(/4111/)
+  // The product's own port may have the same digits.
+  expect(sent.join('\n').replaceAll(new URL(product.url).host, '')).not.toMatch(/4111/)
   // Braintree's code runs in the frame of the entry and nowhere else.
   expect(scripts.length).toBeGreaterThan(0)
   for (const frame of scripts) expect(frame?.parentFrame()).toBe(page.mainFrame())

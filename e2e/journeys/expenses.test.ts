@@ -280,7 +280,7 @@ sometimes('an expense is added from the dashboard and from the palette, too', as
   await save(page, form)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Go to' }).fill('add expense')
-  await page.getByRole('option', { name: 'Add expense' }).click()
+  await page.getByRole('option', { name: 'Add expense' }).last().click()
   await page.waitForURL(`**${history}?edit=0`)
   await form.waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()

@@ -168,6 +168,7 @@ function fillsOf({ home, today, tenant, before, rent }: Facts): WorldMoney['fill
     'tenant/delete-tenant': { id: before },
     'tenant/pay-for-account-holder': { rent_id: rent, nonce: 'fake-valid-nonce' },
     'money/close-books': { closed_to: '2020-01-15' },
+    'money/reopen-books': { closed_to: '' },
     'tenant/return-deposit': { paid_date: today },
     'late-fee/pay-for-late-fee': { paid_date: today },
   }

@@ -61,7 +61,7 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
         data-wide={wide || undefined}
         aria-label={caption}
         aria-busy={rows === undefined}
-        {...(wide && { tabIndex: 0 })}
+        {...(look !== 'cards' && { tabIndex: 0 })}
       >
         {look === 'cards' ? (
           <ReportCards {...shown} />
