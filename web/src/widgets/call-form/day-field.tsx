@@ -7,6 +7,16 @@ import { type FieldProps, useField } from './form-state'
 
 dayjs.extend(customParseFormat)
 
+/** The arrows of the calendar are pictures. */
+const calendarLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+}
+
 /** A day: shown MM-DD-YYYY, kept YYYY-MM-DD. */
 export function DayField(props: FieldProps & { from?: string; until?: string }) {
   const { facts, value, set, inputProps } = useField(props)
@@ -18,6 +28,7 @@ export function DayField(props: FieldProps & { from?: string; until?: string }) 
       placeholder={props.placeholder ?? 'MM-DD-YYYY'}
       valueFormat="MM-DD-YYYY"
       autoComplete="off"
+      ariaLabels={calendarLabels}
       clearable={!facts.required}
       firstDayOfWeek={0}
       // Red is a status, not a Sunday.

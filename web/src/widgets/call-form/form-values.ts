@@ -40,7 +40,8 @@ export function focusFirstField(form: HTMLFormElement | null): void {
 export function startAtFirstField(form: HTMLFormElement | null): void {
   if (!form?.closest('[role="dialog"]') || window.matchMedia('(pointer: coarse)').matches) return
   const first = firstField(form)
-  if (first === null) return
+  // A day's field opens its calendar as soon as it has the focus, over the form that is to be read first.
+  if (first === null || first.matches('[data-dates-input]')) return
   first.dataset.autofocus = 'true'
   if (!form.contains(document.activeElement)) first.focus()
 }
