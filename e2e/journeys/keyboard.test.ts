@@ -138,7 +138,7 @@ sometimes('a list is sorted and paged without a mouse', async ({ open }) => {
   await soon(() => owners.column('Business name')).toEqual(['A Sorted'])
 })
 
-test('every form in a dialog begins at its first field', async ({ open }) => {
+test('a form in a dialog begins at its first field, unless that is a look-up', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const at of [
@@ -146,7 +146,6 @@ test('every form in a dialog begins at its first field', async ({ open }) => {
     '/properties/property-list',
     '/properties/unit-list',
     '/people/tenant-list',
-    '/money/rent-history',
     '/money/expense-history',
     '/money/late-fee-rule',
   ]) {
