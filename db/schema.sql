@@ -30,6 +30,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_to_automate()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select account_id from automation_switch where is_on
+  union select account_id from automation_sent where state = 'PLANNED'
+  order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_bill(upto date)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -38,6 +50,29 @@ CREATE OR REPLACE FUNCTION public.accounts_to_bill(upto date)
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from rent_account r where r.account_id = a.id and r.next_bill_on <= upto) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_to_erase(now timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select d.account_id from account_deletion d join account a on a.id = d.account_id
+  where d.due_on <= (now at time zone a.timezone)::date order by 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_to_export(removed_before timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select account_id from account_export where ended_at is null or (state = 'READY' and ended_at < removed_before)
+  union select account_id from account_import where ended_at is null or store_key is not null
+  order by 1
 $function$
 ;
 
@@ -59,6 +94,16 @@ CREATE OR REPLACE FUNCTION public.accounts_to_file()
  SET search_path TO 'public'
 AS $function$
   select a.id, a.timezone from account a where exists (select from entry_unfiled u where u.account_id = a.id) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_to_seal()
+ RETURNS TABLE(account_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id from account a where exists (select from activity_unsealed u where u.account_id = a.id) order by a.id
 $function$
 ;
 
@@ -93,6 +138,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_old_parts(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from online_part p where p.account_id = a.id and p.state = 'DRAFT' and p.saved_at < before)
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_old_reports(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from screening_order o where o.account_id = a.id and o.ready_at <= before
+    and o.state = 'READY' and o.purged_at is null)
+  order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_open_cards(before timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -102,6 +172,32 @@ AS $function$
   select a.id, a.timezone from account a
   where exists (select from card_payment c where c.account_id = a.id and c.created_at <= before
     and (c.state in ('PENDING', 'UNKNOWN') or (c.unheard and c.created_at > before - interval '1 day') or (c.state = 'CAPTURED' and (c.entry_id is null or not c.settled)))) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_open_consents(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from consent_request r where r.account_id = a.id and r.asked_at <= before and r.reminded_at is null)
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_open_letters(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from postal_letter l where l.account_id = a.id and l.created_at <= before
+    and (l.state in ('PAYING', 'PAID', 'HANDING', 'HANDED', 'ON_ITS_WAY') or l.hold = 'AUTHORIZED'
+      or (l.state = 'FAILED' and l.hold = 'CAPTURED')))
+  order by a.id
 $function$
 ;
 
@@ -115,6 +211,30 @@ AS $function$
   where exists (select from payout p where p.account_id = a.id and p.created_at <= before and p.state = 'PENDING')
     or exists (select from payout p where p.account_id = a.id and p.state = 'SENT' and p.created_at > before - interval '45 days')
   order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_open_screenings(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from screening_order o where o.account_id = a.id and o.created_at <= before
+    and o.state in ('PENDING', 'WAITING', 'ACT'))
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, hash text)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  insert into super_admin (email, name, password_hash) values (address, called, hash)
+  on conflict ((lower(email))) do nothing returning id
 $function$
 ;
 
@@ -150,6 +270,16 @@ begin
   return query select k.body_hash, k.reply from idempotency_key k
     where k.account_id = acc and k.user_id = usr and k.path = of_path and k.key = named;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.close_super_session(hash bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from super_session where token_hash = hash
+$function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.close_to_others(IN tab regclass, IN col text DEFAULT 'account_id'::text)
@@ -303,6 +433,33 @@ AS $function$
   select coalesce(max(coalesce(o.real_move_out, 'infinity')), '-infinity') from occupancy o
   where o.account_id = acc and o.tenant_id = tenant and o.cancelled_at is null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_account()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  acc bigint := current_account();
+  tab text;
+begin
+  perform from account where id = acc for update;
+  if not exists (select from account_deletion where account_id = acc) then
+    raise exception 'Account % does not wait for its deletion', acc;
+  end if;
+  perform set_config('app.erasing', acc::text, true);
+  return query select store_key from stored_file where account_id = acc;
+  foreach tab in array array['postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
+    'receipt', 'charge', 'journal_line', 'entry_unfiled', 'journal_entry', 'owner_statement', 'recurring_expense', 'rent_account', 'occupancy',
+    'unit_image', 'property_image', 'unit', 'property', 'owner', 'tenant', 'late_fee_rule', 'stored_file', 'activity_unsealed']
+  loop
+    execute format('delete from %I where account_id = $1', tab) using acc;
+  end loop;
+  delete from account where id = acc;
+  perform set_config('app.erasing', '', true);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.every_account()
@@ -643,6 +800,9 @@ CREATE OR REPLACE FUNCTION public.forget_expired()
 AS $function$
   delete from session where last_access < now() - interval '1 day' or created_at < now() - interval '1 day';
   delete from entry_token where expires_at < now();
+  delete from recovery_link where expires_at < now();
+  delete from passkey_challenge where expires_at < now();
+  delete from security_event where created_at < now() - interval '1 year';
   delete from super_session where last_access < now() - interval '1 day';
   delete from idempotency_key where created_at < now() - interval '3 days';
 $function$
@@ -656,6 +816,9 @@ CREATE OR REPLACE FUNCTION public.forget_imported_rows(at timestamp with time zo
 AS $function$
   update import_row r set cells = null, problems = '[]' from import_run i
   where r.account_id = i.account_id and r.run_id = i.id and r.cells is not null and i.created_at < at - interval '7 days';
+  delete from portfolio_import_row r using portfolio_import_file f, portfolio_import i
+  where f.account_id = r.account_id and f.id = r.file_id and i.account_id = f.account_id and i.id = f.import_id
+    and i.created_at < at - interval '7 days';
 $function$
 ;
 
@@ -677,6 +840,17 @@ CREATE OR REPLACE FUNCTION public.forget_old_mail(at timestamp with time zone)
 AS $function$
   delete from mail_message where state <> 'QUEUED' and ended_at < at - interval '90 days';
   delete from known_device where last_seen < at - interval '1 year';
+  delete from automation_sent where state <> 'PLANNED' and noun <> 'user' and planned_at < at - interval '400 days';
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.has_own_account()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from account where not demo)
 $function$
 ;
 
@@ -711,8 +885,23 @@ CREATE OR REPLACE FUNCTION public.keep_posted()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_user = 'freehold_definer' then
+    if old.account_id = nullif(current_setting('app.erasing', true), '')::bigint then return old; end if;
+  end if;
   raise exception 'The journal is append-only: % of % is refused', lower(tg_op), tg_table_name using errcode = 'FH001';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_super_secret(admin bigint, secret text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with kept as (update super_admin set factor_secret = secret, factor_last_step = 0
+    where id = admin and factor_confirmed_at is null returning 1)
+  select exists (select from kept)
+$function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.keep_tally(IN tab regclass, IN col text)
@@ -722,6 +911,31 @@ begin
   execute format('create trigger tally_in after insert on %s referencing new table as added for each statement execute function count_rows(%L)', tab, col);
   execute format('create trigger tally_out after delete on %s referencing old table as removed for each statement execute function count_rows(%L)', tab, col);
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.leases_in_signing(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select d.account_id, d.lease_id from lease_document d
+  where d.wake_at <= moment
+  order by d.wake_at, d.account_id, d.lease_id limit most
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.leases_to_issue(most integer)
+ RETURNS TABLE(account bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select l.account_id, l.id from lease l
+  where l.kind = 'CONTRACT' and not exists (select from issued_document i
+    where i.account_id = l.account_id and i.kind = 'LEASE' and i.record_id = l.id)
+  order by l.created_at, l.id limit most
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.letters_to_issue(most integer)
@@ -734,6 +948,18 @@ AS $function$
   where not exists (select from issued_document i
     where i.account_id = d.account_id and i.kind = 'DEPOSIT_LETTER' and i.record_id = d.id)
   order by d.created_at, d.id limit most
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.letters_to_prove(most integer)
+ RETURNS TABLE(account_id bigint, timezone text, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select l.account_id, a.timezone, l.id from postal_letter l join account a on a.id = l.account_id
+  where l.state = 'DELIVERED' and l.delivery_speed = 'Certified Mail' and l.proof_file is null
+  order by l.account_id, l.id limit most
 $function$
 ;
 
@@ -755,7 +981,7 @@ CREATE OR REPLACE FUNCTION public.login_of(login text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select account_id, id, password_hash from staff_user where lower(email) = lower(login)
+  select account_id, id, password_hash from staff_user where lower(email) = lower(login) and archived_at is null
 $function$
 ;
 
@@ -767,6 +993,21 @@ begin
   insert into entry_unfiled (account_id, entry_id) select account_id, id from added;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notices_to_issue(most integer)
+ RETURNS TABLE(account bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select n.account_id, n.id from adverse_notice n
+  where not exists (select from issued_document i
+      where i.account_id = n.account_id and i.kind = 'ADVERSE_NOTICE' and i.record_id = n.id)
+    or exists (select from adverse_notice_mail m
+      where m.account_id = n.account_id and m.adverse_notice_id = n.id and m.queued_at is null)
+  order by n.created_at, n.id limit most
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.occupancy_search_text(acc bigint, tenant bigint, unit bigint)
@@ -816,11 +1057,45 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_quiz(acc bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into quiz_question (account_id, question, place)
+  select acc, q, n from unnest(array[
+    'Has a landlord evicted you in the last seven years?',
+    'Have you left a home before the end of your lease in the last seven years?',
+    'Do you owe money to a landlord?',
+    'Have you filed for bankruptcy in the last seven years?',
+    'Will pets live in the home? Service and assistance animals are not pets.',
+    'Will anyone smoke in the home?'
+  ]) with ordinality asked (q, n)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_quiz_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin perform open_quiz(new.id); return null; end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_spending()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin perform open_expense_categories(new.id); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_super_session(hash bytea, admin bigint, at timestamp with time zone, back_to bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  insert into super_session (token_hash, super_admin_id, created_at, last_access, returns_to)
+  values (hash, admin, coalesce((select created_at from super_session where token_hash = back_to), at), at, back_to)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.open_totals()
@@ -832,6 +1107,16 @@ begin
     select account_id, id, current_until, archived_at is not null from added;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.passkey_of(credential bytea)
+ RETURNS TABLE(account_id bigint, id bigint, user_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select account_id, id, user_id from passkey where credential_id = credential
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.post_entries(acc bigint, entries jsonb)
@@ -849,14 +1134,14 @@ begin
   with e as materialized (
     select * from rows from (jsonb_to_recordset(entries) as (day date, kind text, reason text, amount bigint, effect bigint,
         property bigint, unit bigint, occupancy bigint, tenant bigint, notes text, key text, reverses bigint, why jsonb, user_id bigint,
-        user_name text, owner bigint, lines jsonb), unnest(ids))
-      as e (day, kind, reason, amount, effect, property, unit, occupancy, tenant, notes, key, reverses, why, user_id, user_name, owner, lines, id)
+        user_name text, owner bigint, lines jsonb, posted timestamptz), unnest(ids))
+      as e (day, kind, reason, amount, effect, property, unit, occupancy, tenant, notes, key, reverses, why, user_id, user_name, owner, lines, posted, id)
   ), entry as (
     insert into journal_entry (account_id, id, day, kind, reason, amount_cents, effect_cents, lines, property_id, unit_id,
-      occupancy_id, tenant_id, notes, key, reverses, why, user_id, user_name)
+      occupancy_id, tenant_id, notes, key, reverses, why, user_id, user_name, posted_at)
     overriding system value
     select acc, id, day, kind, reason, amount, effect, jsonb_array_length(lines), property, unit, occupancy, tenant,
-      coalesce(notes, ''), key, reverses, nullif(why, 'null'), user_id, user_name
+      coalesce(notes, ''), key, reverses, nullif(why, 'null'), user_id, user_name, coalesce(posted, now())
     from e
   )
   insert into journal_line (account_id, entry_id, line_no, ledger, cents, reason, figure, day, property_id, unit_id, occupancy_id, tenant_id, owner_id)
@@ -866,7 +1151,7 @@ begin
     cross join lateral rows from (jsonb_to_recordset(e.lines) as (ledger text, cents bigint, reason text, figure text))
       with ordinality as l (ledger, cents, reason, figure, no);
   if jsonb_path_exists(entries, '$[*].charge') then
-    -- What its own entry pays of it is taken off at once: the row is written once.
+    -- The part that its own entry pays is taken off at once: the row is written once.
     insert into charge (account_id, id, occupancy_id, tenant_id, property_id, unit_id, reason, due, covers_from, covers_to, computed,
       amount_cents, open_cents, late_fee_rule_id, fee_period, by_hand)
     select acc, e.id, e.occupancy, e.tenant, e.property, e.unit, e.reason, c.due, c.covers_from, c.covers_to, coalesce(c.computed, false),
@@ -952,21 +1237,66 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.renew_super_session(hash bytea, fresh bytea)
+CREATE OR REPLACE FUNCTION public.recovery_link_of(hash bytea, at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, id bigint, user_id bigint, question integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select account_id, id, user_id, question from recovery_link where token_hash = hash and expires_at > at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.remove_super_admin(address text)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with old as (delete from super_session where token_hash = hash and last_access > now() - interval '30 minutes'
-    and created_at > now() - interval '12 hours' returning super_admin_id, created_at),
-  new as (insert into super_session (token_hash, super_admin_id, created_at) select fresh, super_admin_id, created_at from old returning 1)
+  with gone as (delete from super_admin where lower(email) = lower(address) returning 1) select exists (select from gone)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.renew_super_session(hash bytea, fresh bytea, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with old as (delete from super_session s where s.token_hash = hash and s.created_at > at - interval '12 hours'
+    and (s.returns_to is not null or s.last_access > at - interval '30 minutes') returning super_admin_id, created_at),
+  new as (insert into super_session (token_hash, super_admin_id, created_at, last_access)
+    select fresh, super_admin_id, created_at, at from old returning 1)
   select exists (select from new)
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.replace_super_secret(admin bigint, secret text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update super_admin set factor_secret = secret where id = admin
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reset_super_admin(address text, hash text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with changed as (update super_admin set password_hash = hash, factor_secret = null, factor_confirmed_at = null, factor_last_step = 0
+    where lower(email) = lower(address) returning id),
+  ended as (delete from super_session where super_admin_id in (select id from changed)),
+  left_accounts as (delete from session where super_admin_id in (select id from changed))
+  select exists (select from changed)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.session_of(hash bytea)
- RETURNS TABLE(account_id bigint, user_id bigint, group_id integer, user_name text, is_owner boolean, all_properties boolean, properties bigint[], timezone text, super_admin_name text, last_access timestamp with time zone, created_at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, user_id bigint, group_id integer, user_name text, is_owner boolean, all_properties boolean, properties bigint[], timezone text, super_admin_name text, last_access timestamp with time zone, created_at timestamp with time zone, factor_due boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -974,7 +1304,10 @@ AS $function$
   select s.account_id, s.user_id, u.group_id, u.name, u.is_owner, u.all_properties,
     case when u.all_properties then null
       else (select coalesce(array_agg(p.property_id order by p.property_id), '{}') from user_property p where p.account_id = s.account_id and p.user_id = s.user_id) end,
-    a.timezone, sa.name, s.last_access, s.created_at
+    a.timezone, sa.name, s.last_access, s.created_at,
+    sa.id is null and exists (select from second_factor_demand d where d.account_id = s.account_id and d.group_id = u.group_id) and not exists (
+      select from second_factor f where f.account_id = s.account_id and f.user_id = s.user_id and f.confirmed_at is not null) and not exists (
+      select from passkey k where k.account_id = s.account_id and k.user_id = s.user_id)
   from session s
   join staff_user u on u.account_id = s.account_id and u.id = s.user_id
   join account a on a.id = s.account_id
@@ -983,13 +1316,101 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.super_accounts()
+ RETURNS TABLE(id bigint, number text, name text, membership text, status text, demo boolean, created_at timestamp with time zone, units bigint, users bigint, last_seen timestamp with time zone, failed_mail bigint, stored_bytes bigint, closed boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.number, a.name, a.membership, a.status, a.demo, a.created_at,
+    (select count(*) from unit u where u.account_id = a.id and u.archived_at is null),
+    (select count(*) from staff_user u where u.account_id = a.id and u.archived_at is null),
+    (select max(u.last_access) from staff_user u where u.account_id = a.id),
+    (select count(*) from mail_message m where m.account_id = a.id and m.state = 'FAILED'),
+    (select coalesce(sum(f.bytes), 0)::bigint from stored_file f where f.account_id = a.id),
+    exists (select from support_closed c where c.account_id = a.id)
+  from account a
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.super_admins()
+ RETURNS TABLE(id bigint, email text, name text, factor_secret text, factor_on boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select id, email, name, factor_secret, factor_confirmed_at is not null from super_admin order by email
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.super_login_of(login text)
+ RETURNS TABLE(id bigint, password_hash text, factor_secret text, factor_on boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select id, password_hash, factor_secret, factor_confirmed_at is not null from super_admin where lower(email) = lower(login)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.super_mail()
+ RETURNS TABLE(account_id bigint, account_name text, id bigint, event text, to_address text, state text, tries integer, error text, created_at timestamp with time zone, ended_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select m.account_id, a.name, m.id, m.event, m.to_address, m.state, m.tries, m.error, m.created_at, m.ended_at
+  from mail_message m join account a on a.id = m.account_id
+  union all
+  select null, '', o.id, o.event, o.to_address, o.state, o.tries, o.error, o.created_at, o.ended_at from operator_mail o
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.super_secret_of(admin bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select factor_secret from super_admin where id = admin
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.support_to_end(at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, id bigint, revoked boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select p.account_id, p.id, s.token_hash is null and p.ends_at > at from support_session p
+  left join session s on s.account_id = p.account_id and s.support_id = p.id
+  where p.ended_at is null and (p.ends_at <= at or s.token_hash is null or s.last_access <= at - interval '30 minutes')
+  order by 1, 2
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.take_entry_token(hash bytea)
- RETURNS TABLE(account_id bigint, user_id bigint, super_admin_id bigint)
+ RETURNS TABLE(account_id bigint, user_id bigint, super_admin_id bigint, super_admin_name text, reason text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  delete from entry_token where token_hash = hash and expires_at > now() returning account_id, user_id, super_admin_id
+  with taken as (delete from entry_token t where t.token_hash = hash and t.expires_at > now()
+    returning t.account_id, t.user_id, t.super_admin_id, t.reason)
+  select taken.account_id, taken.user_id, taken.super_admin_id, a.name, taken.reason
+  from taken left join super_admin a on a.id = taken.super_admin_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_super_step(admin bigint, step bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with taken as (update super_admin set factor_last_step = step, factor_confirmed_at = coalesce(factor_confirmed_at, at)
+    where id = admin and factor_last_step < step returning 1)
+  select exists (select from taken)
 $function$
 ;
 
@@ -1062,6 +1483,72 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.undo_portfolio_import(run bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  acc bigint := current_account();
+  stays bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'occupancy');
+  people bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'tenant');
+  homes bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'unit');
+  places bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'property');
+  owners bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'owner');
+  entries bigint[];
+begin
+  if not exists (select from portfolio_import where account_id = acc and id = run and state = 'IMPORTED') then
+    raise exception 'Import % is not imported', run;
+  end if;
+  -- What is filed is taken out of the totals, so nobody files meanwhile.
+  perform pg_advisory_xact_lock(hashtextextended('file_entries', acc));
+  perform from rent_account where account_id = acc and occupancy_id = any(stays) order by occupancy_id for update;
+  if exists (select from journal_entry where account_id = acc and occupancy_id = any(stays) and kind <> 'OPENING') then
+    raise exception 'Money was posted since import %', run;
+  end if;
+  entries := array(select id from journal_entry where account_id = acc and occupancy_id = any(stays));
+  if exists (select from journal_entry e join account a on a.id = e.account_id
+      where e.account_id = acc and e.id = any(entries) and e.day <= a.books_closed_to) then
+    raise exception 'The books are closed on that day' using errcode = 'FH002';
+  end if;
+  perform set_config('app.erasing', acc::text, true);
+  with figure as materialized (
+    select f.* from unnest(entries) x (id) join entry_figure f on f.account_id = acc and f.entry_id = x.id
+    where not exists (select from entry_unfiled u where u.account_id = acc and u.entry_id = x.id)
+  ), by_day as (
+    update money_day m set cents = m.cents - d.cents, released_cents = m.released_cents - d.released, rows = m.rows - d.n
+    from (select day, ledger, reason, subcategory_id, sum(cents) as cents, sum(released_cents) as released, sum(rows) as n
+      from figure group by 1, 2, 3, 4) d
+    where m.account_id = acc and (m.day, m.ledger, m.reason, m.subcategory_id) = (d.day, d.ledger, d.reason, d.subcategory_id)
+  )
+  update money_month m set cents = m.cents - d.cents, released_cents = m.released_cents - d.released, rows = m.rows - d.n
+    from (select property_id, owner_id, date_trunc('month', day)::date as month, ledger, reason, subcategory_id, sum(cents) as cents,
+        sum(released_cents) as released, sum(rows) as n from figure group by 1, 2, 3, 4, 5, 6) d
+    where m.account_id = acc and (m.property_id, m.owner_id, m.month, m.ledger, m.reason, m.subcategory_id)
+      = (d.property_id, d.owner_id, d.month, d.ledger, d.reason, d.subcategory_id);
+  delete from money_day where account_id = acc and cents = 0 and released_cents = 0 and rows = 0;
+  delete from money_month where account_id = acc and cents = 0 and released_cents = 0 and rows = 0;
+  insert into receipt_count as c (account_id, part, receipts)
+    select acc, pg_backend_pid() % 16, -count(*) from receipt where account_id = acc and id = any(entries) having count(*) > 0
+    on conflict (account_id, part) do update set receipts = c.receipts + excluded.receipts;
+  delete from receipt where account_id = acc and id = any(entries);
+  delete from charge where account_id = acc and id = any(entries);
+  delete from journal_line where account_id = acc and entry_id = any(entries);
+  delete from entry_unfiled where account_id = acc and entry_id = any(entries);
+  delete from journal_entry where account_id = acc and id = any(entries);
+  delete from rent_account where account_id = acc and occupancy_id = any(stays);
+  delete from occupancy where account_id = acc and id = any(stays);
+  delete from lease_end where account_id = acc and occupancies = 0;
+  delete from unit where account_id = acc and id = any(homes);
+  delete from property where account_id = acc and id = any(places);
+  delete from owner where account_id = acc and id = any(owners);
+  delete from tenant where account_id = acc and id = any(people);
+  perform set_config('app.erasing', '', true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.unit_search_text(acc bigint, unit_id bigint, unit_name text, property_id bigint)
  RETURNS text
  LANGUAGE sql
@@ -1072,6 +1559,18 @@ AS $function$
       from occupancy o join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
       where o.account_id = acc and o.unit_id = unit_search_text.unit_id and o.cancelled_at is null
         and (o.real_move_out is null or o.real_move_out >= current_date)), ''))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.use_super_session(hash bytea, at timestamp with time zone)
+ RETURNS TABLE(id bigint, email text, name text, factor_on boolean)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with used as (update super_session s set last_access = greatest(s.last_access, at) where s.token_hash = hash and s.returns_to is null
+    and s.last_access > at - interval '30 minutes' and s.created_at > at - interval '12 hours' returning super_admin_id)
+  select a.id, a.email, a.name, a.factor_confirmed_at is not null from used join super_admin a on a.id = used.super_admin_id
 $function$
 ;
 
@@ -1149,6 +1648,45 @@ create table account (
   bills_holdover boolean not null default true
 );
 
+create table account_deletion (
+  account_id bigint not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  due_on date not null
+);
+
+create table account_export (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  state text not null default 'QUEUED'::text,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  with_births boolean not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  done bigint not null default 0,
+  total bigint not null default 0,
+  store_key text,
+  bytes bigint not null default 0,
+  ended_at timestamp with time zone
+);
+
+create table account_import (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  state text not null default 'QUEUED'::text,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  file_name text not null,
+  done bigint not null default 0,
+  total bigint not null default 0,
+  store_key text,
+  problem text not null default ''::text,
+  ended_at timestamp with time zone
+);
+
 create table account_key (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -1176,7 +1714,42 @@ create table activity (
   created_at timestamp with time zone not null default now(),
   needs text not null,
   owner_id bigint,
-  all_properties boolean not null
+  all_properties boolean not null,
+  unit_id bigint,
+  changes json
+);
+
+create table activity_seal (
+  account_id bigint not null,
+  seq bigint not null,
+  activity_id bigint not null,
+  digest bytea not null,
+  hash bytea not null
+);
+
+create table activity_unsealed (
+  account_id bigint not null,
+  activity_id bigint not null
+);
+
+create table adverse_notice (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  decision_id bigint not null,
+  adult text not null,
+  email text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null
+);
+
+create table adverse_notice_mail (
+  account_id bigint not null,
+  adverse_notice_id bigint not null,
+  to_address text not null,
+  asked_at timestamp with time zone not null,
+  user_id bigint,
+  user_name text not null,
+  queued_at timestamp with time zone
 );
 
 create table allocation (
@@ -1187,6 +1760,103 @@ create table allocation (
   deposit text,
   entry_id bigint not null,
   cents bigint not null
+);
+
+create table applicant_file (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  part_id bigint not null,
+  kind text not null,
+  file_name text not null,
+  original_name text not null,
+  bytes bigint not null,
+  uploaded_at timestamp with time zone not null
+);
+
+create table application_answer (
+  account_id bigint not null,
+  application_id bigint not null,
+  question_id bigint not null,
+  question text not null,
+  place integer not null,
+  answer boolean
+);
+
+create table application_criteria (
+  account_id bigint not null,
+  version integer not null,
+  lines jsonb not null,
+  user_id bigint,
+  user_name text not null,
+  at timestamp with time zone not null
+);
+
+create table application_decision (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  kind text not null,
+  reasons text[] not null default '{}'::text[],
+  note text not null default ''::text,
+  cosigner boolean not null default false,
+  deposit_cents bigint,
+  report_used boolean,
+  assessment text not null default ''::text,
+  user_id bigint,
+  user_name text not null,
+  on_behalf_by text,
+  at timestamp with time zone not null
+);
+
+create table application_link (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  property_id bigint not null,
+  unit_id bigint,
+  is_on boolean not null,
+  ends_on date,
+  on_since timestamp with time zone,
+  user_id bigint not null,
+  user_name text not null,
+  changed_at timestamp with time zone not null
+);
+
+create table automation_progress (
+  account_id bigint not null,
+  flag text not null,
+  zone text not null,
+  planned_to date not null
+);
+
+create table automation_sent (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  flag text not null,
+  noun text not null,
+  noun_id bigint not null,
+  recipient_id bigint not null,
+  period date not null,
+  day date not null,
+  only_on_day boolean not null,
+  zone text not null,
+  property_id bigint,
+  run_id bigint,
+  planned_at timestamp with time zone not null,
+  state text not null default 'PLANNED'::text,
+  reason text not null default ''::text,
+  tries integer not null default 0,
+  mail_state text not null default ''::text,
+  to_address text not null default ''::text,
+  mail_id bigint,
+  ended_at timestamp with time zone
+);
+
+create table automation_switch (
+  account_id bigint not null,
+  flag text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
 );
 
 create table card_payment (
@@ -1239,6 +1909,19 @@ create table charge (
   waived boolean not null default false
 );
 
+create table consent_request (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  adult text not null,
+  to_address text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  user_id bigint not null,
+  user_name text not null
+);
+
 create table deposit_return (
   account_id bigint not null,
   id bigint not null,
@@ -1249,17 +1932,37 @@ create table deposit_return (
   created_at timestamp with time zone not null default now()
 );
 
+create table email_change (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  old_email text not null,
+  new_email text not null,
+  changed_at timestamp with time zone not null default now()
+);
+
 create table entry_token (
   token_hash bytea not null,
   account_id bigint not null,
   user_id bigint not null,
   super_admin_id bigint,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  reason text not null default ''::text
 );
 
 create table entry_unfiled (
   account_id bigint not null,
   entry_id bigint not null
+);
+
+create table esign_consent (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  signer_id bigint not null,
+  text_version text not null,
+  agreed_at timestamp with time zone not null,
+  address text not null,
+  agent text not null
 );
 
 create table expense (
@@ -1318,6 +2021,14 @@ create table idempotency_key (
   body_hash bytea not null,
   reply jsonb not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table import_columns (
+  account_id bigint not null,
+  headers_sha256 bytea not null,
+  kind text not null,
+  mapping jsonb not null,
+  date_order text
 );
 
 create table import_row (
@@ -1438,10 +2149,102 @@ create table late_fee_rule (
   created_at timestamp with time zone not null default now()
 );
 
+create table lease (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  property_id bigint not null,
+  unit_id bigint not null,
+  tenant_id bigint not null,
+  occupancy_id bigint not null,
+  application_id bigint,
+  move_in date not null,
+  move_out date not null,
+  rent_cents bigint not null,
+  rent_period text not null,
+  security_deposit_cents bigint,
+  pet_deposit_cents bigint not null default 0,
+  cleaning_deposit_cents bigint not null default 0,
+  cleaning_fee_cents bigint not null default 0,
+  redecorating_fee_cents bigint not null default 0,
+  pet_fee_cents bigint not null default 0,
+  other_fee_cents bigint not null default 0,
+  late_fee_rule_id bigint,
+  earnest_money boolean not null default false,
+  earnest_money_form text not null default ''::text,
+  pets_allowed boolean not null default false,
+  pet_insurance_required boolean not null default false,
+  yard_maintenance text not null default ''::text,
+  pest_control text not null default ''::text,
+  pool_maintenance text not null default ''::text,
+  other_maintenance text not null default ''::text,
+  hoa_fee text not null default ''::text,
+  personal_property jsonb not null default '[]'::jsonb,
+  addenda jsonb not null default '[]'::jsonb,
+  keys jsonb not null default '[]'::jsonb,
+  utilities jsonb not null default '[]'::jsonb,
+  title text not null default ''::text,
+  description text not null default ''::text,
+  content jsonb,
+  html text,
+  html_sha256 text,
+  pdf_file text,
+  report_url text not null default ''::text,
+  made_by bigint,
+  made_by_name text not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text,
+  replaced_at timestamp with time zone
+);
+
+create table lease_document (
+  account_id bigint not null,
+  lease_id bigint not null,
+  version smallint not null default 1,
+  replaces bigint,
+  state text not null default 'ISSUED'::text,
+  sent_at timestamp with time zone,
+  sent_by bigint,
+  sent_by_name text not null default ''::text,
+  ended_at timestamp with time zone,
+  reason text not null default ''::text,
+  paper_file text,
+  paper_sha256 text,
+  sealed_at timestamp with time zone,
+  wake_at timestamp with time zone
+);
+
 create table lease_end (
   account_id bigint not null,
   move_out date not null,
   occupancies integer not null
+);
+
+create table lease_signer (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  lease_id bigint not null,
+  place smallint not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  user_id bigint,
+  link_number integer not null default 0,
+  invited_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  reminders smallint not null default 0,
+  told_expired_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  signed_name text not null default ''::text
+);
+
+create table lease_template (
+  account_id bigint not null,
+  clauses jsonb,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
 );
 
 create table link_opening (
@@ -1467,7 +2270,14 @@ create table mail_message (
   next_try_at timestamp with time zone not null default now(),
   error text not null default ''::text,
   created_at timestamp with time zone not null default now(),
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  attached_kind text,
+  attached_record bigint,
+  property_id bigint,
+  automation text not null default ''::text,
+  run_id bigint,
+  caused_by text not null default ''::text,
+  failure_seen_at timestamp with time zone
 );
 
 create table mail_suppression (
@@ -1475,6 +2285,16 @@ create table mail_suppression (
   address text not null,
   reason text not null,
   created_at timestamp with time zone not null
+);
+
+create table mail_template (
+  account_id bigint not null,
+  event text not null,
+  subject text not null,
+  heading text not null,
+  body text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
 );
 
 create table master_key (
@@ -1513,6 +2333,52 @@ create table money_month (
   rows bigint not null
 );
 
+create table notice (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  tenant_id bigint not null,
+  property_id bigint not null,
+  unit_id bigint not null,
+  kind text not null,
+  title text not null,
+  short_description text not null default ''::text,
+  pdf_file text not null,
+  sha256 text not null,
+  needs_paper boolean not null default false,
+  ledger_day date not null,
+  owed_cents bigint,
+  last_entry bigint,
+  stands_after bigint,
+  expiry_number smallint,
+  issued_at timestamp with time zone not null,
+  issued_by bigint,
+  issued_by_name text not null,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text
+);
+
+create table notice_service (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  notice_id bigint not null,
+  way text not null,
+  served_on date not null,
+  tracking text not null default ''::text,
+  note text not null default ''::text,
+  proof_file text,
+  recorded_at timestamp with time zone not null,
+  recorded_by bigint,
+  recorded_by_name text not null
+);
+
+create table number_reveal (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  at timestamp with time zone not null
+);
+
 create table occupancy (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -1536,6 +2402,64 @@ create table occupancy (
   agreed_move_in date
 );
 
+create table online_application (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  link_id bigint not null,
+  property_id bigint not null,
+  unit_id bigint not null,
+  created_at timestamp with time zone not null
+);
+
+create table online_letter (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  part_id bigint not null,
+  at timestamp with time zone not null
+);
+
+create table online_part (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  online_id bigint not null,
+  email text not null,
+  invited_name text not null default ''::text,
+  invited_by bigint,
+  state text not null,
+  entered jsonb not null default '{}'::jsonb,
+  dob_sealed text not null default ''::text,
+  ssn_sealed text not null default ''::text,
+  ssn_end text not null default ''::text,
+  no_ssn boolean not null default false,
+  license_sealed text not null default ''::text,
+  license_end text not null default ''::text,
+  license_state text not null default ''::text,
+  no_license boolean not null default false,
+  consent_version text not null default ''::text,
+  consent_text text not null default ''::text,
+  consent_name text not null default ''::text,
+  consent_at timestamp with time zone,
+  consent_address text not null default ''::text,
+  created_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  received_at timestamp with time zone,
+  application_id bigint,
+  criteria_version integer
+);
+
+create table operator_mail (
+  id bigint not null generated always as identity,
+  event text not null,
+  to_address text not null,
+  letter jsonb not null,
+  state text not null default 'QUEUED'::text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  error text not null default ''::text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
 create table outbox_mail (
   id bigint not null generated always as identity,
   account_id bigint,
@@ -1544,7 +2468,10 @@ create table outbox_mail (
   text_body text not null,
   html_body text not null,
   created_at timestamp with time zone not null default now(),
-  unsubscribe_url text
+  unsubscribe_url text,
+  attachment_name text,
+  from_name text,
+  reply_to text
 );
 
 create table owner (
@@ -1574,6 +2501,55 @@ create table owner (
   archived_by text not null default ''::text
 );
 
+create table owner_statement (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  month date not null,
+  opening_cents bigint not null,
+  adjustments_cents bigint not null,
+  receipts_cents bigint not null,
+  expenses_cents bigint not null,
+  payouts_cents bigint not null,
+  closing_cents bigint not null,
+  deposits_cents bigint not null,
+  content jsonb not null,
+  last_entry bigint not null,
+  issued_at timestamp with time zone not null,
+  user_id bigint,
+  user_name text not null,
+  on_behalf_by text
+);
+
+create table owner_statement_mail (
+  account_id bigint not null,
+  statement_id bigint not null,
+  to_address text not null,
+  sent_at timestamp with time zone not null,
+  user_id bigint,
+  user_name text not null
+);
+
+create table passkey (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+
+create table passkey_challenge (
+  challenge text not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null
+);
+
 create table payout (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -1596,6 +2572,133 @@ create table payout (
   on_behalf_by text,
   asked_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
+);
+
+create table portfolio_import (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  state text not null,
+  bill_from date not null,
+  found jsonb,
+  theirs jsonb not null default '{}'::jsonb,
+  reason text not null default ''::text,
+  steps_done integer not null default 0,
+  steps_total integer not null default 0,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  imported_at timestamp with time zone,
+  imported_by text,
+  imported_by_user bigint,
+  undone_at timestamp with time zone,
+  undone_by text
+);
+
+create table portfolio_import_file (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  import_id bigint not null,
+  file_name text not null,
+  sheet text not null,
+  file_sha256 bytea not null,
+  kind text not null,
+  program text not null,
+  headers jsonb not null,
+  mapping jsonb not null,
+  mapped_by text not null,
+  date_order text,
+  fill jsonb not null default '{}'::jsonb,
+  rows_total integer not null
+);
+
+create table portfolio_import_made (
+  account_id bigint not null,
+  import_id bigint not null,
+  noun text not null,
+  ids bigint[] not null
+);
+
+create table portfolio_import_row (
+  account_id bigint not null,
+  file_id bigint not null,
+  row_no integer not null,
+  cells jsonb not null
+);
+
+create table postal_document (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  letter_id bigint not null,
+  kind text not null,
+  record_id bigint not null default 0,
+  name text not null,
+  pages integer not null,
+  sha256 text not null
+);
+
+create table postal_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  letter_id bigint not null,
+  at timestamp with time zone not null,
+  words text not null,
+  place text not null default ''::text
+);
+
+create table postal_letter (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  state text not null,
+  tenant_id bigint,
+  property_id bigint,
+  unit_id bigint,
+  color text not null,
+  delivery_speed text not null,
+  quantity integer not null,
+  sender jsonb not null,
+  recipient jsonb not null,
+  document text not null,
+  pages integer not null,
+  price_cents bigint not null,
+  parts jsonb not null,
+  fingerprint text not null,
+  pdf_file text not null,
+  sha256 text not null,
+  provider text not null,
+  reference text not null,
+  hold text not null default 'NONE'::text,
+  hold_id text,
+  paid_with text not null default ''::text,
+  nonce_hash bytea,
+  key text,
+  body_hash bytea,
+  provider_ref text,
+  confirmation_no text not null default ''::text,
+  tracking text not null default ''::text,
+  raw_status text not null default ''::text,
+  message text not null default ''::text,
+  priced_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  handed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  proof_file text,
+  closed_at timestamp with time zone,
+  user_id bigint not null,
+  user_name text not null,
+  on_behalf_by text
+);
+
+create table promo_code (
+  id bigint not null generated always as identity,
+  code text not null,
+  percent integer,
+  cents bigint,
+  uses integer not null default 0,
+  use_limit integer,
+  until date,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone
 );
 
 create table property (
@@ -1638,6 +2741,14 @@ create table property_type (
   type_name text not null
 );
 
+create table quiz_question (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  question text not null,
+  place integer not null,
+  retired_at timestamp with time zone
+);
+
 create table receipt (
   account_id bigint not null,
   id bigint not null,
@@ -1665,6 +2776,25 @@ create table receipt_count (
   part integer not null,
   receipts integer not null
 ) with (fillfactor=75);
+
+create table recovery_code (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  code_index bytea not null,
+  used_at timestamp with time zone
+);
+
+create table recovery_link (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  token_hash bytea not null,
+  question integer,
+  wrong_answers integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
 
 create table recurring_expense (
   account_id bigint not null,
@@ -1696,6 +2826,81 @@ create table rent_account (
   deposits_cents bigint not null default 0
 ) with (fillfactor=75);
 
+create table rental_application (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  property_id bigint not null,
+  unit_id bigint not null,
+  status text,
+  tenant_name text not null,
+  phone text not null,
+  email text not null,
+  dob_sealed text not null default ''::text,
+  dob_index bytea,
+  move_in date not null,
+  move_out date,
+  ssn_sealed text not null default ''::text,
+  ssn_end text not null default ''::text,
+  license_sealed text not null default ''::text,
+  license_end text not null default ''::text,
+  license_state text not null default ''::text,
+  coapplicant_name text not null default ''::text,
+  coapplicant_phone text not null default ''::text,
+  coapplicant_email text not null default ''::text,
+  coapplicant_dob_sealed text not null default ''::text,
+  coapplicant_ssn_sealed text not null default ''::text,
+  coapplicant_ssn_end text not null default ''::text,
+  emp_name text not null,
+  emp_job_type text not null,
+  "position" text not null default ''::text,
+  supervisor_name text not null default ''::text,
+  monthly_income_cents bigint not null,
+  other_income text not null default ''::text,
+  emp_address text not null default ''::text,
+  emp_phone text not null default ''::text,
+  cur_addr text not null,
+  c_rent_period text not null default ''::text,
+  c_rent_cents bigint not null,
+  c_leave_reason text not null,
+  c_owner_name text not null default ''::text,
+  c_owner_phone text not null default ''::text,
+  former_addr text not null default ''::text,
+  f_rent_period text not null default ''::text,
+  f_rent_cents bigint,
+  f_leave_reason text not null default ''::text,
+  f_owner_name text not null default ''::text,
+  f_owner_phone text not null default ''::text,
+  can_contact_landlord boolean,
+  ref_name1 text not null default ''::text,
+  ref_phone1 text not null default ''::text,
+  ref_relation1 text not null default ''::text,
+  ref_name2 text not null default ''::text,
+  ref_phone2 text not null default ''::text,
+  ref_relation2 text not null default ''::text,
+  em_contact_name text not null,
+  em_contact_phone text not null,
+  em_contact_relation text not null,
+  entered_by bigint,
+  entered_by_name text not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text,
+  source text not null default 'STAFF'::text
+);
+
+create table sandbox_letter (
+  ref text not null,
+  reference text not null,
+  name text not null,
+  zipcode text not null,
+  speed text not null,
+  price_cents bigint not null,
+  sha256 text not null,
+  submitted_at timestamp with time zone,
+  canceled boolean not null default false,
+  created_at timestamp with time zone not null
+);
+
 create table sandbox_payout (
   batch_id text not null,
   reference text not null,
@@ -1722,20 +2927,160 @@ create table sandbox_sale (
   created_at timestamp with time zone not null
 );
 
+create table sandbox_screening (
+  ref text not null,
+  reference text not null,
+  name text not null,
+  canceled boolean not null default false,
+  created_at timestamp with time zone not null
+);
+
+create table screening_consent (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  adult text not null,
+  text_version text not null,
+  signed_on date not null,
+  user_id bigint,
+  user_name text not null,
+  on_behalf_by text,
+  at timestamp with time zone not null,
+  signed_name text not null default ''::text,
+  signed_text text not null default ''::text,
+  signed_at timestamp with time zone,
+  signed_address text not null default ''::text
+);
+
+create table screening_order (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  adult text not null,
+  provider text not null,
+  reference text not null,
+  state text not null,
+  provider_ref text,
+  confirm_url text not null default ''::text,
+  report_url text not null default ''::text,
+  outcome text,
+  message text not null default ''::text,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  purged_at timestamp with time zone,
+  user_id bigint not null,
+  user_name text not null,
+  on_behalf_by text
+);
+
+create table second_factor (
+  account_id bigint not null,
+  user_id bigint not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0
+);
+
+create table second_factor_demand (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  group_id integer not null
+);
+
+create table security_answer (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  question integer not null,
+  answer_hash text not null
+);
+
+create table security_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  browser text not null,
+  network text not null,
+  created_at timestamp with time zone not null,
+  about text not null default ''::text
+);
+
 create table session (
   token_hash bytea not null,
   account_id bigint not null,
   user_id bigint not null,
   super_admin_id bigint,
   created_at timestamp with time zone not null default now(),
-  last_access timestamp with time zone not null default now()
+  last_access timestamp with time zone not null default now(),
+  id bigint not null generated always as identity,
+  browser text not null default ''::text,
+  address text not null default ''::text,
+  support_id bigint,
+  password_given_at timestamp with time zone
+);
+
+create table setup_link (
+  id bigint not null generated always as identity,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table sign_in_failure (
   door text not null,
   failures integer not null,
   last_at timestamp with time zone not null,
-  locked_until timestamp with time zone
+  locked_until timestamp with time zone,
+  in_a_row integer not null default 0
+);
+
+create table signing_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  lease_id bigint not null,
+  seq integer not null,
+  signer_id bigint,
+  kind text not null,
+  at timestamp with time zone not null,
+  name text not null default ''::text,
+  address text not null default ''::text,
+  agent text not null default ''::text,
+  detail text not null default '{}'::text,
+  hash text not null
+);
+
+create table signing_visit (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  signer_id bigint not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  session_hash bytea,
+  session_ends_at timestamp with time zone
+);
+
+create table staff_access_change (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  what text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
+);
+
+create table staff_invitation (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  sent_at timestamp with time zone not null,
+  sent_by bigint not null,
+  sent_by_name text not null,
+  expires_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  ended_at timestamp with time zone
 );
 
 create table staff_user (
@@ -1749,7 +3094,7 @@ create table staff_user (
   zipcode text not null default ''::text,
   intro text not null default ''::text,
   avatar text not null default ''::text,
-  password_hash text not null,
+  password_hash text,
   is_owner boolean not null default false,
   all_properties boolean not null default true,
   security_questions_selected boolean not null default false,
@@ -1757,7 +3102,14 @@ create table staff_user (
   finish_setup_prompt boolean not null default false,
   last_access timestamp with time zone,
   activity_seen bigint not null default 0,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  state text not null default 'ACTIVE'::text,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text,
+  setup_stage integer not null default 1,
+  setup_checklist_closed boolean not null default false,
+  version integer not null default 1,
+  saved_by text not null default ''::text
 );
 
 create table stored_file (
@@ -1772,7 +3124,16 @@ create table stored_file (
   original_name text not null default ''::text,
   state text not null default 'pending'::text,
   group_key uuid not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  paper_of text
+);
+
+create table super_activity (
+  id bigint not null generated always as identity,
+  super_admin_name text not null,
+  account_name text not null,
+  message text not null,
+  created_at timestamp with time zone not null
 );
 
 create table super_admin (
@@ -1780,14 +3141,37 @@ create table super_admin (
   email text not null,
   name text not null,
   password_hash text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  factor_secret text,
+  factor_confirmed_at timestamp with time zone,
+  factor_last_step bigint not null default 0
 );
 
 create table super_session (
   token_hash bytea not null,
   super_admin_id bigint not null,
   created_at timestamp with time zone not null default now(),
-  last_access timestamp with time zone not null default now()
+  last_access timestamp with time zone not null default now(),
+  returns_to bytea
+);
+
+create table support_closed (
+  account_id bigint not null,
+  closed_by bigint not null,
+  closed_at timestamp with time zone not null
+);
+
+create table support_session (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  super_admin_id bigint not null,
+  super_admin_name text not null,
+  reason text not null,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_how text
 );
 
 create table tally (
@@ -1839,7 +3223,7 @@ create table unit (
   property_id bigint not null,
   unit_name text not null,
   bedroom integer not null,
-  bathroom integer not null,
+  bathroom numeric(4,1) not null,
   rent_cents bigint not null,
   deposit_cents bigint not null,
   rent_period text not null,
@@ -1861,6 +3245,22 @@ create table unit_image (
   created_at timestamp with time zone not null default now()
 );
 
+create table uploaded_application (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint,
+  applicant_name text not null default ''::text,
+  title text not null,
+  description text not null default ''::text,
+  pdf_file text not null,
+  original_name text not null,
+  uploaded_by bigint,
+  uploader_name text not null,
+  created_at timestamp with time zone not null,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text
+);
+
 create table user_property (
   account_id bigint not null,
   user_id bigint not null,
@@ -1880,7 +3280,7 @@ create view entry_figure with (security_invoker=true) as
     COALESCE(x.subcategory_id, (0)::bigint) AS subcategory_id,
     l.cents,
         CASE
-            WHEN ((l.ledger = 'DEPOSITS_HELD'::text) AND (COALESCE(o.kind, e.kind) <> 'PAYMENT'::text)) THEN l.cents
+            WHEN ((l.ledger = 'DEPOSITS_HELD'::text) AND (COALESCE(o.kind, e.kind) <> ALL (ARRAY['PAYMENT'::text, 'OPENING'::text]))) THEN l.cents
             ELSE (0)::bigint
         END AS released_cents,
         CASE
@@ -1925,12 +3325,50 @@ alter table account add constraint account_membership_check CHECK ((membership =
 alter table account add constraint account_number_key UNIQUE (number);
 alter table account add constraint account_pkey PRIMARY KEY (id);
 alter table account add constraint account_status_check CHECK ((status = ANY (ARRAY['active'::text, 'expired'::text, 'cancelled'::text])));
+alter table account_deletion add constraint account_deletion_pkey PRIMARY KEY (account_id);
+alter table account_export add constraint account_export_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]))));
+alter table account_export add constraint account_export_check1 CHECK (((state <> 'READY'::text) OR (store_key IS NOT NULL)));
+alter table account_export add constraint account_export_pkey PRIMARY KEY (account_id, id);
+alter table account_export add constraint account_export_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'READY'::text, 'FAILED'::text, 'REMOVED'::text])));
+alter table account_export add constraint account_export_store_key_key UNIQUE (store_key);
+alter table account_import add constraint account_import_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]))));
+alter table account_import add constraint account_import_pkey PRIMARY KEY (account_id, id);
+alter table account_import add constraint account_import_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
+alter table account_import add constraint account_import_store_key_key UNIQUE (store_key);
 alter table account_key add constraint account_key_pkey PRIMARY KEY (account_id, id);
 alter table account_setting add constraint account_setting_pkey PRIMARY KEY (account_id, key);
 alter table activity add constraint activity_pkey PRIMARY KEY (account_id, id);
+alter table activity_seal add constraint activity_seal_account_id_activity_id_key UNIQUE (account_id, activity_id);
+alter table activity_seal add constraint activity_seal_digest_check CHECK ((octet_length(digest) = 32));
+alter table activity_seal add constraint activity_seal_hash_check CHECK ((octet_length(hash) = 32));
+alter table activity_seal add constraint activity_seal_pkey PRIMARY KEY (account_id, seq);
+alter table activity_seal add constraint activity_seal_seq_check CHECK ((seq > 0));
+alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (account_id, activity_id);
+alter table adverse_notice add constraint adverse_notice_account_id_decision_id_adult_key UNIQUE (account_id, decision_id, adult);
+alter table adverse_notice add constraint adverse_notice_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
+alter table adverse_notice add constraint adverse_notice_pkey PRIMARY KEY (account_id, id);
+alter table adverse_notice_mail add constraint adverse_notice_mail_pkey PRIMARY KEY (account_id, adverse_notice_id);
 alter table allocation add constraint allocation_cents_check CHECK ((cents <> 0));
 alter table allocation add constraint allocation_check CHECK (((receipt_id IS NOT NULL) OR (charge_id IS NOT NULL)));
 alter table allocation add constraint allocation_pkey PRIMARY KEY (account_id, id);
+alter table applicant_file add constraint applicant_file_kind_check CHECK ((kind = ANY (ARRAY['ID'::text, 'INCOME'::text, 'OTHER'::text])));
+alter table applicant_file add constraint applicant_file_pkey PRIMARY KEY (account_id, id);
+alter table application_answer add constraint application_answer_pkey PRIMARY KEY (account_id, application_id, question_id);
+alter table application_criteria add constraint application_criteria_pkey PRIMARY KEY (account_id, version);
+alter table application_decision add constraint application_decision_account_id_application_id_id_key UNIQUE (account_id, application_id, id);
+alter table application_decision add constraint application_decision_check CHECK (((kind <> 'DENIED'::text) OR (reasons <> '{}'::text[])));
+alter table application_decision add constraint application_decision_check1 CHECK (((kind <> 'CONDITIONS'::text) OR cosigner OR (deposit_cents IS NOT NULL)));
+alter table application_decision add constraint application_decision_kind_check CHECK ((kind = ANY (ARRAY['APPROVED'::text, 'CONDITIONS'::text, 'DENIED'::text, 'RECONSIDERED'::text, 'WITHDRAWN'::text])));
+alter table application_decision add constraint application_decision_pkey PRIMARY KEY (account_id, id);
+alter table application_link add constraint application_link_pkey PRIMARY KEY (account_id, id);
+alter table automation_progress add constraint automation_progress_pkey PRIMARY KEY (account_id, flag, zone);
+alter table automation_sent add constraint automation_sent_account_id_flag_noun_id_recipient_id_period_key UNIQUE (account_id, flag, noun_id, recipient_id, period, day);
+alter table automation_sent add constraint automation_sent_check CHECK (((ended_at IS NULL) = (state = 'PLANNED'::text)));
+alter table automation_sent add constraint automation_sent_mail_state_check CHECK ((mail_state = ANY (ARRAY[''::text, 'SENT'::text, 'SUPPRESSED'::text, 'FAILED'::text])));
+alter table automation_sent add constraint automation_sent_noun_check CHECK ((noun = ANY (ARRAY['occupancy'::text, 'payment'::text, 'user'::text])));
+alter table automation_sent add constraint automation_sent_pkey PRIMARY KEY (account_id, id);
+alter table automation_sent add constraint automation_sent_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'MAILED'::text, 'SKIPPED'::text])));
+alter table automation_switch add constraint automation_switch_pkey PRIMARY KEY (account_id, flag);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
 alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
@@ -1938,9 +3376,14 @@ alter table card_payment add constraint card_payment_state_check CHECK ((state =
 alter table charge add constraint charge_amount_cents_check CHECK ((amount_cents > 0));
 alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)));
 alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
+alter table consent_request add constraint consent_request_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
+alter table consent_request add constraint consent_request_pkey PRIMARY KEY (account_id, id);
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
+alter table email_change add constraint email_change_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
 alter table entry_unfiled add constraint entry_unfiled_pkey PRIMARY KEY (account_id, entry_id);
+alter table esign_consent add constraint esign_consent_account_id_signer_id_key UNIQUE (account_id, signer_id);
+alter table esign_consent add constraint esign_consent_pkey PRIMARY KEY (account_id, id);
 alter table expense add constraint expense_amount_cents_check CHECK ((amount_cents > 0));
 alter table expense add constraint expense_check CHECK (((recurring_id IS NULL) = (due_on IS NULL)));
 alter table expense add constraint expense_pkey PRIMARY KEY (account_id, id);
@@ -1950,6 +3393,8 @@ alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account
 alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY KEY (account_id, id) INCLUDE (subcategory_name);
 alter table form_draft add constraint form_draft_pkey PRIMARY KEY (account_id, user_id, form, record_id);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
+alter table import_columns add constraint import_columns_date_order_check CHECK ((date_order = ANY (ARRAY['MDY'::text, 'DMY'::text, 'YMD'::text])));
+alter table import_columns add constraint import_columns_pkey PRIMARY KEY (account_id, headers_sha256);
 alter table import_row add constraint import_row_check CHECK (((made_id IS NULL) = (state <> ALL (ARRAY['IMPORTED'::text, 'UNDONE'::text]))));
 alter table import_row add constraint import_row_check1 CHECK (((made_id IS NULL) OR (cells IS NULL)));
 alter table import_row add constraint import_row_pkey PRIMARY KEY (account_id, run_id, row_no);
@@ -1962,7 +3407,7 @@ alter table import_run add constraint import_run_pkey PRIMARY KEY (account_id, i
 alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text])));
 alter table installation add constraint installation_id_check CHECK ((id = 1));
 alter table installation add constraint installation_pkey PRIMARY KEY (id);
-alter table issued_document add constraint issued_document_kind_check CHECK ((kind = 'DEPOSIT_LETTER'::text));
+alter table issued_document add constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT_LETTER'::text, 'OWNER_STATEMENT'::text, 'AUTOMATION_REPORT'::text, 'ADVERSE_NOTICE'::text, 'LEASE'::text, 'NOTICE'::text, 'MAIL_PROOF'::text, 'SIGNED_LEASE'::text])));
 alter table issued_document add constraint issued_document_pkey PRIMARY KEY (account_id, kind, record_id);
 alter table issued_document add constraint issued_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table job_run add constraint job_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL)));
@@ -1972,7 +3417,7 @@ alter table journal_entry add constraint journal_entry_account_id_key_key UNIQUE
 alter table journal_entry add constraint journal_entry_account_id_reverses_key UNIQUE (account_id, reverses);
 alter table journal_entry add constraint journal_entry_amount_cents_check CHECK ((amount_cents <> 0));
 alter table journal_entry add constraint journal_entry_check CHECK (((kind = 'REVERSAL'::text) = (reverses IS NOT NULL)));
-alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text])));
+alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text, 'OPENING'::text])));
 alter table journal_entry add constraint journal_entry_lines_check CHECK ((lines >= 2));
 alter table journal_entry add constraint journal_entry_pkey PRIMARY KEY (account_id, id);
 alter table journal_line add constraint journal_line_cents_check CHECK ((cents <> 0));
@@ -1994,8 +3439,31 @@ alter table late_fee_rule add constraint late_fee_rule_frequency_check CHECK ((f
 alter table late_fee_rule add constraint late_fee_rule_id_key UNIQUE (id);
 alter table late_fee_rule add constraint late_fee_rule_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000)));
 alter table late_fee_rule add constraint late_fee_rule_pkey PRIMARY KEY (account_id, id);
+alter table lease add constraint lease_check CHECK ((move_in <= move_out));
+alter table lease add constraint lease_check1 CHECK ((((kind = 'CONTRACT'::text) = (html IS NOT NULL)) AND ((html IS NULL) = (content IS NULL)) AND ((html IS NULL) = (html_sha256 IS NULL))));
+alter table lease add constraint lease_check2 CHECK (((kind = 'UPLOAD'::text) = (pdf_file IS NOT NULL)));
+alter table lease add constraint lease_html_sha256_check CHECK ((html_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table lease add constraint lease_kind_check CHECK ((kind = ANY (ARRAY['CONTRACT'::text, 'UPLOAD'::text])));
+alter table lease add constraint lease_pkey PRIMARY KEY (account_id, id);
+alter table lease add constraint lease_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table lease_document add constraint lease_document_check CHECK (((paper_file IS NULL) = (paper_sha256 IS NULL)));
+alter table lease_document add constraint lease_document_check1 CHECK (((state <> 'OUT'::text) OR (sent_at IS NOT NULL)));
+alter table lease_document add constraint lease_document_check2 CHECK (((sealed_at IS NULL) OR (ended_at IS NOT NULL)));
+alter table lease_document add constraint lease_document_paper_sha256_check CHECK ((paper_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table lease_document add constraint lease_document_pkey PRIMARY KEY (account_id, lease_id);
+alter table lease_document add constraint lease_document_state_check CHECK ((state = ANY (ARRAY['ISSUED'::text, 'OUT'::text, 'SIGNED'::text, 'PAPER'::text, 'DECLINED'::text, 'REPLACED'::text, 'VOIDED'::text])));
+alter table lease_document add constraint lease_document_version_check CHECK ((version > 0));
 alter table lease_end add constraint lease_end_pkey PRIMARY KEY (account_id, move_out);
+alter table lease_signer add constraint lease_signer_account_id_lease_id_place_key UNIQUE (account_id, lease_id, place);
+alter table lease_signer add constraint lease_signer_check CHECK (((user_id IS NULL) OR (role = 'LANDLORD'::text)));
+alter table lease_signer add constraint lease_signer_check1 CHECK (((invited_at IS NULL) = (expires_at IS NULL)));
+alter table lease_signer add constraint lease_signer_check2 CHECK (((signed_at IS NULL) = (signed_name = ''::text)));
+alter table lease_signer add constraint lease_signer_pkey PRIMARY KEY (account_id, id);
+alter table lease_signer add constraint lease_signer_place_check CHECK ((place > 0));
+alter table lease_signer add constraint lease_signer_role_check CHECK ((role = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text])));
+alter table lease_template add constraint lease_template_pkey PRIMARY KEY (account_id);
 alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
+alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
 alter table mail_message add constraint mail_message_check CHECK (((ended_at IS NULL) = (state = 'QUEUED'::text)));
 alter table mail_message add constraint mail_message_pkey PRIMARY KEY (account_id, id);
@@ -2003,11 +3471,23 @@ alter table mail_message add constraint mail_message_state_check CHECK ((state =
 alter table mail_suppression add constraint mail_suppression_address_check CHECK ((address = lower(address)));
 alter table mail_suppression add constraint mail_suppression_pkey PRIMARY KEY (account_id, address, reason);
 alter table mail_suppression add constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['BOUNCED'::text, 'UNSUBSCRIBED'::text])));
+alter table mail_template add constraint mail_template_pkey PRIMARY KEY (account_id, event);
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
 alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day, ledger, reason, subcategory_id) INCLUDE (cents, released_cents, rows);
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
+alter table notice add constraint notice_check CHECK (((kind = 'LEASE_EXPIRY'::text) = (expiry_number IS NOT NULL)));
+alter table notice add constraint notice_check1 CHECK (((owed_cents IS NULL) OR (kind = 'LATE_RENT'::text)));
+alter table notice add constraint notice_expiry_number_check CHECK (((expiry_number >= 1) AND (expiry_number <= 3)));
+alter table notice add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['UPLOADED'::text, 'LEASE_EXPIRY'::text, 'RENT_INCREASE'::text, 'ENTRY'::text, 'LATE_RENT'::text, 'LEASE_VIOLATION'::text, 'MOVE_OUT'::text])));
+alter table notice add constraint notice_owed_cents_check CHECK ((owed_cents > 0));
+alter table notice add constraint notice_pkey PRIMARY KEY (account_id, id);
+alter table notice add constraint notice_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table notice_service add constraint notice_service_check CHECK (((tracking = ''::text) OR (way = 'MAILED'::text)));
+alter table notice_service add constraint notice_service_pkey PRIMARY KEY (account_id, id);
+alter table notice_service add constraint notice_service_way_check CHECK ((way = ANY (ARRAY['HANDED'::text, 'POSTED'::text, 'MAILED'::text, 'EMAILED'::text])));
+alter table number_reveal add constraint number_reveal_pkey PRIMARY KEY (account_id, id);
 alter table occupancy add constraint occupancy_check CHECK ((move_out >= move_in));
 alter table occupancy add constraint occupancy_check1 CHECK ((real_move_out >= move_in));
 alter table occupancy add constraint occupancy_check2 CHECK ((agreed_move_in < move_in));
@@ -2015,10 +3495,27 @@ alter table occupancy add constraint occupancy_id_key UNIQUE (id);
 alter table occupancy add constraint occupancy_pkey PRIMARY KEY (account_id, id);
 alter table occupancy add constraint occupancy_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table occupancy add constraint one_occupancy_a_day EXCLUDE USING gist (account_id WITH =, unit_id WITH =, daterange(move_in, COALESCE(real_move_out, move_out), '[]'::text) WITH &&) WHERE ((cancelled_at IS NULL));
+alter table online_application add constraint online_application_pkey PRIMARY KEY (account_id, id);
+alter table online_letter add constraint online_letter_pkey PRIMARY KEY (account_id, id);
+alter table online_part add constraint online_part_check CHECK (((state = 'RECEIVED'::text) = (application_id IS NOT NULL)));
+alter table online_part add constraint online_part_pkey PRIMARY KEY (account_id, id);
+alter table online_part add constraint online_part_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'RECEIVED'::text])));
+alter table operator_mail add constraint operator_mail_check CHECK (((state = 'QUEUED'::text) = (ended_at IS NULL)));
+alter table operator_mail add constraint operator_mail_pkey PRIMARY KEY (id);
+alter table operator_mail add constraint operator_mail_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text])));
 alter table outbox_mail add constraint outbox_mail_pkey PRIMARY KEY (id);
 alter table owner add constraint owner_id_key UNIQUE (id);
 alter table owner add constraint owner_pkey PRIMARY KEY (account_id, id);
 alter table owner add constraint owner_pp_addr_type_check CHECK ((pp_addr_type = ANY (ARRAY['EMAIL'::text, 'PAYPAL_ID'::text, 'PHONE'::text])));
+alter table owner_statement add constraint owner_statement_account_id_owner_id_month_key UNIQUE (account_id, owner_id, month);
+alter table owner_statement add constraint owner_statement_check CHECK ((closing_cents = ((((opening_cents + adjustments_cents) + receipts_cents) - expenses_cents) - payouts_cents)));
+alter table owner_statement add constraint owner_statement_id_key UNIQUE (id);
+alter table owner_statement add constraint owner_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table owner_statement add constraint owner_statement_pkey PRIMARY KEY (account_id, id);
+alter table owner_statement_mail add constraint owner_statement_mail_pkey PRIMARY KEY (account_id, statement_id);
+alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table passkey add constraint passkey_pkey PRIMARY KEY (account_id, id);
+alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge);
 alter table payout add constraint payout_amount_cents_check CHECK ((amount_cents > 0));
 alter table payout add constraint payout_check CHECK (((state = ANY (ARRAY['SENT'::text, 'RETURNED'::text])) = (entry_id IS NOT NULL)));
 alter table payout add constraint payout_check1 CHECK (((state = 'RETURNED'::text) = (returned_by IS NOT NULL)));
@@ -2027,10 +3524,50 @@ alter table payout add constraint payout_pp_addr_type_check CHECK ((pp_addr_type
 alter table payout add constraint payout_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'paypal'::text])));
 alter table payout add constraint payout_reference_key UNIQUE (reference);
 alter table payout add constraint payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'RETURNED'::text])));
+alter table portfolio_import add constraint portfolio_import_check CHECK (((imported_at IS NULL) = (state <> ALL (ARRAY['IMPORTED'::text, 'UNDONE'::text]))));
+alter table portfolio_import add constraint portfolio_import_check1 CHECK (((imported_at IS NULL) = (imported_by IS NULL)));
+alter table portfolio_import add constraint portfolio_import_check2 CHECK (((undone_at IS NULL) = (state <> 'UNDONE'::text)));
+alter table portfolio_import add constraint portfolio_import_check3 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+alter table portfolio_import add constraint portfolio_import_pkey PRIMARY KEY (account_id, id);
+alter table portfolio_import add constraint portfolio_import_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text, 'DISCARDED'::text])));
+alter table portfolio_import_file add constraint portfolio_import_file_date_order_check CHECK ((date_order = ANY (ARRAY['MDY'::text, 'DMY'::text, 'YMD'::text])));
+alter table portfolio_import_file add constraint portfolio_import_file_kind_check CHECK ((kind = ANY (ARRAY['OWNERS'::text, 'PROPERTIES'::text, 'UNITS'::text, 'TENANTS'::text, 'RENT_ROLL'::text, 'VENDORS'::text, 'UNKNOWN'::text])));
+alter table portfolio_import_file add constraint portfolio_import_file_mapped_by_check CHECK ((mapped_by = ANY (ARRAY['GUESS'::text, 'MEMORY'::text, 'HAND'::text])));
+alter table portfolio_import_file add constraint portfolio_import_file_pkey PRIMARY KEY (account_id, id);
+alter table portfolio_import_made add constraint portfolio_import_made_noun_check CHECK ((noun = ANY (ARRAY['owner'::text, 'property'::text, 'unit'::text, 'tenant'::text, 'occupancy'::text])));
+alter table portfolio_import_made add constraint portfolio_import_made_pkey PRIMARY KEY (account_id, import_id, noun);
+alter table portfolio_import_row add constraint portfolio_import_row_pkey PRIMARY KEY (account_id, file_id, row_no);
+alter table postal_document add constraint postal_document_check CHECK (((kind = 'UPLOAD'::text) = (record_id = 0)));
+alter table postal_document add constraint postal_document_kind_check CHECK ((kind = ANY (ARRAY['NOTICE'::text, 'LEASE'::text, 'ADVERSE_NOTICE'::text, 'UPLOAD'::text])));
+alter table postal_document add constraint postal_document_pages_check CHECK (((pages >= 1) AND (pages <= 6)));
+alter table postal_document add constraint postal_document_pkey PRIMARY KEY (account_id, id);
+alter table postal_document add constraint postal_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table postal_event add constraint postal_event_account_id_letter_id_at_words_key UNIQUE (account_id, letter_id, at, words);
+alter table postal_event add constraint postal_event_pkey PRIMARY KEY (account_id, id);
+alter table postal_letter add constraint postal_letter_check CHECK (((state = ANY (ARRAY['PRICED'::text, 'PAYING'::text])) OR (hold_id IS NOT NULL) OR (hold = 'NONE'::text)));
+alter table postal_letter add constraint postal_letter_check1 CHECK (((state <> ALL (ARRAY['HANDED'::text, 'ON_ITS_WAY'::text, 'DELIVERED'::text, 'RETURNED'::text])) OR (provider_ref IS NOT NULL)));
+alter table postal_letter add constraint postal_letter_color_check CHECK ((color = ANY (ARRAY['Full Color'::text, 'Black and White'::text])));
+alter table postal_letter add constraint postal_letter_delivery_speed_check CHECK ((delivery_speed = ANY (ARRAY['Priority Mail Express'::text, 'Standard'::text, 'First Class'::text, 'Certified Mail'::text, 'Priority Mail'::text])));
+alter table postal_letter add constraint postal_letter_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
+alter table postal_letter add constraint postal_letter_hold_check CHECK ((hold = ANY (ARRAY['NONE'::text, 'ASKED'::text, 'AUTHORIZED'::text, 'CAPTURED'::text, 'VOIDED'::text, 'LOST'::text, 'KEPT'::text])));
+alter table postal_letter add constraint postal_letter_pages_check CHECK ((pages > 0));
+alter table postal_letter add constraint postal_letter_pkey PRIMARY KEY (account_id, id);
+alter table postal_letter add constraint postal_letter_price_cents_check CHECK ((price_cents > 0));
+alter table postal_letter add constraint postal_letter_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100)));
+alter table postal_letter add constraint postal_letter_reference_key UNIQUE (reference);
+alter table postal_letter add constraint postal_letter_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table postal_letter add constraint postal_letter_state_check CHECK ((state = ANY (ARRAY['PRICED'::text, 'PAYING'::text, 'PAID'::text, 'HANDING'::text, 'HANDED'::text, 'ON_ITS_WAY'::text, 'DELIVERED'::text, 'RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])));
+alter table promo_code add constraint promo_code_cents_check CHECK ((cents > 0));
+alter table promo_code add constraint promo_code_check CHECK (((percent IS NULL) <> (cents IS NULL)));
+alter table promo_code add constraint promo_code_code_check CHECK (((code = upper(code)) AND (code <> ''::text)));
+alter table promo_code add constraint promo_code_percent_check CHECK (((percent >= 1) AND (percent <= 100)));
+alter table promo_code add constraint promo_code_pkey PRIMARY KEY (id);
+alter table promo_code add constraint promo_code_use_limit_check CHECK ((use_limit > 0));
 alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
 alter table property_type add constraint property_type_pkey PRIMARY KEY (id);
+alter table quiz_question add constraint quiz_question_pkey PRIMARY KEY (account_id, id);
 alter table receipt add constraint receipt_amount_cents_check CHECK ((amount_cents > 0));
 alter table receipt add constraint receipt_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= amount_cents)));
 alter table receipt add constraint receipt_deposit_free_cents_check CHECK ((deposit_free_cents >= 0));
@@ -2040,10 +3577,19 @@ alter table receipt add constraint receipt_number_of_a_check CHECK (((check_numb
 alter table receipt add constraint receipt_pkey PRIMARY KEY (account_id, id);
 alter table receipt add constraint receipt_source_check CHECK ((source = ANY (ARRAY['MOVE_IN'::text, 'RENT'::text, 'OTHER'::text])));
 alter table receipt_count add constraint receipt_count_pkey PRIMARY KEY (account_id, part);
+alter table recovery_code add constraint recovery_code_account_id_user_id_code_index_key UNIQUE (account_id, user_id, code_index);
+alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, id);
+alter table recovery_link add constraint recovery_link_pkey PRIMARY KEY (account_id, id);
+alter table recovery_link add constraint recovery_link_token_hash_key UNIQUE (token_hash);
 alter table recurring_expense add constraint recurring_expense_amount_cents_check CHECK ((amount_cents > 0));
 alter table recurring_expense add constraint recurring_expense_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31)));
 alter table recurring_expense add constraint recurring_expense_pkey PRIMARY KEY (account_id, id);
 alter table rent_account add constraint rent_account_pkey PRIMARY KEY (account_id, occupancy_id);
+alter table rental_application add constraint rental_application_emp_job_type_check CHECK ((emp_job_type = ANY (ARRAY['Full-Time'::text, 'Part-Time'::text, 'Retired'::text, 'Student'::text, 'Other'::text])));
+alter table rental_application add constraint rental_application_pkey PRIMARY KEY (account_id, id);
+alter table rental_application add constraint rental_application_source_check CHECK ((source = ANY (ARRAY['STAFF'::text, 'ONLINE'::text])));
+alter table rental_application add constraint rental_application_status_check CHECK ((status = ANY (ARRAY['APPROVED'::text, 'DENIED'::text, 'SUBMITED'::text, 'WITHDRAWN'::text])));
+alter table sandbox_letter add constraint sandbox_letter_pkey PRIMARY KEY (ref);
 alter table sandbox_payout add constraint sandbox_payout_amount_cents_check CHECK ((amount_cents > 0));
 alter table sandbox_payout add constraint sandbox_payout_pkey PRIMARY KEY (batch_id);
 alter table sandbox_payout add constraint sandbox_payout_reference_key UNIQUE (reference);
@@ -2053,12 +3599,45 @@ alter table sandbox_sale add constraint sandbox_sale_check CHECK (((state = 'dec
 alter table sandbox_sale add constraint sandbox_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'paypal'::text])));
 alter table sandbox_sale add constraint sandbox_sale_pkey PRIMARY KEY (id);
 alter table sandbox_sale add constraint sandbox_sale_reference_key UNIQUE (reference);
-alter table sandbox_sale add constraint sandbox_sale_state_check CHECK ((state = ANY (ARRAY['captured'::text, 'declined'::text, 'voided'::text])));
+alter table sandbox_sale add constraint sandbox_sale_state_check CHECK ((state = ANY (ARRAY['authorized'::text, 'captured'::text, 'declined'::text, 'voided'::text])));
+alter table sandbox_screening add constraint sandbox_screening_pkey PRIMARY KEY (ref);
+alter table sandbox_screening add constraint sandbox_screening_reference_key UNIQUE (reference);
+alter table screening_consent add constraint screening_consent_account_id_application_id_adult_key UNIQUE (account_id, application_id, adult);
+alter table screening_consent add constraint screening_consent_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
+alter table screening_consent add constraint screening_consent_pkey PRIMARY KEY (account_id, id);
+alter table screening_order add constraint screening_order_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
+alter table screening_order add constraint screening_order_outcome_check CHECK ((outcome = ANY (ARRAY['CLEAR'::text, 'RECORD'::text, 'THIN'::text, 'UNKNOWN'::text])));
+alter table screening_order add constraint screening_order_pkey PRIMARY KEY (account_id, id);
+alter table screening_order add constraint screening_order_reference_key UNIQUE (reference);
+alter table screening_order add constraint screening_order_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACT'::text, 'READY'::text, 'FAILED'::text, 'CANCELED'::text])));
+alter table second_factor add constraint second_factor_pkey PRIMARY KEY (account_id, user_id);
+alter table second_factor_demand add constraint second_factor_demand_account_id_group_id_key UNIQUE (account_id, group_id);
+alter table second_factor_demand add constraint second_factor_demand_group_id_check CHECK (((group_id >= 1) AND (group_id <= 8)));
+alter table second_factor_demand add constraint second_factor_demand_pkey PRIMARY KEY (account_id, id);
+alter table security_answer add constraint security_answer_account_id_user_id_question_key UNIQUE (account_id, user_id, question);
+alter table security_answer add constraint security_answer_pkey PRIMARY KEY (account_id, id);
+alter table security_event add constraint security_event_kind_check CHECK ((kind = ANY (ARRAY['PASSWORD_CHANGED'::text, 'FACTOR_ON'::text, 'FACTOR_OFF'::text, 'LOCKED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text])));
+alter table security_event add constraint security_event_pkey PRIMARY KEY (account_id, id);
+alter table session add constraint session_account_id_id_key UNIQUE (account_id, id);
 alter table session add constraint session_pkey PRIMARY KEY (token_hash);
+alter table setup_link add constraint setup_link_check CHECK ((expires_at > created_at));
+alter table setup_link add constraint setup_link_pkey PRIMARY KEY (id);
 alter table sign_in_failure add constraint sign_in_failure_pkey PRIMARY KEY (door);
+alter table signing_event add constraint signing_event_account_id_lease_id_seq_key UNIQUE (account_id, lease_id, seq);
+alter table signing_event add constraint signing_event_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
+alter table signing_event add constraint signing_event_pkey PRIMARY KEY (account_id, id);
+alter table signing_event add constraint signing_event_seq_check CHECK ((seq > 0));
+alter table signing_visit add constraint signing_visit_check CHECK (((session_hash IS NULL) = (session_ends_at IS NULL)));
+alter table signing_visit add constraint signing_visit_pkey PRIMARY KEY (account_id, id);
+alter table staff_access_change add constraint staff_access_change_pkey PRIMARY KEY (account_id, id);
+alter table staff_invitation add constraint staff_invitation_check CHECK ((expires_at > sent_at));
+alter table staff_invitation add constraint staff_invitation_pkey PRIMARY KEY (account_id, id);
 alter table staff_user add constraint staff_user_group_id_check CHECK (((group_id >= 1) AND (group_id <= 8)));
+alter table staff_user add constraint staff_user_has_password CHECK (((password_hash IS NULL) = (state = 'INVITED'::text)));
 alter table staff_user add constraint staff_user_id_key UNIQUE (id);
 alter table staff_user add constraint staff_user_pkey PRIMARY KEY (account_id, id);
+alter table staff_user add constraint staff_user_setup_stage_check CHECK (((setup_stage >= 1) AND (setup_stage <= 15)));
+alter table staff_user add constraint staff_user_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'ACTIVE'::text, 'SUSPENDED'::text])));
 alter table stored_file add constraint stored_file_account_id_name_key UNIQUE (account_id, name);
 alter table stored_file add constraint stored_file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text])));
 alter table stored_file add constraint stored_file_name_key UNIQUE (name);
@@ -2066,33 +3645,60 @@ alter table stored_file add constraint stored_file_pkey PRIMARY KEY (account_id,
 alter table stored_file add constraint stored_file_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'kept'::text, 'dropped'::text])));
 alter table stored_file add constraint stored_file_store_key_key UNIQUE (store_key);
 alter table stored_file add constraint stored_file_variant_check CHECK ((variant = ANY (ARRAY['full'::text, 'large'::text, 'thumb'::text])));
+alter table super_activity add constraint super_activity_pkey PRIMARY KEY (id);
 alter table super_admin add constraint super_admin_pkey PRIMARY KEY (id);
 alter table super_session add constraint super_session_pkey PRIMARY KEY (token_hash);
+alter table support_closed add constraint support_closed_pkey PRIMARY KEY (account_id);
+alter table support_session add constraint support_session_check CHECK (((ended_at IS NULL) = (ended_how IS NULL)));
+alter table support_session add constraint support_session_ended_how_check CHECK ((ended_how = ANY (ARRAY['SIGNED_OUT'::text, 'TIME'::text, 'REVOKED'::text])));
+alter table support_session add constraint support_session_pkey PRIMARY KEY (account_id, id);
 alter table tally add constraint tally_pkey PRIMARY KEY (account_id);
 alter table tenant add constraint tenant_id_key UNIQUE (id);
 alter table tenant add constraint tenant_pkey PRIMARY KEY (account_id, id) INCLUDE (tenant_name);
 alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
+alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::numeric) = trunc((bathroom * (2)::numeric))));
 alter table unit add constraint unit_id_key UNIQUE (id);
 alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table unit_image add constraint unit_image_pkey PRIMARY KEY (account_id, id);
+alter table uploaded_application add constraint uploaded_application_check CHECK (((occupancy_id IS NULL) = (applicant_name <> ''::text)));
+alter table uploaded_application add constraint uploaded_application_pkey PRIMARY KEY (account_id, id);
 alter table user_property add constraint user_property_pkey PRIMARY KEY (account_id, user_id, property_id);
 alter table access_link add constraint access_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_deletion add constraint account_deletion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_export add constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table account_import add constraint account_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_key add constraint account_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_setting add constraint account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table activity add constraint activity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table activity_seal add constraint activity_seal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table adverse_notice add constraint adverse_notice_account_id_decision_id_fkey FOREIGN KEY (account_id, decision_id) REFERENCES application_decision(account_id, id) ON DELETE CASCADE;
+alter table adverse_notice_mail add constraint adverse_notice_mail_account_id_adverse_notice_id_fkey FOREIGN KEY (account_id, adverse_notice_id) REFERENCES adverse_notice(account_id, id) ON DELETE CASCADE;
 alter table allocation add constraint allocation_account_id_charge_id_fkey FOREIGN KEY (account_id, charge_id) REFERENCES charge(account_id, id);
 alter table allocation add constraint allocation_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table allocation add constraint allocation_account_id_receipt_id_fkey FOREIGN KEY (account_id, receipt_id) REFERENCES receipt(account_id, id);
+alter table applicant_file add constraint applicant_file_account_id_part_id_fkey FOREIGN KEY (account_id, part_id) REFERENCES online_part(account_id, id) ON DELETE CASCADE;
+alter table application_answer add constraint application_answer_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table application_answer add constraint application_answer_account_id_question_id_fkey FOREIGN KEY (account_id, question_id) REFERENCES quiz_question(account_id, id) ON DELETE CASCADE;
+alter table application_criteria add constraint application_criteria_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table application_decision add constraint application_decision_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table application_link add constraint application_link_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table application_link add constraint application_link_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table automation_sent add constraint automation_sent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table consent_request add constraint consent_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
+alter table esign_consent add constraint esign_consent_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
 alter table expense add constraint expense_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table expense add constraint expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table expense add constraint expense_account_id_recurring_id_fkey FOREIGN KEY (account_id, recurring_id) REFERENCES recurring_expense(account_id, id);
@@ -2104,6 +3710,7 @@ alter table expense_count add constraint expense_count_account_id_fkey FOREIGN K
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
 alter table form_draft add constraint form_draft_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table import_columns add constraint import_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
 alter table import_run add constraint import_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table issued_document add constraint issued_document_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
@@ -2114,40 +3721,102 @@ alter table journal_entry add constraint journal_entry_account_id_tenant_id_fkey
 alter table journal_line add constraint journal_line_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table known_device add constraint known_device_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease add constraint lease_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id);
+alter table lease add constraint lease_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease add constraint lease_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
+alter table lease add constraint lease_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table lease add constraint lease_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
+alter table lease add constraint lease_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table lease add constraint lease_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table lease add constraint lease_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table lease_document add constraint lease_document_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease(account_id, id) ON DELETE CASCADE;
+alter table lease_document add constraint lease_document_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
+alter table lease_document add constraint lease_document_account_id_replaces_fkey FOREIGN KEY (account_id, replaces) REFERENCES lease(account_id, id) ON DELETE CASCADE;
 alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease_signer add constraint lease_signer_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease_document(account_id, lease_id) ON DELETE CASCADE;
+alter table lease_template add constraint lease_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table link_opening add constraint link_opening_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES access_link(account_id, id) ON DELETE CASCADE;
+alter table mail_message add constraint mail_attached_document FOREIGN KEY (account_id, attached_kind, attached_record) REFERENCES issued_document(account_id, kind, record_id);
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table mail_suppression add constraint mail_suppression_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table mail_template add constraint mail_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table notice add constraint notice_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table notice add constraint notice_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
+alter table notice add constraint notice_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table notice_service add constraint notice_service_account_id_notice_id_fkey FOREIGN KEY (account_id, notice_id) REFERENCES notice(account_id, id) ON DELETE CASCADE;
+alter table notice_service add constraint notice_service_account_id_proof_file_fkey FOREIGN KEY (account_id, proof_file) REFERENCES stored_file(account_id, name);
+alter table number_reveal add constraint number_reveal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table occupancy add constraint occupancy_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table occupancy add constraint occupancy_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table occupancy add constraint occupancy_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table occupancy add constraint occupancy_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table online_application add constraint online_application_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES application_link(account_id, id) ON DELETE CASCADE;
+alter table online_application add constraint online_application_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table online_application add constraint online_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table online_letter add constraint online_letter_account_id_part_id_fkey FOREIGN KEY (account_id, part_id) REFERENCES online_part(account_id, id) ON DELETE CASCADE;
+alter table online_part add constraint online_part_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table online_part add constraint online_part_account_id_online_id_fkey FOREIGN KEY (account_id, online_id) REFERENCES online_application(account_id, id) ON DELETE CASCADE;
 alter table outbox_mail add constraint outbox_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner add constraint owner_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table owner_statement add constraint owner_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table owner_statement add constraint owner_statement_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
+alter table owner_statement_mail add constraint owner_statement_mail_account_id_statement_id_fkey FOREIGN KEY (account_id, statement_id) REFERENCES owner_statement(account_id, id) ON DELETE CASCADE;
+alter table passkey add constraint passkey_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table payout add constraint payout_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table payout add constraint payout_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table payout add constraint payout_account_id_returned_by_fkey FOREIGN KEY (account_id, returned_by) REFERENCES journal_entry(account_id, id);
+alter table portfolio_import add constraint portfolio_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table portfolio_import_file add constraint portfolio_import_file_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES portfolio_import(account_id, id) ON DELETE CASCADE;
+alter table portfolio_import_made add constraint portfolio_import_made_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES portfolio_import(account_id, id) ON DELETE CASCADE;
+alter table portfolio_import_row add constraint portfolio_import_row_account_id_file_id_fkey FOREIGN KEY (account_id, file_id) REFERENCES portfolio_import_file(account_id, id) ON DELETE CASCADE;
+alter table postal_document add constraint postal_document_account_id_letter_id_fkey FOREIGN KEY (account_id, letter_id) REFERENCES postal_letter(account_id, id) ON DELETE CASCADE;
+alter table postal_event add constraint postal_event_account_id_letter_id_fkey FOREIGN KEY (account_id, letter_id) REFERENCES postal_letter(account_id, id) ON DELETE CASCADE;
+alter table postal_letter add constraint postal_letter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table postal_letter add constraint postal_letter_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
+alter table postal_letter add constraint postal_letter_account_id_proof_file_fkey FOREIGN KEY (account_id, proof_file) REFERENCES stored_file(account_id, name);
+alter table postal_letter add constraint postal_letter_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table property add constraint property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) REFERENCES property_type(id);
 alter table property_image add constraint property_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table property_image add constraint property_image_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table property_image add constraint property_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table quiz_question add constraint quiz_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table receipt add constraint receipt_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table receipt add constraint receipt_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table receipt add constraint receipt_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
 alter table receipt_count add constraint receipt_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table recovery_code add constraint recovery_code_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table recovery_link add constraint recovery_link_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table recurring_expense add constraint recurring_expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table rent_account add constraint rent_account_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table rental_application add constraint rental_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table rental_application add constraint rental_application_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table rental_application add constraint rental_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table screening_consent add constraint screening_consent_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table screening_order add constraint screening_order_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table second_factor add constraint second_factor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table second_factor_demand add constraint second_factor_demand_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table security_answer add constraint security_answer_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table security_event add constraint security_event_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
+alter table signing_event add constraint signing_event_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease_document(account_id, lease_id) ON DELETE CASCADE;
+alter table signing_visit add constraint signing_visit_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
+alter table staff_access_change add constraint staff_access_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table staff_invitation add constraint staff_invitation_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table staff_user add constraint staff_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table stored_file add constraint stored_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table super_session add constraint super_session_returns_to_fkey FOREIGN KEY (returns_to) REFERENCES super_session(token_hash) ON DELETE CASCADE;
 alter table super_session add constraint super_session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
+alter table support_closed add constraint support_closed_account_id_closed_by_fkey FOREIGN KEY (account_id, closed_by) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table support_closed add constraint support_closed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table support_session add constraint support_session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tally add constraint tally_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table tenant add constraint tenant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table tenant_total add constraint tenant_total_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -2156,19 +3825,34 @@ alter table unit add constraint unit_account_id_property_id_fkey FOREIGN KEY (ac
 alter table unit_image add constraint unit_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table unit_image add constraint unit_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table unit_image add constraint unit_image_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table uploaded_application add constraint uploaded_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table uploaded_application add constraint uploaded_application_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 
 -- Indexes
 
 CREATE INDEX access_link_of_record ON public.access_link USING btree (account_id, noun, noun_id, id);
+CREATE UNIQUE INDEX account_export_open ON public.account_export USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX account_import_open ON public.account_import USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX account_key_in_use ON public.account_key USING btree (account_id) WHERE (retired_at IS NULL);
 CREATE INDEX activity_newest ON public.activity USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX activity_of_access ON public.activity USING btree (account_id, needs, id DESC);
 CREATE INDEX activity_of_property ON public.activity USING btree (account_id, property_id, needs, id DESC);
+CREATE INDEX activity_of_record ON public.activity USING btree (account_id, noun, noun_id, id DESC) WHERE (noun = ANY (ARRAY['unit'::text, 'property'::text, 'owner'::text, 'tenant'::text]));
+CREATE INDEX activity_of_unit ON public.activity USING btree (account_id, unit_id, id DESC) WHERE (unit_id IS NOT NULL);
+CREATE INDEX adverse_notice_mail_open ON public.adverse_notice_mail USING btree (asked_at) WHERE (queued_at IS NULL);
 CREATE INDEX allocation_of_charge ON public.allocation USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX allocation_of_entry ON public.allocation USING btree (account_id, entry_id);
 CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE UNIQUE INDEX applicant_file_name ON public.applicant_file USING btree (account_id, file_name);
+CREATE INDEX applicant_file_part ON public.applicant_file USING btree (account_id, part_id);
+CREATE UNIQUE INDEX application_link_property ON public.application_link USING btree (account_id, property_id) WHERE (unit_id IS NULL);
+CREATE UNIQUE INDEX application_link_unit ON public.application_link USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX automation_sent_age ON public.automation_sent USING btree (planned_at) WHERE (state <> 'PLANNED'::text);
+CREATE INDEX automation_sent_mail ON public.automation_sent USING btree (account_id, mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX automation_sent_newest ON public.automation_sent USING btree (account_id, flag, id DESC);
+CREATE INDEX automation_sent_planned ON public.automation_sent USING btree (account_id, id) WHERE (state = 'PLANNED'::text);
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
@@ -2180,7 +3864,11 @@ CREATE UNIQUE INDEX charge_one_fee_a_period ON public.charge USING btree (accoun
 CREATE UNIQUE INDEX charge_one_rent_a_day ON public.charge USING btree (account_id, occupancy_id, covers_from) WHERE ((covers_from IS NOT NULL) AND (voided_by IS NULL));
 CREATE INDEX charge_open ON public.charge USING btree (account_id, occupancy_id, due, id) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id, due) INCLUDE (open_cents) WHERE ((open_cents > 0) AND (voided_by IS NULL));
+CREATE INDEX charge_voided_by ON public.charge USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
+CREATE INDEX consent_request_application ON public.consent_request USING btree (account_id, application_id, adult, asked_at);
+CREATE INDEX consent_request_to_remind ON public.consent_request USING btree (asked_at) WHERE (reminded_at IS NULL);
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
+CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
 CREATE INDEX expense_by_amount ON public.expense USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_newest ON public.expense USING btree (account_id, day, id) WHERE (voided_by IS NULL);
@@ -2190,6 +3878,7 @@ CREATE INDEX expense_of_subcategory ON public.expense USING btree (account_id, s
 CREATE INDEX expense_of_unit ON public.expense USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE UNIQUE INDEX expense_once_a_day ON public.expense USING btree (account_id, recurring_id, due_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expense_receipt ON public.expense USING btree (account_id, receipt_file) WHERE (receipt_file IS NOT NULL);
+CREATE INDEX expense_voided_by ON public.expense USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
 CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree (account_id, lower(category_name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING btree (account_id, category_id, lower(subcategory_name)) WHERE (archived_at IS NULL);
 CREATE INDEX form_draft_age ON public.form_draft USING btree (updated_at);
@@ -2205,11 +3894,40 @@ CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_
 CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day, entry_id, line_no) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
 CREATE INDEX known_device_age ON public.known_device USING btree (last_seen);
+CREATE INDEX lease_application ON public.lease USING btree (account_id, application_id) WHERE (application_id IS NOT NULL);
+CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occupancy_id) WHERE ((kind = 'CONTRACT'::text) AND (replaced_at IS NULL));
+CREATE INDEX lease_ending ON public.lease USING btree (account_id, move_out) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX lease_file ON public.lease USING btree (account_id, pdf_file) WHERE (pdf_file IS NOT NULL);
+CREATE INDEX lease_late_fee_rule ON public.lease USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
+CREATE INDEX lease_occupancy ON public.lease USING btree (account_id, occupancy_id);
+CREATE INDEX lease_property ON public.lease USING btree (account_id, property_id, move_out);
+CREATE INDEX lease_tenant ON public.lease USING btree (account_id, tenant_id, move_in);
+CREATE INDEX lease_unit ON public.lease USING btree (account_id, unit_id);
+CREATE INDEX lease_document_due ON public.lease_document USING btree (wake_at) WHERE (wake_at IS NOT NULL);
+CREATE INDEX lease_document_open ON public.lease_document USING btree (account_id, lease_id) WHERE (state = ANY (ARRAY['ISSUED'::text, 'OUT'::text, 'DECLINED'::text]));
+CREATE INDEX lease_document_paper ON public.lease_document USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
+CREATE INDEX lease_document_replaces ON public.lease_document USING btree (account_id, replaces) WHERE (replaces IS NOT NULL);
+CREATE INDEX lease_signer_user ON public.lease_signer USING btree (account_id, user_id) WHERE ((user_id IS NOT NULL) AND (signed_at IS NULL));
 CREATE INDEX link_opening_of_link ON public.link_opening USING btree (account_id, link_id, id);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
+CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
+CREATE INDEX mail_message_failed ON public.mail_message USING btree (account_id, id) WHERE (state = 'FAILED'::text);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
+CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_number) WHERE (expiry_number IS NOT NULL);
+CREATE INDEX notice_file ON public.notice USING btree (account_id, pdf_file);
+CREATE INDEX notice_newest ON public.notice USING btree (account_id, issued_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX notice_occupancy ON public.notice USING btree (account_id, occupancy_id, id);
+CREATE INDEX notice_of_money ON public.notice USING btree (account_id, occupancy_id, id) WHERE ((owed_cents IS NOT NULL) AND (archived_at IS NULL));
+CREATE INDEX notice_property ON public.notice USING btree (account_id, property_id, issued_at);
+CREATE INDEX notice_tenant ON public.notice USING btree (account_id, tenant_id, issued_at);
+CREATE INDEX notice_unit ON public.notice USING btree (account_id, unit_id);
+CREATE INDEX notice_service_of ON public.notice_service USING btree (account_id, notice_id, id);
+CREATE INDEX notice_service_proof ON public.notice_service USING btree (account_id, proof_file) WHERE (proof_file IS NOT NULL);
+CREATE INDEX number_reveal_user ON public.number_reveal USING btree (account_id, user_id, at);
 CREATE INDEX occupancy_arriving ON public.occupancy USING btree (account_id, move_in, id) WHERE (cancelled_at IS NULL);
+CREATE INDEX occupancy_canceled ON public.occupancy USING btree (account_id, unit_id) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX occupancy_ending ON public.occupancy USING btree (account_id, (
 CASE
     WHEN (real_move_out IS NULL) THEN move_out
@@ -2224,16 +3942,43 @@ CREATE UNIQUE INDEX occupancy_one_open ON public.occupancy USING btree (account_
 CREATE INDEX occupancy_open ON public.occupancy USING btree (account_id, move_in) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NULL));
 CREATE INDEX occupancy_search ON public.occupancy USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX occupancy_waiting ON public.occupancy USING btree (account_id, waits_for) WHERE (waits_for IS NOT NULL);
+CREATE INDEX online_application_link ON public.online_application USING btree (account_id, link_id, created_at);
+CREATE INDEX online_application_unit ON public.online_application USING btree (account_id, unit_id);
+CREATE INDEX online_letter_part ON public.online_letter USING btree (account_id, part_id, at);
+CREATE INDEX online_part_application ON public.online_part USING btree (account_id, application_id);
+CREATE UNIQUE INDEX online_part_email ON public.online_part USING btree (account_id, online_id, lower(email));
+CREATE INDEX online_part_stale ON public.online_part USING btree (account_id, saved_at) WHERE (state = 'DRAFT'::text);
+CREATE INDEX operator_mail_due ON public.operator_mail USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DESC, id DESC);
 CREATE INDEX owner_archived ON public.owner USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX passkey_of_user ON public.passkey USING btree (account_id, user_id, id);
+CREATE INDEX passkey_challenge_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX payout_failed ON public.payout USING btree (account_id, owner_id, id) WHERE (state = 'FAILED'::text);
 CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id, id DESC);
 CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX payout_open ON public.payout USING btree (account_id, created_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at) WHERE (state = 'SENT'::text);
+CREATE INDEX portfolio_import_age ON public.portfolio_import USING btree (created_at);
+CREATE INDEX portfolio_import_file_of ON public.portfolio_import_file USING btree (account_id, import_id, id);
+CREATE INDEX portfolio_import_same_file ON public.portfolio_import_file USING btree (account_id, file_sha256);
+CREATE INDEX postal_document_of ON public.postal_document USING btree (account_id, letter_id, id);
+CREATE INDEX postal_document_record ON public.postal_document USING btree (account_id, kind, record_id) WHERE (record_id > 0);
+CREATE UNIQUE INDEX postal_letter_key ON public.postal_letter USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX postal_letter_newest ON public.postal_letter USING btree (account_id, paid_at, id) WHERE (paid_at IS NOT NULL);
+CREATE UNIQUE INDEX postal_letter_nonce ON public.postal_letter USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
+CREATE INDEX postal_letter_open ON public.postal_letter USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PAYING'::text, 'PAID'::text, 'HANDING'::text, 'HANDED'::text, 'ON_ITS_WAY'::text])) OR (hold = 'AUTHORIZED'::text) OR ((state = 'FAILED'::text) AND (hold = 'CAPTURED'::text)));
+CREATE INDEX postal_letter_pdf ON public.postal_letter USING btree (account_id, pdf_file);
+CREATE UNIQUE INDEX postal_letter_priced ON public.postal_letter USING btree (account_id, user_id) WHERE (state = 'PRICED'::text);
+CREATE INDEX postal_letter_proof ON public.postal_letter USING btree (account_id, proof_file) WHERE (proof_file IS NOT NULL);
+CREATE INDEX postal_letter_property ON public.postal_letter USING btree (account_id, property_id);
+CREATE INDEX postal_letter_tenant ON public.postal_letter USING btree (account_id, tenant_id);
+CREATE INDEX postal_letter_unit ON public.postal_letter USING btree (account_id, unit_id);
+CREATE INDEX postal_letter_unproven ON public.postal_letter USING btree (account_id, id) WHERE ((state = 'DELIVERED'::text) AND (delivery_speed = 'Certified Mail'::text) AND (proof_file IS NULL));
+CREATE INDEX postal_letter_wrong ON public.postal_letter USING btree (account_id, ended_at) WHERE ((closed_at IS NULL) AND ((state = ANY (ARRAY['RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])) OR (hold = 'LOST'::text)));
+CREATE UNIQUE INDEX promo_code_in_use ON public.promo_code USING btree (code) WHERE (archived_at IS NULL);
 CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
@@ -2250,6 +3995,9 @@ CREATE INDEX receipt_notes ON public.receipt USING gin (account_id, lower(notes)
 CREATE INDEX receipt_of_amount ON public.receipt USING btree (account_id, amount_cents, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_property ON public.receipt USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_voided_by ON public.receipt USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
+CREATE INDEX recovery_link_age ON public.recovery_link USING btree (expires_at);
+CREATE INDEX recovery_link_of_user ON public.recovery_link USING btree (account_id, user_id);
 CREATE INDEX recurring_expense_due ON public.recurring_expense USING btree (account_id, next_on) WHERE (next_on IS NOT NULL);
 CREATE INDEX recurring_expense_of_property ON public.recurring_expense USING btree (account_id, property_id, id);
 CREATE INDEX recurring_expense_of_subcategory ON public.recurring_expense USING btree (account_id, subcategory_id);
@@ -2257,18 +4005,43 @@ CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
 CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
+CREATE INDEX rental_application_entered ON public.rental_application USING btree (account_id, entered_by, created_at);
+CREATE INDEX rental_application_newest ON public.rental_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_property ON public.rental_application USING btree (account_id, property_id, created_at);
+CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));
+CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));
+CREATE INDEX rental_application_unit ON public.rental_application USING btree (account_id, unit_id, created_at);
+CREATE UNIQUE INDEX sandbox_letter_once ON public.sandbox_letter USING btree (reference) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX sandbox_letter_reference ON public.sandbox_letter USING btree (reference);
 CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created_at DESC);
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
+CREATE INDEX screening_order_application ON public.screening_order USING btree (account_id, application_id, id);
+CREATE INDEX screening_order_kept ON public.screening_order USING btree (account_id, ready_at) WHERE ((state = 'READY'::text) AND (purged_at IS NULL));
+CREATE UNIQUE INDEX screening_order_open ON public.screening_order USING btree (account_id, application_id, adult) WHERE (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACT'::text]));
+CREATE INDEX screening_order_waiting ON public.screening_order USING btree (account_id, created_at) WHERE (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACT'::text]));
+CREATE INDEX security_event_age ON public.security_event USING btree (created_at);
+CREATE INDEX security_event_of_user ON public.security_event USING btree (account_id, user_id, kind, id);
 CREATE INDEX session_age ON public.session USING btree (last_access);
 CREATE INDEX session_of_user ON public.session USING btree (account_id, user_id);
+CREATE UNIQUE INDEX setup_link_open ON public.setup_link USING btree ((1)) WHERE (ended_at IS NULL);
 CREATE INDEX sign_in_failure_age ON public.sign_in_failure USING btree (last_at);
-CREATE UNIQUE INDEX staff_user_email ON public.staff_user USING btree (lower(email));
+CREATE INDEX signing_event_signer ON public.signing_event USING btree (account_id, signer_id, id) WHERE (signer_id IS NOT NULL);
+CREATE INDEX signing_visit_signer ON public.signing_visit USING btree (account_id, signer_id, id);
+CREATE INDEX staff_access_change_of_user ON public.staff_access_change USING btree (account_id, user_id, id);
+CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (account_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX staff_user_by_name ON public.staff_user USING btree (account_id, name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX staff_user_email ON public.staff_user USING btree (lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX staff_user_last_access ON public.staff_user USING btree (account_id, last_access DESC NULLS LAST, id);
 CREATE UNIQUE INDEX staff_user_one_owner ON public.staff_user USING btree (account_id) WHERE is_owner;
 CREATE INDEX stored_file_group ON public.stored_file USING btree (account_id, group_key);
 CREATE INDEX stored_file_unsettled ON public.stored_file USING btree (created_at) WHERE (state <> 'kept'::text);
+CREATE INDEX super_activity_newest ON public.super_activity USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX super_admin_email ON public.super_admin USING btree (lower(email));
+CREATE INDEX super_session_of_admin ON public.super_session USING btree (super_admin_id);
+CREATE INDEX super_session_returning ON public.super_session USING btree (returns_to) WHERE (returns_to IS NOT NULL);
+CREATE INDEX support_session_of_user ON public.support_session USING btree (account_id, user_id, id);
+CREATE INDEX support_session_open ON public.support_session USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE INDEX tenant_archived ON public.tenant USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX tenant_begins ON public.tenant USING btree (account_id, lower(tenant_name) text_pattern_ops, id);
 CREATE INDEX tenant_by_birth ON public.tenant USING btree (account_id, dob_index);
@@ -2276,6 +4049,7 @@ CREATE INDEX tenant_by_email ON public.tenant USING btree (account_id, email, id
 CREATE INDEX tenant_by_name ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
 CREATE INDEX tenant_by_phone ON public.tenant USING btree (account_id, phone, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
 CREATE INDEX tenant_by_unit ON public.tenant USING btree (account_id, unit_names COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
+CREATE INDEX tenant_email ON public.tenant USING btree (account_id, lower(email));
 CREATE INDEX tenant_ended ON public.tenant USING btree (account_id, current_until) WHERE ((archived_at IS NULL) AND (current_until < 'infinity'::date));
 CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
@@ -2291,10 +4065,14 @@ CREATE INDEX unit_by_rent ON public.unit USING btree (account_id, rent_cents, id
 CREATE INDEX unit_of_property ON public.unit USING btree (account_id, property_id, unit_name COLLATE natural_order, id);
 CREATE INDEX unit_search ON public.unit USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX unit_image_of ON public.unit_image USING btree (account_id, unit_id, id);
+CREATE UNIQUE INDEX uploaded_application_file ON public.uploaded_application USING btree (account_id, pdf_file);
+CREATE INDEX uploaded_application_newest ON public.uploaded_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX uploaded_application_occupancy ON public.uploaded_application USING btree (account_id, occupancy_id);
 CREATE INDEX user_property_of_property ON public.user_property USING btree (account_id, property_id);
 
 -- Triggers
 
+CREATE TRIGGER open_quiz AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_quiz_of_account();
 CREATE TRIGGER open_spending AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_spending();
 CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_account();
 CREATE TRIGGER followed AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_allocations();
@@ -2320,8 +4098,9 @@ CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS
 CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER counted AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_receipts();
 CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL))) EXECUTE FUNCTION uncount_receipt();
-CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
-CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users');
+CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.staff_user FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('users');
+CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
+CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
 CREATE TRIGGER own_search BEFORE INSERT OR UPDATE OF tenant_name, unit_names, email, phone ON public.tenant FOR EACH ROW EXECUTE FUNCTION write_tenant_search();
 CREATE TRIGGER tally_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.tenant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
@@ -2341,24 +4120,60 @@ alter table access_link enable row level security;
 alter table access_link force row level security;
 alter table account enable row level security;
 alter table account force row level security;
+alter table account_deletion enable row level security;
+alter table account_deletion force row level security;
+alter table account_export enable row level security;
+alter table account_export force row level security;
+alter table account_import enable row level security;
+alter table account_import force row level security;
 alter table account_key enable row level security;
 alter table account_key force row level security;
 alter table account_setting enable row level security;
 alter table account_setting force row level security;
 alter table activity enable row level security;
 alter table activity force row level security;
+alter table activity_seal enable row level security;
+alter table activity_seal force row level security;
+alter table activity_unsealed enable row level security;
+alter table activity_unsealed force row level security;
+alter table adverse_notice enable row level security;
+alter table adverse_notice force row level security;
+alter table adverse_notice_mail enable row level security;
+alter table adverse_notice_mail force row level security;
 alter table allocation enable row level security;
 alter table allocation force row level security;
+alter table applicant_file enable row level security;
+alter table applicant_file force row level security;
+alter table application_answer enable row level security;
+alter table application_answer force row level security;
+alter table application_criteria enable row level security;
+alter table application_criteria force row level security;
+alter table application_decision enable row level security;
+alter table application_decision force row level security;
+alter table application_link enable row level security;
+alter table application_link force row level security;
+alter table automation_progress enable row level security;
+alter table automation_progress force row level security;
+alter table automation_sent enable row level security;
+alter table automation_sent force row level security;
+alter table automation_switch enable row level security;
+alter table automation_switch force row level security;
 alter table card_payment enable row level security;
 alter table card_payment force row level security;
 alter table charge enable row level security;
 alter table charge force row level security;
+alter table consent_request enable row level security;
+alter table consent_request force row level security;
 alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
+alter table email_change enable row level security;
+alter table email_change force row level security;
 alter table entry_token enable row level security;
 alter table entry_token force row level security;
 alter table entry_unfiled enable row level security;
 alter table entry_unfiled force row level security;
+alter table esign_consent enable row level security;
+alter table esign_consent force row level security;
 alter table expense enable row level security;
 alter table expense force row level security;
 alter table expense_category enable row level security;
@@ -2371,6 +4186,8 @@ alter table form_draft enable row level security;
 alter table form_draft force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
+alter table import_columns enable row level security;
+alter table import_columns force row level security;
 alter table import_row enable row level security;
 alter table import_row force row level security;
 alter table import_run enable row level security;
@@ -2385,38 +4202,108 @@ alter table known_device enable row level security;
 alter table known_device force row level security;
 alter table late_fee_rule enable row level security;
 alter table late_fee_rule force row level security;
+alter table lease enable row level security;
+alter table lease force row level security;
+alter table lease_document enable row level security;
+alter table lease_document force row level security;
 alter table lease_end enable row level security;
 alter table lease_end force row level security;
+alter table lease_signer enable row level security;
+alter table lease_signer force row level security;
+alter table lease_template enable row level security;
+alter table lease_template force row level security;
 alter table link_opening enable row level security;
 alter table link_opening force row level security;
 alter table mail_message enable row level security;
 alter table mail_message force row level security;
 alter table mail_suppression enable row level security;
 alter table mail_suppression force row level security;
+alter table mail_template enable row level security;
+alter table mail_template force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
 alter table money_month force row level security;
+alter table notice enable row level security;
+alter table notice force row level security;
+alter table notice_service enable row level security;
+alter table notice_service force row level security;
+alter table number_reveal enable row level security;
+alter table number_reveal force row level security;
 alter table occupancy enable row level security;
 alter table occupancy force row level security;
+alter table online_application enable row level security;
+alter table online_application force row level security;
+alter table online_letter enable row level security;
+alter table online_letter force row level security;
+alter table online_part enable row level security;
+alter table online_part force row level security;
 alter table owner enable row level security;
 alter table owner force row level security;
+alter table owner_statement enable row level security;
+alter table owner_statement force row level security;
+alter table owner_statement_mail enable row level security;
+alter table owner_statement_mail force row level security;
+alter table passkey enable row level security;
+alter table passkey force row level security;
 alter table payout enable row level security;
 alter table payout force row level security;
+alter table portfolio_import enable row level security;
+alter table portfolio_import force row level security;
+alter table portfolio_import_file enable row level security;
+alter table portfolio_import_file force row level security;
+alter table portfolio_import_made enable row level security;
+alter table portfolio_import_made force row level security;
+alter table portfolio_import_row enable row level security;
+alter table portfolio_import_row force row level security;
+alter table postal_document enable row level security;
+alter table postal_document force row level security;
+alter table postal_event enable row level security;
+alter table postal_event force row level security;
+alter table postal_letter enable row level security;
+alter table postal_letter force row level security;
 alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
 alter table property_image force row level security;
+alter table quiz_question enable row level security;
+alter table quiz_question force row level security;
 alter table receipt enable row level security;
 alter table receipt force row level security;
 alter table receipt_count enable row level security;
 alter table receipt_count force row level security;
+alter table recovery_code enable row level security;
+alter table recovery_code force row level security;
+alter table recovery_link enable row level security;
+alter table recovery_link force row level security;
 alter table recurring_expense enable row level security;
 alter table recurring_expense force row level security;
 alter table rent_account enable row level security;
 alter table rent_account force row level security;
+alter table rental_application enable row level security;
+alter table rental_application force row level security;
+alter table screening_consent enable row level security;
+alter table screening_consent force row level security;
+alter table screening_order enable row level security;
+alter table screening_order force row level security;
+alter table second_factor enable row level security;
+alter table second_factor force row level security;
+alter table second_factor_demand enable row level security;
+alter table second_factor_demand force row level security;
+alter table security_answer enable row level security;
+alter table security_answer force row level security;
+alter table security_event enable row level security;
+alter table security_event force row level security;
 alter table session enable row level security;
 alter table session force row level security;
+alter table signing_event enable row level security;
+alter table signing_event force row level security;
+alter table signing_visit enable row level security;
+alter table signing_visit force row level security;
+alter table staff_access_change enable row level security;
+alter table staff_access_change force row level security;
+alter table staff_invitation enable row level security;
+alter table staff_invitation force row level security;
 alter table staff_user enable row level security;
 alter table staff_user force row level security;
 alter table stored_file enable row level security;
@@ -2425,6 +4312,10 @@ alter table super_admin enable row level security;
 alter table super_admin force row level security;
 alter table super_session enable row level security;
 alter table super_session force row level security;
+alter table support_closed enable row level security;
+alter table support_closed force row level security;
+alter table support_session enable row level security;
+alter table support_session force row level security;
 alter table tally enable row level security;
 alter table tally force row level security;
 alter table tenant enable row level security;
@@ -2435,6 +4326,8 @@ alter table unit enable row level security;
 alter table unit force row level security;
 alter table unit_image enable row level security;
 alter table unit_image force row level security;
+alter table uploaded_application enable row level security;
+alter table uploaded_application force row level security;
 alter table user_property enable row level security;
 alter table user_property force row level security;
 
@@ -2444,24 +4337,60 @@ create policy definer on access_link as PERMISSIVE for ALL to freehold_definer u
 create policy own_account on access_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account as PERMISSIVE for ALL to freehold_app using ((id = current_account())) with check ((id = current_account()));
+create policy definer on account_deletion as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on account_deletion as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on account_export as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on account_export as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on account_import as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on account_import as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on account_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on account_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on activity as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on activity as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on activity_seal as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on activity_seal as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on activity_unsealed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on activity_unsealed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on adverse_notice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on adverse_notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on adverse_notice_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on adverse_notice_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on allocation as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on allocation as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on applicant_file as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on applicant_file as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on application_answer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on application_answer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on application_criteria as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on application_criteria as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on application_decision as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on application_decision as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on application_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on application_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on automation_progress as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on automation_progress as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on automation_sent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on automation_sent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on automation_switch as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on automation_switch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on card_payment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on charge as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on consent_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on consent_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on email_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_token as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on entry_token as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_unfiled as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on entry_unfiled as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on esign_consent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on esign_consent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on expense as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on expense as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on expense_category as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2474,6 +4403,8 @@ create policy definer on form_draft as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on form_draft as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on import_columns as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on import_columns as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_row as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on import_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_run as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2488,44 +4419,118 @@ create policy definer on known_device as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on known_device as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_document as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_end as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_end as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_signer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_signer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on link_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on link_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mail_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_suppression as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mail_suppression as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on mail_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on mail_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_month as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on notice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on notice_service as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on notice_service as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on number_reveal as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on number_reveal as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on occupancy as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on occupancy as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on online_application as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on online_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on online_letter as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on online_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on online_part as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on online_part as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on owner_statement as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on owner_statement as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on owner_statement_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on owner_statement_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on passkey as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on payout as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on payout as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portfolio_import as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portfolio_import as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portfolio_import_file as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portfolio_import_file as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portfolio_import_made as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portfolio_import_made as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portfolio_import_row as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portfolio_import_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on postal_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on postal_document as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on postal_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on postal_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on postal_letter as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on postal_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on quiz_question as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on quiz_question as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on receipt as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on receipt as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on receipt_count as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on receipt_count as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on recovery_code as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on recovery_code as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on recovery_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on recovery_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on recurring_expense as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on recurring_expense as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on rent_account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on rent_account as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on rental_application as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on rental_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on screening_consent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on screening_consent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on screening_order as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on screening_order as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on second_factor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on second_factor as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on second_factor_demand as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on second_factor_demand as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on security_answer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on security_answer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on security_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on security_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on signing_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on signing_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on signing_visit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on signing_visit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on staff_access_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on staff_access_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on staff_invitation as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on staff_invitation as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on staff_user as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on staff_user as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on stored_file as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on stored_file as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on super_admin as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy definer on super_session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy definer on support_closed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on support_closed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on support_session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on support_session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tally as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tally as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -2536,21 +4541,35 @@ create policy definer on unit as PERMISSIVE for ALL to freehold_definer using (t
 create policy own_account on unit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on unit_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on uploaded_application as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on uploaded_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on user_property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on user_property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 
 -- Owners
 
 alter function account_of_payout(text) owner to freehold_definer;
+alter function accounts_to_automate() owner to freehold_definer;
 alter function accounts_to_bill(date) owner to freehold_definer;
+alter function accounts_to_erase(timestamp with time zone) owner to freehold_definer;
+alter function accounts_to_export(timestamp with time zone) owner to freehold_definer;
 alter function accounts_to_fee(date) owner to freehold_definer;
 alter function accounts_to_file() owner to freehold_definer;
+alter function accounts_to_seal() owner to freehold_definer;
 alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_mail(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_old_parts(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_old_reports(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_open_consents(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_open_letters(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
+alter function add_super_admin(text,text,text) owner to freehold_definer;
+alter function close_super_session(bytea) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
+alter function erase_account() owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
 alter function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) owner to freehold_definer;
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
@@ -2562,12 +4581,33 @@ alter function forget_expired() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
+alter function has_own_account() owner to freehold_definer;
+alter function keep_super_secret(bigint,text) owner to freehold_definer;
+alter function leases_in_signing(timestamp with time zone,integer) owner to freehold_definer;
+alter function leases_to_issue(integer) owner to freehold_definer;
 alter function letters_to_issue(integer) owner to freehold_definer;
+alter function letters_to_prove(integer) owner to freehold_definer;
 alter function link_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
-alter function renew_super_session(bytea,bytea) owner to freehold_definer;
+alter function notices_to_issue(integer) owner to freehold_definer;
+alter function open_super_session(bytea,bigint,timestamp with time zone,bytea) owner to freehold_definer;
+alter function passkey_of(bytea) owner to freehold_definer;
+alter function recovery_link_of(bytea,timestamp with time zone) owner to freehold_definer;
+alter function remove_super_admin(text) owner to freehold_definer;
+alter function renew_super_session(bytea,bytea,timestamp with time zone) owner to freehold_definer;
+alter function replace_super_secret(bigint,text) owner to freehold_definer;
+alter function reset_super_admin(text,text) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
+alter function super_accounts() owner to freehold_definer;
+alter function super_admins() owner to freehold_definer;
+alter function super_login_of(text) owner to freehold_definer;
+alter function super_mail() owner to freehold_definer;
+alter function super_secret_of(bigint) owner to freehold_definer;
+alter function support_to_end(timestamp with time zone) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
+alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
+alter function undo_portfolio_import(bigint) owner to freehold_definer;
+alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
 
 -- Grants
 
@@ -2577,117 +4617,281 @@ grant insert, select, update on access_link to freehold_app;
 grant select on access_link to freehold_definer;
 grant select, update on account to freehold_app;
 grant delete, insert, select, update on account to freehold_definer;
+grant delete, insert, select on account_deletion to freehold_app;
+grant select on account_deletion to freehold_definer;
+grant insert, select, update on account_export to freehold_app;
+grant select on account_export to freehold_definer;
+grant insert, select, update on account_import to freehold_app;
+grant select on account_import to freehold_definer;
 grant insert, select on account_key to freehold_app;
 grant select, update on account_key to freehold_definer;
 grant delete, insert, select, update on account_setting to freehold_app;
 grant delete, insert, select, update on account_setting to freehold_definer;
 grant insert, select on activity to freehold_app;
+grant insert, select on activity_seal to freehold_app;
+grant delete, insert, select on activity_unsealed to freehold_app;
+grant delete, select on activity_unsealed to freehold_definer;
+grant insert, select on adverse_notice to freehold_app;
+grant select on adverse_notice to freehold_definer;
+grant usage on adverse_notice_id_seq to freehold_app;
+grant insert, select, update on adverse_notice_mail to freehold_app;
+grant select on adverse_notice_mail to freehold_definer;
 grant insert, select on allocation to freehold_app;
+grant delete, select on allocation to freehold_definer;
+grant usage on allocation_id_seq to freehold_app;
+grant delete, insert, select on applicant_file to freehold_app;
+grant delete, select on applicant_file to freehold_definer;
+grant usage on applicant_file_id_seq to freehold_app;
+grant delete, insert, select on application_answer to freehold_app;
+grant select on application_answer to freehold_definer;
+grant insert, select on application_criteria to freehold_app;
+grant select on application_criteria to freehold_definer;
+grant insert, select on application_decision to freehold_app;
+grant select on application_decision to freehold_definer;
+grant usage on application_decision_id_seq to freehold_app;
+grant insert, select, update on application_link to freehold_app;
+grant select on application_link to freehold_definer;
+grant usage on application_link_id_seq to freehold_app;
+grant insert, select, update on automation_progress to freehold_app;
+grant insert, select, update on automation_sent to freehold_app;
+grant delete, select on automation_sent to freehold_definer;
+grant insert, select, update on automation_switch to freehold_app;
+grant select on automation_switch to freehold_definer;
 grant insert, select, update on card_payment to freehold_app;
-grant select on card_payment to freehold_definer;
+grant delete, select on card_payment to freehold_definer;
+grant usage on card_payment_id_seq to freehold_app;
 grant insert, select, update on charge to freehold_app;
-grant select on charge to freehold_definer;
+grant delete, select on charge to freehold_definer;
+grant insert, select, update on consent_request to freehold_app;
+grant select on consent_request to freehold_definer;
+grant usage on consent_request_id_seq to freehold_app;
 grant insert, select on deposit_return to freehold_app;
-grant select on deposit_return to freehold_definer;
+grant delete, select on deposit_return to freehold_definer;
+grant insert, select on email_change to freehold_app;
+grant delete, select on email_change to freehold_definer;
 grant select on entry_figure to freehold_app;
 grant select on entry_figure to freehold_definer;
 grant delete, insert, select, update on entry_token to freehold_app;
 grant delete, insert, select, update on entry_token to freehold_definer;
 grant delete, insert, select on entry_unfiled to freehold_app;
 grant delete, insert, select on entry_unfiled to freehold_definer;
+grant insert, select on esign_consent to freehold_app;
+grant select on esign_consent to freehold_definer;
+grant usage on esign_consent_id_seq to freehold_app;
 grant insert, select, update on expense to freehold_app;
-grant select on expense to freehold_definer;
+grant delete, select on expense to freehold_definer;
 grant delete, insert, select, update on expense_category to freehold_app;
 grant insert, select on expense_category to freehold_definer;
+grant usage on expense_category_id_seq to freehold_app;
 grant delete, insert, select, update on expense_count to freehold_app;
 grant delete, insert, select, update on expense_count to freehold_definer;
 grant delete, insert, select, update on expense_subcategory to freehold_app;
 grant insert, select on expense_subcategory to freehold_definer;
+grant usage on expense_subcategory_id_seq to freehold_app;
 grant delete, insert, select, update on form_draft to freehold_app;
 grant delete, select on form_draft to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
+grant insert, select, update on import_columns to freehold_app;
 grant insert, select, update on import_row to freehold_app;
 grant select, update on import_row to freehold_definer;
 grant insert, select, update on import_run to freehold_app;
 grant select on import_run to freehold_definer;
 grant insert, select on installation to freehold_app;
 grant insert, select on issued_document to freehold_app;
-grant select on issued_document to freehold_definer;
+grant delete, select on issued_document to freehold_definer;
 grant delete, insert, select, update on job_run to freehold_app;
 grant insert, select on journal_entry to freehold_app;
-grant select on journal_entry to freehold_definer;
+grant delete, select on journal_entry to freehold_definer;
 grant usage on journal_entry_id_seq to freehold_app;
 grant insert, select on journal_line to freehold_app;
-grant select on journal_line to freehold_definer;
+grant delete, select on journal_line to freehold_definer;
 grant insert, select, update on known_device to freehold_app;
 grant delete, select on known_device to freehold_definer;
 grant delete, insert, select, update on late_fee_rule to freehold_app;
 grant delete, insert, select, update on late_fee_rule to freehold_definer;
+grant usage on late_fee_rule_id_seq to freehold_app;
+grant insert, select, update on lease to freehold_app;
+grant delete, select on lease to freehold_definer;
+grant insert, select, update on lease_document to freehold_app;
+grant delete, select on lease_document to freehold_definer;
 grant delete, insert, select, update on lease_end to freehold_app;
 grant delete, insert, select, update on lease_end to freehold_definer;
+grant usage on lease_id_seq to freehold_app;
+grant delete, insert, select, update on lease_signer to freehold_app;
+grant select on lease_signer to freehold_definer;
+grant usage on lease_signer_id_seq to freehold_app;
+grant insert, select, update on lease_template to freehold_app;
 grant insert, select on link_opening to freehold_app;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
 grant insert, select on mail_suppression to freehold_app;
 grant delete, select on mail_suppression to freehold_definer;
+grant delete, insert, select, update on mail_template to freehold_app;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
-grant insert, select, update on money_day to freehold_definer;
+grant delete, insert, select, update on money_day to freehold_definer;
 grant insert, select, update on money_month to freehold_app;
-grant insert, select, update on money_month to freehold_definer;
+grant delete, insert, select, update on money_month to freehold_definer;
+grant insert, select, update on notice to freehold_app;
+grant delete, select on notice to freehold_definer;
+grant usage on notice_id_seq to freehold_app;
+grant insert, select on notice_service to freehold_app;
+grant delete, select on notice_service to freehold_definer;
+grant usage on notice_service_id_seq to freehold_app;
+grant delete, insert, select on number_reveal to freehold_app;
+grant select on number_reveal to freehold_definer;
 grant delete, insert, select, update on occupancy to freehold_app;
 grant delete, insert, select, update on occupancy to freehold_definer;
+grant usage on occupancy_id_seq to freehold_app;
+grant delete, insert, select on online_application to freehold_app;
+grant delete, select on online_application to freehold_definer;
+grant usage on online_application_id_seq to freehold_app;
+grant insert, select on online_letter to freehold_app;
+grant delete, select on online_letter to freehold_definer;
+grant usage on online_letter_id_seq to freehold_app;
+grant delete, insert, select, update on online_part to freehold_app;
+grant delete, select on online_part to freehold_definer;
+grant usage on online_part_id_seq to freehold_app;
+grant delete, insert, select, update on operator_mail to freehold_app;
+grant select on operator_mail to freehold_definer;
 grant delete, insert, select, update on outbox_mail to freehold_app;
 grant delete, insert, select, update on owner to freehold_app;
 grant delete, insert, select, update on owner to freehold_definer;
+grant usage on owner_id_seq to freehold_app;
+grant insert, select on owner_statement to freehold_app;
+grant delete, select on owner_statement to freehold_definer;
+grant usage on owner_statement_id_seq to freehold_app;
+grant insert, select on owner_statement_mail to freehold_app;
+grant delete, insert, select, update on passkey to freehold_app;
+grant select on passkey to freehold_definer;
+grant delete, insert, select on passkey_challenge to freehold_app;
+grant delete, select on passkey_challenge to freehold_definer;
 grant insert, select, update on payout to freehold_app;
-grant select on payout to freehold_definer;
+grant delete, select on payout to freehold_definer;
+grant usage on payout_id_seq to freehold_app;
+grant insert, select, update on portfolio_import to freehold_app;
+grant select on portfolio_import to freehold_definer;
+grant delete, insert, select, update on portfolio_import_file to freehold_app;
+grant select on portfolio_import_file to freehold_definer;
+grant delete, insert, select on portfolio_import_made to freehold_app;
+grant select on portfolio_import_made to freehold_definer;
+grant delete, insert, select, update on portfolio_import_row to freehold_app;
+grant delete, select on portfolio_import_row to freehold_definer;
+grant delete, insert, select on postal_document to freehold_app;
+grant select on postal_document to freehold_definer;
+grant usage on postal_document_id_seq to freehold_app;
+grant insert, select on postal_event to freehold_app;
+grant select on postal_event to freehold_definer;
+grant usage on postal_event_id_seq to freehold_app;
+grant delete, insert, select, update on postal_letter to freehold_app;
+grant delete, select on postal_letter to freehold_definer;
+grant usage on postal_letter_id_seq to freehold_app;
+grant insert, select, update on promo_code to freehold_app;
 grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;
+grant usage on property_id_seq to freehold_app;
 grant delete, insert, select, update on property_image to freehold_app;
+grant delete, select on property_image to freehold_definer;
+grant usage on property_image_id_seq to freehold_app;
 grant select on property_type to freehold_app;
+grant delete, insert, select, update on quiz_question to freehold_app;
+grant insert, select on quiz_question to freehold_definer;
+grant usage on quiz_question_id_seq to freehold_app;
 grant insert, select, update on receipt to freehold_app;
-grant select on receipt to freehold_definer;
+grant delete, select on receipt to freehold_definer;
 grant delete, insert, select, update on receipt_count to freehold_app;
 grant delete, insert, select, update on receipt_count to freehold_definer;
+grant delete, insert, select, update on recovery_code to freehold_app;
+grant delete, insert, select, update on recovery_link to freehold_app;
+grant delete, select on recovery_link to freehold_definer;
 grant delete, insert, select, update on recurring_expense to freehold_app;
-grant select on recurring_expense to freehold_definer;
+grant delete, select on recurring_expense to freehold_definer;
 grant insert, select, update on rent_account to freehold_app;
 grant delete, insert, select, update on rent_account to freehold_definer;
+grant insert, select, update on rental_application to freehold_app;
+grant select on rental_application to freehold_definer;
+grant usage on rental_application_id_seq to freehold_app;
+grant insert, select, update on sandbox_letter to freehold_app;
 grant delete, insert, select, update on sandbox_payout to freehold_app;
 grant delete, insert, select, update on sandbox_sale to freehold_app;
+grant insert, select, update on sandbox_screening to freehold_app;
+grant insert, select on screening_consent to freehold_app;
+grant select on screening_consent to freehold_definer;
+grant usage on screening_consent_id_seq to freehold_app;
+grant insert, select, update on screening_order to freehold_app;
+grant select on screening_order to freehold_definer;
+grant usage on screening_order_id_seq to freehold_app;
+grant delete, insert, select, update on second_factor to freehold_app;
+grant select on second_factor to freehold_definer;
+grant delete, insert, select on second_factor_demand to freehold_app;
+grant select on second_factor_demand to freehold_definer;
+grant delete, insert, select, update on security_answer to freehold_app;
+grant insert, select on security_event to freehold_app;
+grant delete, select on security_event to freehold_definer;
 grant delete, insert, select, update on session to freehold_app;
 grant delete, insert, select, update on session to freehold_definer;
+grant insert, select, update on setup_link to freehold_app;
 grant delete, insert, select, update on sign_in_failure to freehold_app;
+grant insert, select on signing_event to freehold_app;
+grant select on signing_event to freehold_definer;
+grant usage on signing_event_id_seq to freehold_app;
+grant insert, select, update on signing_visit to freehold_app;
+grant usage on signing_visit_id_seq to freehold_app;
+grant insert, select on staff_access_change to freehold_app;
+grant insert, select, update on staff_invitation to freehold_app;
 grant delete, insert, select, update on staff_user to freehold_app;
 grant delete, insert, select, update on staff_user to freehold_definer;
 grant delete, insert, select, update on stored_file to freehold_app;
 grant delete, insert, select, update on stored_file to freehold_definer;
+grant insert, select on super_activity to freehold_app;
 grant delete, insert, select, update on super_admin to freehold_definer;
 grant delete, insert, select, update on super_session to freehold_definer;
+grant delete, insert, select on support_closed to freehold_app;
+grant select on support_closed to freehold_definer;
+grant insert, select, update on support_session to freehold_app;
+grant select on support_session to freehold_definer;
 grant select, update on tally to freehold_app;
 grant delete, insert, select, update on tally to freehold_definer;
 grant delete, insert, select, update on tenant to freehold_app;
 grant delete, insert, select, update on tenant to freehold_definer;
+grant usage on tenant_id_seq to freehold_app;
 grant insert, select, update on tenant_total to freehold_app;
 grant delete, insert, select, update on tenant_total to freehold_definer;
 grant delete, insert, select, update on unit to freehold_app;
 grant delete, insert, select, update on unit to freehold_definer;
+grant usage on unit_id_seq to freehold_app;
 grant delete, insert, select, update on unit_image to freehold_app;
+grant delete, select on unit_image to freehold_definer;
+grant usage on unit_image_id_seq to freehold_app;
+grant insert, select, update on uploaded_application to freehold_app;
+grant select on uploaded_application to freehold_definer;
+grant usage on uploaded_application_id_seq to freehold_app;
 grant delete, insert, select, update on user_property to freehold_app;
 grant delete, insert, select, update on user_property to freehold_definer;
 revoke all on function account_of_payout(text) from public;
+revoke all on function accounts_to_automate() from public;
 revoke all on function accounts_to_bill(date) from public;
+revoke all on function accounts_to_erase(timestamp with time zone) from public;
+revoke all on function accounts_to_export(timestamp with time zone) from public;
 revoke all on function accounts_to_fee(date) from public;
 revoke all on function accounts_to_file() from public;
+revoke all on function accounts_to_seal() from public;
 revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
 revoke all on function accounts_with_mail(timestamp with time zone) from public;
+revoke all on function accounts_with_old_parts(timestamp with time zone) from public;
+revoke all on function accounts_with_old_reports(timestamp with time zone) from public;
 revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
+revoke all on function accounts_with_open_consents(timestamp with time zone) from public;
+revoke all on function accounts_with_open_letters(timestamp with time zone) from public;
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
+revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
+revoke all on function add_super_admin(text,text,text) from public;
+revoke all on function close_super_session(bytea) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
+revoke all on function erase_account() from public;
 revoke all on function every_account() from public;
 revoke all on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) from public;
 revoke all on function find_expenses(text,bigint[],integer) from public;
@@ -2699,24 +4903,57 @@ revoke all on function forget_expired() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
+revoke all on function has_own_account() from public;
+revoke all on function keep_super_secret(bigint,text) from public;
+revoke all on function leases_in_signing(timestamp with time zone,integer) from public;
+revoke all on function leases_to_issue(integer) from public;
 revoke all on function letters_to_issue(integer) from public;
+revoke all on function letters_to_prove(integer) from public;
 revoke all on function link_of(bytea,timestamp with time zone) from public;
 revoke all on function login_of(text) from public;
+revoke all on function notices_to_issue(integer) from public;
 revoke all on function occupancy_search_text(bigint,bigint,bigint) from public;
-revoke all on function renew_super_session(bytea,bytea) from public;
+revoke all on function open_super_session(bytea,bigint,timestamp with time zone,bytea) from public;
+revoke all on function passkey_of(bytea) from public;
+revoke all on function recovery_link_of(bytea,timestamp with time zone) from public;
+revoke all on function remove_super_admin(text) from public;
+revoke all on function renew_super_session(bytea,bytea,timestamp with time zone) from public;
+revoke all on function replace_super_secret(bigint,text) from public;
+revoke all on function reset_super_admin(text,text) from public;
 revoke all on function session_of(bytea) from public;
+revoke all on function super_accounts() from public;
+revoke all on function super_admins() from public;
+revoke all on function super_login_of(text) from public;
+revoke all on function super_mail() from public;
+revoke all on function super_secret_of(bigint) from public;
+revoke all on function support_to_end(timestamp with time zone) from public;
 revoke all on function take_entry_token(bytea) from public;
+revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
+revoke all on function undo_portfolio_import(bigint) from public;
+revoke all on function use_super_session(bytea,timestamp with time zone) from public;
 revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
+grant execute on function accounts_to_automate() to freehold_app;
 grant execute on function accounts_to_bill(date) to freehold_app;
+grant execute on function accounts_to_erase(timestamp with time zone) to freehold_app;
+grant execute on function accounts_to_export(timestamp with time zone) to freehold_app;
 grant execute on function accounts_to_fee(date) to freehold_app;
 grant execute on function accounts_to_file() to freehold_app;
+grant execute on function accounts_to_seal() to freehold_app;
 grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_mail(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_old_parts(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_old_reports(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_open_consents(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_open_letters(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
+grant execute on function add_super_admin(text,text,text) to freehold_app;
+grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
+grant execute on function erase_account() to freehold_app;
 grant execute on function every_account() to freehold_app;
 grant execute on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) to freehold_app;
 grant execute on function find_expenses(text,bigint[],integer) to freehold_app;
@@ -2727,37 +4964,94 @@ grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
+grant execute on function has_own_account() to freehold_app;
+grant execute on function keep_super_secret(bigint,text) to freehold_app;
+grant execute on function leases_in_signing(timestamp with time zone,integer) to freehold_app;
+grant execute on function leases_to_issue(integer) to freehold_app;
 grant execute on function letters_to_issue(integer) to freehold_app;
+grant execute on function letters_to_prove(integer) to freehold_app;
 grant execute on function link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
+grant execute on function notices_to_issue(integer) to freehold_app;
 grant execute on function occupancy_search_text(bigint,bigint,bigint) to freehold_app;
-grant execute on function renew_super_session(bytea,bytea) to freehold_app;
+grant execute on function open_super_session(bytea,bigint,timestamp with time zone,bytea) to freehold_app;
+grant execute on function passkey_of(bytea) to freehold_app;
+grant execute on function recovery_link_of(bytea,timestamp with time zone) to freehold_app;
+grant execute on function remove_super_admin(text) to freehold_app;
+grant execute on function renew_super_session(bytea,bytea,timestamp with time zone) to freehold_app;
+grant execute on function replace_super_secret(bigint,text) to freehold_app;
+grant execute on function reset_super_admin(text,text) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
+grant execute on function super_accounts() to freehold_app;
+grant execute on function super_admins() to freehold_app;
+grant execute on function super_login_of(text) to freehold_app;
+grant execute on function super_mail() to freehold_app;
+grant execute on function super_secret_of(bigint) to freehold_app;
+grant execute on function support_to_end(timestamp with time zone) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
+grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
+grant execute on function undo_portfolio_import(bigint) to freehold_app;
+grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;
 grant execute on function write_search(bigint[],bigint[],bigint[]) to freehold_app;
 
 -- Comments
 
 comment on column access_link.created_by is 'The name of the user, as it was then.';
 comment on table account is 'One organisation. Nothing of one is visible from another.';
+comment on table account_deletion is 'Accounts that wait for their deletion.';
+comment on table account_export is 'Exports of everything of an account. The file of a ready one is removed after seven days.';
+comment on column account_export.asked_by_name is 'The name of the user, as it was then.';
+comment on table account_import is 'Exports that were read into the account.';
+comment on column account_import.asked_by_name is 'The name of the user, as it was then.';
 comment on table account_key is 'Keys of sealed fields, one in use an account. Worthless without the master key, which is not in the database.';
+comment on table activity_seal is 'The chain of each account''s activity log. No line is referenced, so that a line that is gone leaves its seal.';
+comment on table activity_unsealed is 'Lines of the activity log that the chain of their account does not hold yet.';
+comment on table automation_sent is 'What the switches of automation sent, or did not send and why.';
+comment on column automation_switch.changed_by is 'The name of the user, as it was then.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
 comment on table form_draft is 'Kept for 30 days after the last change.';
 comment on column import_run.created_by is 'The name of the user, as it was then.';
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
+comment on table lease is 'An issued contract is never erased: it leaves the list.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
 comment on table mail_message is 'Mail that is to be sent, or was. Kept for 90 days after its end.';
+comment on column mail_message.property_id is 'The property it is about; null where it is about none, or several.';
+comment on column mail_message.automation is 'The switch that sent it; blank where a person or an event did.';
+comment on column mail_message.caused_by is 'The name of the user whose click sent it, as it was then.';
 comment on table mail_suppression is 'Addresses that get no courtesy mail from the account.';
+comment on table notice is 'A notice is never erased: a deleted one leaves the list.';
+comment on column notice_service.way is 'EMAILED is a courtesy copy, and never counts as service.';
+comment on table operator_mail is 'Mail to super admins. Kept for 90 days after its end.';
 comment on table outbox_mail is 'Mail that the sandbox kept instead of sending. Empty where real mail is set up.';
 comment on column owner.archived_by is 'The name of the user, as it was then.';
+comment on column passkey_challenge.purpose is 'sign in, or the user who adds a passkey.';
+comment on column portfolio_import.created_by is 'The name of the user, as it was then.';
+comment on table postal_letter is 'Sent letters are never erased: they prove what went to whom.';
+comment on table promo_code is 'Promotion codes for memberships.';
 comment on column property.archived_by is 'The name of the user, as it was then.';
+comment on table rental_application is 'A decided application is never erased: it leaves the list.';
+comment on table sandbox_letter is 'Letters that the sandbox took orders for. Empty where a real provider is set up.';
 comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
+comment on table sandbox_screening is 'Reports that the sandbox took orders for. Empty where a real provider is set up.';
+comment on column second_factor.secret is 'Sealed with the account''s key.';
+comment on table second_factor_demand is 'The user types that must sign in with an authenticator app.';
+comment on column security_answer.answer_hash is 'argon2id of the answer in lower case, its blanks made single.';
 comment on table session is 'Only the hash of a token is kept. Idle for 30 minutes or 12 hours old, it opens nothing.';
+comment on table setup_link is 'Only the newest link works, and once. It belongs to the installation, not to an account.';
 comment on table sign_in_failure is 'Failed sign-ins per login and per address, hashed; they slow down, then lock.';
+comment on table staff_invitation is 'The link of an invitation is signed, so no token is kept. Only the newest one of a user is open.';
+comment on column staff_invitation.sent_by_name is 'The name of the user, as it was then.';
+comment on column staff_user.password_hash is 'Null until an invited user has chosen a password.';
+comment on column staff_user.archived_by is 'The name of the user, as it was then.';
+comment on column staff_user.setup_stage is 'The stage of the setup wizard that the user left.';
+comment on column stored_file.paper_of is 'The noun whose own address opens this PDF; null for what downloadImage opens.';
+comment on table super_activity is 'The log of the super admins.';
+comment on column super_admin.factor_secret is 'Sealed with the master key.';
 comment on table tally is 'How many of each an account has, kept by triggers in the transaction that changes them.';
 comment on column tenant.archived_by is 'The name of the user, as it was then.';
 comment on table tenant_total is 'Totals of a tenant, kept from the lines of the journal in the same transaction.';
 comment on column unit.archived_by is 'The name of the user, as it was then.';
+comment on table uploaded_application is 'Applications on paper, as PDFs. A deleted one leaves the list.';
 comment on table user_property is 'The properties of a user who may not see all of them.';

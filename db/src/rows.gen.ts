@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -43,6 +51,51 @@ export interface Account {
   user_limit: Generated<number>;
 }
 
+export interface AccountDeletion {
+  account_id: number;
+  asked_at: Timestamp;
+  asked_by: number;
+  due_on: string;
+}
+
+export interface AccountExport {
+  account_id: number;
+  asked_at: Timestamp;
+  asked_by: number;
+  /**
+   * The name of the user, as it was then.
+   */
+  asked_by_name: string;
+  bytes: Generated<number>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  state: Generated<string>;
+  store_key: string | null;
+  told_at: Timestamp | null;
+  total: Generated<number>;
+  with_births: boolean;
+}
+
+export interface AccountImport {
+  account_id: number;
+  asked_at: Timestamp;
+  asked_by: number;
+  /**
+   * The name of the user, as it was then.
+   */
+  asked_by_name: string;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  id: Generated<number>;
+  problem: Generated<string>;
+  state: Generated<string>;
+  store_key: string | null;
+  told_at: Timestamp | null;
+  total: Generated<number>;
+}
+
 export interface AccountKey {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -60,6 +113,7 @@ export interface AccountSetting {
 export interface Activity {
   account_id: number;
   all_properties: boolean;
+  changes: unknown | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   message: string;
@@ -69,6 +123,40 @@ export interface Activity {
   on_behalf_by: string | null;
   owner_id: number | null;
   property_id: number | null;
+  unit_id: number | null;
+  user_id: number | null;
+  user_name: string;
+}
+
+export interface ActivitySeal {
+  account_id: number;
+  activity_id: number;
+  digest: Buffer;
+  hash: Buffer;
+  seq: number;
+}
+
+export interface ActivityUnsealed {
+  account_id: number;
+  activity_id: number;
+}
+
+export interface AdverseNotice {
+  account_id: number;
+  adult: string;
+  content: unknown;
+  created_at: Timestamp;
+  decision_id: number;
+  email: string;
+  id: Generated<number>;
+}
+
+export interface AdverseNoticeMail {
+  account_id: number;
+  adverse_notice_id: number;
+  asked_at: Timestamp;
+  queued_at: Timestamp | null;
+  to_address: string;
   user_id: number | null;
   user_name: string;
 }
@@ -81,6 +169,106 @@ export interface Allocation {
   entry_id: number;
   id: Generated<number>;
   receipt_id: number | null;
+}
+
+export interface ApplicantFile {
+  account_id: number;
+  bytes: number;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  original_name: string;
+  part_id: number;
+  uploaded_at: Timestamp;
+}
+
+export interface ApplicationAnswer {
+  account_id: number;
+  answer: boolean | null;
+  application_id: number;
+  place: number;
+  question: string;
+  question_id: number;
+}
+
+export interface ApplicationCriteria {
+  account_id: number;
+  at: Timestamp;
+  lines: unknown;
+  user_id: number | null;
+  user_name: string;
+  version: number;
+}
+
+export interface ApplicationDecision {
+  account_id: number;
+  application_id: number;
+  assessment: Generated<string>;
+  at: Timestamp;
+  cosigner: Generated<boolean>;
+  deposit_cents: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  on_behalf_by: string | null;
+  reasons: Generated<string[]>;
+  report_used: boolean | null;
+  user_id: number | null;
+  user_name: string;
+}
+
+export interface ApplicationLink {
+  account_id: number;
+  changed_at: Timestamp;
+  ends_on: string | null;
+  id: Generated<number>;
+  is_on: boolean;
+  on_since: Timestamp | null;
+  property_id: number;
+  unit_id: number | null;
+  user_id: number;
+  user_name: string;
+}
+
+export interface AutomationProgress {
+  account_id: number;
+  flag: string;
+  planned_to: string;
+  zone: string;
+}
+
+export interface AutomationSent {
+  account_id: number;
+  day: string;
+  ended_at: Timestamp | null;
+  flag: string;
+  id: Generated<number>;
+  mail_id: number | null;
+  mail_state: Generated<string>;
+  noun: string;
+  noun_id: number;
+  only_on_day: boolean;
+  period: string;
+  planned_at: Timestamp;
+  property_id: number | null;
+  reason: Generated<string>;
+  recipient_id: number;
+  run_id: number | null;
+  state: Generated<string>;
+  to_address: Generated<string>;
+  tries: Generated<number>;
+  zone: string;
+}
+
+export interface AutomationSwitch {
+  account_id: number;
+  changed_at: Timestamp;
+  /**
+   * The name of the user, as it was then.
+   */
+  changed_by: string;
+  flag: string;
+  is_on: boolean;
 }
 
 export interface CardPayment {
@@ -133,6 +321,19 @@ export interface Charge {
   waived: Generated<boolean>;
 }
 
+export interface ConsentRequest {
+  account_id: number;
+  adult: string;
+  application_id: number;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  reminded_at: Timestamp | null;
+  to_address: string;
+  user_id: number;
+  user_name: string;
+}
+
 export interface DepositReturn {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -141,6 +342,15 @@ export interface DepositReturn {
   occupancy_id: number;
   returned_cents: number;
   tenant_id: number;
+}
+
+export interface EmailChange {
+  account_id: number;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  new_email: string;
+  old_email: string;
+  user_id: number;
 }
 
 export interface EntryFigure {
@@ -161,6 +371,7 @@ export interface EntryFigure {
 export interface EntryToken {
   account_id: number;
   expires_at: Timestamp;
+  reason: Generated<string>;
   super_admin_id: number | null;
   token_hash: Buffer;
   user_id: number;
@@ -169,6 +380,16 @@ export interface EntryToken {
 export interface EntryUnfiled {
   account_id: number;
   entry_id: number;
+}
+
+export interface EsignConsent {
+  account_id: number;
+  address: string;
+  agent: string;
+  agreed_at: Timestamp;
+  id: Generated<number>;
+  signer_id: number;
+  text_version: string;
 }
 
 export interface Expense {
@@ -227,6 +448,14 @@ export interface IdempotencyKey {
   path: string;
   reply: unknown;
   user_id: number;
+}
+
+export interface ImportColumns {
+  account_id: number;
+  date_order: string | null;
+  headers_sha256: Buffer;
+  kind: string;
+  mapping: unknown;
 }
 
 export interface ImportRow {
@@ -350,10 +579,102 @@ export interface LateFeeRule {
   title: string;
 }
 
+export interface Lease {
+  account_id: number;
+  addenda: Generated<unknown>;
+  application_id: number | null;
+  archived_at: Timestamp | null;
+  archived_by: Generated<string>;
+  cleaning_deposit_cents: Generated<number>;
+  cleaning_fee_cents: Generated<number>;
+  content: unknown | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  earnest_money: Generated<boolean>;
+  earnest_money_form: Generated<string>;
+  hoa_fee: Generated<string>;
+  html: string | null;
+  html_sha256: string | null;
+  id: Generated<number>;
+  keys: Generated<unknown>;
+  kind: string;
+  late_fee_rule_id: number | null;
+  made_by: number | null;
+  made_by_name: string;
+  move_in: string;
+  move_out: string;
+  occupancy_id: number;
+  other_fee_cents: Generated<number>;
+  other_maintenance: Generated<string>;
+  pdf_file: string | null;
+  personal_property: Generated<unknown>;
+  pest_control: Generated<string>;
+  pet_deposit_cents: Generated<number>;
+  pet_fee_cents: Generated<number>;
+  pet_insurance_required: Generated<boolean>;
+  pets_allowed: Generated<boolean>;
+  pool_maintenance: Generated<string>;
+  property_id: number;
+  redecorating_fee_cents: Generated<number>;
+  rent_cents: number;
+  rent_period: string;
+  replaced_at: Timestamp | null;
+  report_url: Generated<string>;
+  security_deposit_cents: number | null;
+  tenant_id: number;
+  title: Generated<string>;
+  unit_id: number;
+  utilities: Generated<unknown>;
+  yard_maintenance: Generated<string>;
+}
+
+export interface LeaseDocument {
+  account_id: number;
+  ended_at: Timestamp | null;
+  lease_id: number;
+  paper_file: string | null;
+  paper_sha256: string | null;
+  reason: Generated<string>;
+  replaces: number | null;
+  sealed_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  sent_by_name: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+  wake_at: Timestamp | null;
+}
+
 export interface LeaseEnd {
   account_id: number;
   move_out: string;
   occupancies: number;
+}
+
+export interface LeaseSigner {
+  account_id: number;
+  email: string;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  invited_at: Timestamp | null;
+  lease_id: number;
+  link_number: Generated<number>;
+  name: string;
+  place: number;
+  reminders: Generated<number>;
+  role: string;
+  signed_at: Timestamp | null;
+  signed_name: Generated<string>;
+  told_expired_at: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface LeaseTemplate {
+  account_id: number;
+  changed_at: Timestamp;
+  changed_by: string;
+  clauses: unknown | null;
+  version: number;
 }
 
 export interface LinkOpening {
@@ -367,15 +688,31 @@ export interface LinkOpening {
 
 export interface MailMessage {
   account_id: number;
+  attached_kind: string | null;
+  attached_record: number | null;
+  /**
+   * The switch that sent it; blank where a person or an event did.
+   */
+  automation: Generated<string>;
+  /**
+   * The name of the user whose click sent it, as it was then.
+   */
+  caused_by: Generated<string>;
   courtesy: boolean;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   ended_at: Timestamp | null;
   error: Generated<string>;
   event: string;
+  failure_seen_at: Timestamp | null;
   id: Generated<number>;
   letter: unknown;
   next_try_at: Generated<Timestamp>;
+  /**
+   * The property it is about; null where it is about none, or several.
+   */
+  property_id: number | null;
+  run_id: number | null;
   state: Generated<string>;
   subject: string;
   to_address: string;
@@ -387,6 +724,16 @@ export interface MailSuppression {
   address: string;
   created_at: Timestamp;
   reason: string;
+}
+
+export interface MailTemplate {
+  account_id: number;
+  body: string;
+  changed_at: Timestamp;
+  changed_by: string;
+  event: string;
+  heading: string;
+  subject: string;
 }
 
 export interface MasterKey {
@@ -425,6 +772,55 @@ export interface MoneyMonth {
   subcategory_id: Generated<number>;
 }
 
+export interface Notice {
+  account_id: number;
+  archived_at: Timestamp | null;
+  archived_by: Generated<string>;
+  expiry_number: number | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_by: number | null;
+  issued_by_name: string;
+  kind: string;
+  last_entry: number | null;
+  ledger_day: string;
+  needs_paper: Generated<boolean>;
+  occupancy_id: number;
+  owed_cents: number | null;
+  pdf_file: string;
+  property_id: number;
+  sha256: string;
+  short_description: Generated<string>;
+  stands_after: number | null;
+  tenant_id: number;
+  title: string;
+  unit_id: number;
+}
+
+export interface NoticeService {
+  account_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  notice_id: number;
+  proof_file: string | null;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  recorded_by_name: string;
+  served_on: string;
+  tracking: Generated<string>;
+  /**
+   * EMAILED is a courtesy copy, and never counts as service.
+   */
+  way: string;
+}
+
+export interface NumberReveal {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface Occupancy {
   account_id: number;
   agreed_move_in: string | null;
@@ -448,11 +844,72 @@ export interface Occupancy {
   waits_for: number | null;
 }
 
+export interface OnlineApplication {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number;
+  property_id: number;
+  unit_id: number;
+}
+
+export interface OnlineLetter {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  part_id: number;
+}
+
+export interface OnlinePart {
+  account_id: number;
+  application_id: number | null;
+  consent_address: Generated<string>;
+  consent_at: Timestamp | null;
+  consent_name: Generated<string>;
+  consent_text: Generated<string>;
+  consent_version: Generated<string>;
+  created_at: Timestamp;
+  criteria_version: number | null;
+  dob_sealed: Generated<string>;
+  email: string;
+  entered: Generated<unknown>;
+  id: Generated<number>;
+  invited_by: number | null;
+  invited_name: Generated<string>;
+  license_end: Generated<string>;
+  license_sealed: Generated<string>;
+  license_state: Generated<string>;
+  no_license: Generated<boolean>;
+  no_ssn: Generated<boolean>;
+  online_id: number;
+  received_at: Timestamp | null;
+  saved_at: Timestamp;
+  ssn_end: Generated<string>;
+  ssn_sealed: Generated<string>;
+  state: string;
+}
+
+export interface OperatorMail {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  letter: unknown;
+  next_try_at: Timestamp;
+  state: Generated<string>;
+  to_address: string;
+  tries: Generated<number>;
+}
+
 export interface OutboxMail {
   account_id: number | null;
+  attachment_name: string | null;
   created_at: Generated<Timestamp>;
+  from_name: string | null;
   html_body: string;
   id: Generated<number>;
+  reply_to: string | null;
   subject: string;
   text_body: string;
   to_address: string;
@@ -486,6 +943,58 @@ export interface Owner {
   zipcode: Generated<string>;
 }
 
+export interface OwnerStatement {
+  account_id: number;
+  adjustments_cents: number;
+  closing_cents: number;
+  content: unknown;
+  deposits_cents: number;
+  expenses_cents: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  last_entry: number;
+  month: string;
+  on_behalf_by: string | null;
+  opening_cents: number;
+  owner_id: number;
+  payouts_cents: number;
+  receipts_cents: number;
+  user_id: number | null;
+  user_name: string;
+}
+
+export interface OwnerStatementMail {
+  account_id: number;
+  sent_at: Timestamp;
+  statement_id: number;
+  to_address: string;
+  user_id: number | null;
+  user_name: string;
+}
+
+export interface Passkey {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: string[];
+  user_id: number;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  /**
+   * sign in, or the user who adds a passkey.
+   */
+  purpose: string;
+}
+
 export interface Payout {
   account_id: number;
   amount_cents: number;
@@ -508,6 +1017,136 @@ export interface Payout {
   state: Generated<string>;
   user_id: number;
   user_name: string;
+}
+
+export interface PortfolioImport {
+  account_id: number;
+  bill_from: string;
+  created_at: Timestamp;
+  /**
+   * The name of the user, as it was then.
+   */
+  created_by: string;
+  found: unknown | null;
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  imported_by: string | null;
+  imported_by_user: number | null;
+  reason: Generated<string>;
+  state: string;
+  steps_done: Generated<number>;
+  steps_total: Generated<number>;
+  theirs: Generated<unknown>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface PortfolioImportFile {
+  account_id: number;
+  date_order: string | null;
+  file_name: string;
+  file_sha256: Buffer;
+  fill: Generated<unknown>;
+  headers: unknown;
+  id: Generated<number>;
+  import_id: number;
+  kind: string;
+  mapped_by: string;
+  mapping: unknown;
+  program: string;
+  rows_total: number;
+  sheet: string;
+}
+
+export interface PortfolioImportMade {
+  account_id: number;
+  ids: ArrayType<number>;
+  import_id: number;
+  noun: string;
+}
+
+export interface PortfolioImportRow {
+  account_id: number;
+  cells: unknown;
+  file_id: number;
+  row_no: number;
+}
+
+export interface PostalDocument {
+  account_id: number;
+  id: Generated<number>;
+  kind: string;
+  letter_id: number;
+  name: string;
+  pages: number;
+  record_id: Generated<number>;
+  sha256: string;
+}
+
+export interface PostalEvent {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  letter_id: number;
+  place: Generated<string>;
+  words: string;
+}
+
+export interface PostalLetter {
+  account_id: number;
+  asked_at: Timestamp | null;
+  body_hash: Buffer | null;
+  closed_at: Timestamp | null;
+  color: string;
+  confirmation_no: Generated<string>;
+  created_at: Timestamp;
+  delivery_speed: string;
+  document: string;
+  ended_at: Timestamp | null;
+  fingerprint: string;
+  handed_at: Timestamp | null;
+  hold: Generated<string>;
+  hold_id: string | null;
+  id: Generated<number>;
+  key: string | null;
+  message: Generated<string>;
+  nonce_hash: Buffer | null;
+  on_behalf_by: string | null;
+  pages: number;
+  paid_at: Timestamp | null;
+  paid_with: Generated<string>;
+  parts: unknown;
+  pdf_file: string;
+  price_cents: number;
+  priced_at: Timestamp;
+  proof_file: string | null;
+  property_id: number | null;
+  provider: string;
+  provider_ref: string | null;
+  quantity: number;
+  raw_status: Generated<string>;
+  recipient: unknown;
+  reference: string;
+  sender: unknown;
+  sha256: string;
+  state: string;
+  tenant_id: number | null;
+  tracking: Generated<string>;
+  unit_id: number | null;
+  user_id: number;
+  user_name: string;
+}
+
+export interface PromoCode {
+  archived_at: Timestamp | null;
+  cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  percent: number | null;
+  until: string | null;
+  use_limit: number | null;
+  uses: Generated<number>;
 }
 
 export interface Property {
@@ -553,6 +1192,14 @@ export interface PropertyType {
   type_name: string;
 }
 
+export interface QuizQuestion {
+  account_id: number;
+  id: Generated<number>;
+  place: number;
+  question: string;
+  retired_at: Timestamp | null;
+}
+
 export interface Receipt {
   account_id: number;
   amount_cents: number;
@@ -579,6 +1226,25 @@ export interface ReceiptCount {
   account_id: number;
   part: number;
   receipts: number;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  code_index: Buffer;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface RecoveryLink {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  question: number | null;
+  token_hash: Buffer;
+  user_id: number;
+  wrong_answers: Generated<number>;
 }
 
 export interface RecurringExpense {
@@ -611,6 +1277,81 @@ export interface RentAccount {
   tenant_id: number;
 }
 
+export interface RentalApplication {
+  account_id: number;
+  archived_at: Timestamp | null;
+  archived_by: Generated<string>;
+  c_leave_reason: string;
+  c_owner_name: Generated<string>;
+  c_owner_phone: Generated<string>;
+  c_rent_cents: number;
+  c_rent_period: Generated<string>;
+  can_contact_landlord: boolean | null;
+  coapplicant_dob_sealed: Generated<string>;
+  coapplicant_email: Generated<string>;
+  coapplicant_name: Generated<string>;
+  coapplicant_phone: Generated<string>;
+  coapplicant_ssn_end: Generated<string>;
+  coapplicant_ssn_sealed: Generated<string>;
+  created_at: Timestamp;
+  cur_addr: string;
+  dob_index: Buffer | null;
+  dob_sealed: Generated<string>;
+  em_contact_name: string;
+  em_contact_phone: string;
+  em_contact_relation: string;
+  email: string;
+  emp_address: Generated<string>;
+  emp_job_type: string;
+  emp_name: string;
+  emp_phone: Generated<string>;
+  entered_by: number | null;
+  entered_by_name: string;
+  f_leave_reason: Generated<string>;
+  f_owner_name: Generated<string>;
+  f_owner_phone: Generated<string>;
+  f_rent_cents: number | null;
+  f_rent_period: Generated<string>;
+  former_addr: Generated<string>;
+  id: Generated<number>;
+  license_end: Generated<string>;
+  license_sealed: Generated<string>;
+  license_state: Generated<string>;
+  monthly_income_cents: number;
+  move_in: string;
+  move_out: string | null;
+  other_income: Generated<string>;
+  phone: string;
+  position: Generated<string>;
+  property_id: number;
+  ref_name1: Generated<string>;
+  ref_name2: Generated<string>;
+  ref_phone1: Generated<string>;
+  ref_phone2: Generated<string>;
+  ref_relation1: Generated<string>;
+  ref_relation2: Generated<string>;
+  source: Generated<string>;
+  ssn_end: Generated<string>;
+  ssn_sealed: Generated<string>;
+  status: string | null;
+  supervisor_name: Generated<string>;
+  tenant_name: string;
+  unit_id: number;
+}
+
+export interface SandboxLetter {
+  canceled: Generated<boolean>;
+  created_at: Timestamp;
+  name: string;
+  price_cents: number;
+  ref: string;
+  reference: string;
+  sha256: string;
+  speed: string;
+  submitted_at: Timestamp | null;
+  zipcode: string;
+}
+
 export interface SandboxPayout {
   amount_cents: number;
   batch_id: string;
@@ -637,20 +1378,169 @@ export interface SandboxSale {
   state: string;
 }
 
+export interface SandboxScreening {
+  canceled: Generated<boolean>;
+  created_at: Timestamp;
+  name: string;
+  ref: string;
+  reference: string;
+}
+
+export interface ScreeningConsent {
+  account_id: number;
+  adult: string;
+  application_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  on_behalf_by: string | null;
+  signed_address: Generated<string>;
+  signed_at: Timestamp | null;
+  signed_name: Generated<string>;
+  signed_on: string;
+  signed_text: Generated<string>;
+  text_version: string;
+  user_id: number | null;
+  user_name: string;
+}
+
+export interface ScreeningOrder {
+  account_id: number;
+  adult: string;
+  application_id: number;
+  asked_at: Timestamp | null;
+  confirm_url: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message: Generated<string>;
+  on_behalf_by: string | null;
+  outcome: string | null;
+  provider: string;
+  provider_ref: string | null;
+  purged_at: Timestamp | null;
+  ready_at: Timestamp | null;
+  reference: string;
+  report_url: Generated<string>;
+  state: string;
+  user_id: number;
+  user_name: string;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  /**
+   * Sealed with the account's key.
+   */
+  secret: string;
+  user_id: number;
+}
+
+export interface SecondFactorDemand {
+  account_id: number;
+  group_id: number;
+  id: Generated<number>;
+}
+
+export interface SecurityAnswer {
+  account_id: number;
+  /**
+   * argon2id of the answer in lower case, its blanks made single.
+   */
+  answer_hash: string;
+  id: Generated<number>;
+  question: number;
+  user_id: number;
+}
+
+export interface SecurityEvent {
+  about: Generated<string>;
+  account_id: number;
+  browser: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  network: string;
+  user_id: number;
+}
+
 export interface Session {
   account_id: number;
+  address: Generated<string>;
+  browser: Generated<string>;
   created_at: Generated<Timestamp>;
+  id: Generated<number>;
   last_access: Generated<Timestamp>;
+  password_given_at: Timestamp | null;
   super_admin_id: number | null;
+  support_id: number | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface SetupLink {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
 }
 
 export interface SignInFailure {
   door: string;
   failures: number;
+  in_a_row: Generated<number>;
   last_at: Timestamp;
   locked_until: Timestamp | null;
+}
+
+export interface SigningEvent {
+  account_id: number;
+  address: Generated<string>;
+  agent: Generated<string>;
+  at: Timestamp;
+  detail: Generated<string>;
+  hash: string;
+  id: Generated<number>;
+  kind: string;
+  lease_id: number;
+  name: Generated<string>;
+  seq: number;
+  signer_id: number | null;
+}
+
+export interface SigningVisit {
+  account_id: number;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  session_ends_at: Timestamp | null;
+  session_hash: Buffer | null;
+  signer_id: number;
+  tries: Generated<number>;
+}
+
+export interface StaffAccessChange {
+  account_id: number;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<number>;
+  user_id: number;
+  what: string;
+}
+
+export interface StaffInvitation {
+  account_id: number;
+  asked_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: number;
+  /**
+   * The name of the user, as it was then.
+   */
+  sent_by_name: string;
+  user_id: number;
 }
 
 export interface StaffUser {
@@ -658,6 +1548,11 @@ export interface StaffUser {
   activity_seen: Generated<number>;
   address: Generated<string>;
   all_properties: Generated<boolean>;
+  archived_at: Timestamp | null;
+  /**
+   * The name of the user, as it was then.
+   */
+  archived_by: Generated<string>;
   avatar: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
@@ -668,10 +1563,21 @@ export interface StaffUser {
   is_owner: Generated<boolean>;
   last_access: Timestamp | null;
   name: string;
-  password_hash: string;
+  /**
+   * Null until an invited user has chosen a password.
+   */
+  password_hash: string | null;
   phone: Generated<string>;
+  saved_by: Generated<string>;
   security_questions_selected: Generated<boolean>;
+  setup_checklist_closed: Generated<boolean>;
+  /**
+   * The stage of the setup wizard that the user left.
+   */
+  setup_stage: Generated<number>;
   skip_count: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
   zipcode: Generated<string>;
 }
 
@@ -684,15 +1590,33 @@ export interface StoredFile {
   kind: string;
   name: string;
   original_name: Generated<string>;
+  /**
+   * The noun whose own address opens this PDF; null for what downloadImage opens.
+   */
+  paper_of: string | null;
   state: Generated<string>;
   store_key: string;
   type: string;
   variant: string;
 }
 
+export interface SuperActivity {
+  account_name: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message: string;
+  super_admin_name: string;
+}
+
 export interface SuperAdmin {
   created_at: Generated<Timestamp>;
   email: string;
+  factor_confirmed_at: Timestamp | null;
+  factor_last_step: Generated<number>;
+  /**
+   * Sealed with the master key.
+   */
+  factor_secret: string | null;
   id: Generated<number>;
   name: string;
   password_hash: string;
@@ -701,8 +1625,28 @@ export interface SuperAdmin {
 export interface SuperSession {
   created_at: Generated<Timestamp>;
   last_access: Generated<Timestamp>;
+  returns_to: Buffer | null;
   super_admin_id: number;
   token_hash: Buffer;
+}
+
+export interface SupportClosed {
+  account_id: number;
+  closed_at: Timestamp;
+  closed_by: number;
+}
+
+export interface SupportSession {
+  account_id: number;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_how: string | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  super_admin_id: number;
+  super_admin_name: string;
+  user_id: number;
 }
 
 export interface Tally {
@@ -782,6 +1726,22 @@ export interface UnitImage {
   unit_id: number;
 }
 
+export interface UploadedApplication {
+  account_id: number;
+  applicant_name: Generated<string>;
+  archived_at: Timestamp | null;
+  archived_by: Generated<string>;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<number>;
+  occupancy_id: number | null;
+  original_name: string;
+  pdf_file: string;
+  title: string;
+  uploaded_by: number | null;
+  uploader_name: string;
+}
+
 export interface UserProperty {
   account_id: number;
   property_id: number;
@@ -791,22 +1751,41 @@ export interface UserProperty {
 export interface DB {
   access_link: AccessLink;
   account: Account;
+  account_deletion: AccountDeletion;
+  account_export: AccountExport;
+  account_import: AccountImport;
   account_key: AccountKey;
   account_setting: AccountSetting;
   activity: Activity;
+  activity_seal: ActivitySeal;
+  activity_unsealed: ActivityUnsealed;
+  adverse_notice: AdverseNotice;
+  adverse_notice_mail: AdverseNoticeMail;
   allocation: Allocation;
+  applicant_file: ApplicantFile;
+  application_answer: ApplicationAnswer;
+  application_criteria: ApplicationCriteria;
+  application_decision: ApplicationDecision;
+  application_link: ApplicationLink;
+  automation_progress: AutomationProgress;
+  automation_sent: AutomationSent;
+  automation_switch: AutomationSwitch;
   card_payment: CardPayment;
   charge: Charge;
+  consent_request: ConsentRequest;
   deposit_return: DepositReturn;
+  email_change: EmailChange;
   entry_figure: EntryFigure;
   entry_token: EntryToken;
   entry_unfiled: EntryUnfiled;
+  esign_consent: EsignConsent;
   expense: Expense;
   expense_category: ExpenseCategory;
   expense_count: ExpenseCount;
   expense_subcategory: ExpenseSubcategory;
   form_draft: FormDraft;
   idempotency_key: IdempotencyKey;
+  import_columns: ImportColumns;
   import_row: ImportRow;
   import_run: ImportRun;
   installation: Installation;
@@ -816,37 +1795,82 @@ export interface DB {
   journal_line: JournalLine;
   known_device: KnownDevice;
   late_fee_rule: LateFeeRule;
+  lease: Lease;
+  lease_document: LeaseDocument;
   lease_end: LeaseEnd;
+  lease_signer: LeaseSigner;
+  lease_template: LeaseTemplate;
   link_opening: LinkOpening;
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
+  mail_template: MailTemplate;
   master_key: MasterKey;
   migration: Migration;
   money_day: MoneyDay;
   money_month: MoneyMonth;
+  notice: Notice;
+  notice_service: NoticeService;
+  number_reveal: NumberReveal;
   occupancy: Occupancy;
+  online_application: OnlineApplication;
+  online_letter: OnlineLetter;
+  online_part: OnlinePart;
+  operator_mail: OperatorMail;
   outbox_mail: OutboxMail;
   owner: Owner;
+  owner_statement: OwnerStatement;
+  owner_statement_mail: OwnerStatementMail;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payout: Payout;
+  portfolio_import: PortfolioImport;
+  portfolio_import_file: PortfolioImportFile;
+  portfolio_import_made: PortfolioImportMade;
+  portfolio_import_row: PortfolioImportRow;
+  postal_document: PostalDocument;
+  postal_event: PostalEvent;
+  postal_letter: PostalLetter;
+  promo_code: PromoCode;
   property: Property;
   property_image: PropertyImage;
   property_type: PropertyType;
+  quiz_question: QuizQuestion;
   receipt: Receipt;
   receipt_count: ReceiptCount;
+  recovery_code: RecoveryCode;
+  recovery_link: RecoveryLink;
   recurring_expense: RecurringExpense;
   rent_account: RentAccount;
+  rental_application: RentalApplication;
+  sandbox_letter: SandboxLetter;
   sandbox_payout: SandboxPayout;
   sandbox_sale: SandboxSale;
+  sandbox_screening: SandboxScreening;
+  screening_consent: ScreeningConsent;
+  screening_order: ScreeningOrder;
+  second_factor: SecondFactor;
+  second_factor_demand: SecondFactorDemand;
+  security_answer: SecurityAnswer;
+  security_event: SecurityEvent;
   session: Session;
+  setup_link: SetupLink;
   sign_in_failure: SignInFailure;
+  signing_event: SigningEvent;
+  signing_visit: SigningVisit;
+  staff_access_change: StaffAccessChange;
+  staff_invitation: StaffInvitation;
   staff_user: StaffUser;
   stored_file: StoredFile;
+  super_activity: SuperActivity;
   super_admin: SuperAdmin;
   super_session: SuperSession;
+  support_closed: SupportClosed;
+  support_session: SupportSession;
   tally: Tally;
   tenant: Tenant;
   tenant_total: TenantTotal;
   unit: Unit;
   unit_image: UnitImage;
+  uploaded_application: UploadedApplication;
   user_property: UserProperty;
 }
