@@ -32,6 +32,20 @@ function turnOf(payment: { reason: Reason; source: Source }, charge: Reason): nu
   return isDeposit(charge) ? 0 : charge === 'RENT' ? 1 : 2
 }
 
+type Payable = Pick<OpenCharge, 'id' | 'due' | 'reason'>
+
+/** The charges that a payment can pay, in the order in which it pays them. */
+export function inPayingOrder<C extends Payable>(
+  payment: { reason: Reason; source: Source },
+  charges: readonly C[],
+): C[] {
+  return charges
+    .map((charge) => ({ charge, turn: turnOf(payment, charge.reason) }))
+    .filter((one): one is { charge: C; turn: number } => one.turn !== null)
+    .sort((a, b) => a.turn - b.turn || byDue(a.charge, b.charge))
+    .map(({ charge }) => charge)
+}
+
 function ruleOf({ reason, source }: { reason: Reason; source: Source }): string {
   const word = reasonWords[reason].toLowerCase()
   if (isDeposit(reason)) return `A payment for a ${word} pays only what was billed as one, the oldest first.`
@@ -46,15 +60,10 @@ export function allocatePayment(
 ): Allocation {
   requireAtLeast(1, payment.amount, 'A payment')
   requireCharges(openCharges)
-  const turns = openCharges
-    .map((charge) => ({ charge, turn: turnOf(payment, charge.reason) }))
-    .filter((one): one is { charge: OpenCharge; turn: number } => one.turn !== null)
-    .sort((a, b) => a.turn - b.turn || byDue(a.charge, b.charge))
-
   let left = payment.amount
   const parts: PaymentPart[] = []
   const steps: WhyStep[] = []
-  for (const { charge } of turns) {
+  for (const charge of inPayingOrder(payment, openCharges)) {
     const amount = smaller(left, charge.open)
     if (amount === 0) continue
     left = subtract(left, amount)

@@ -159,6 +159,18 @@ export function creditRefundLines(receipt: Payment & { deposit?: DepositReason }
   ])
 }
 
+/** Paid ahead when the books begin: it was income in the time before, so it pays later charges and is income of none. */
+export function openingCreditLines(amount: Cents, reason: Reason): Line[] {
+  requireAtLeast(1, amount, 'A credit')
+  return entry([credit('RECEIVABLE', amount, reason, figureOf('RENT', reason)), debit('UNCOLLECTED', amount, reason)])
+}
+
+/** Held when the books begin. The money came with the deposit, so the tenant owes nothing for it. */
+export function openingDepositLines(amount: Cents, reason: DepositReason): Line[] {
+  requireAtLeast(1, amount, 'A deposit')
+  return entry([debit('CASH', amount, reason), credit('DEPOSITS_HELD', amount, reason)])
+}
+
 export function expenseLines(amount: Cents): Line[] {
   requireAtLeast(1, amount, 'An expense')
   return entry([debit('EXPENSE', amount, 'EXPENSE'), credit('CASH', amount, 'EXPENSE')])

@@ -77,6 +77,19 @@ export function split(amount: Cents, ways: number): Cents[] {
   return Array.from({ length: ways }, (_, i) => cents(sign * (base + (i < rest ? 1 : 0)) + 0))
 }
 
+/**
+ * Divides an amount by weights without losing a cent: each share is rounded down, and the cents that are left go to the
+ * shares that lost the most by it, the first of equal ones before the others. A share of weight 0 gets nothing.
+ */
+export function splitByWeight(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((total, weight) => total + weight, 0)
+  const parts = weights.map((weight, at) => ({ at, ...divide(amount, weight, whole) }))
+  const left = amount - parts.reduce((total, { quotient }) => total + quotient, 0)
+  const rounded = parts.toSorted((a, b) => b.rest - a.rest || a.at - b.at).slice(0, left)
+  const more = new Set(rounded.map(({ at }) => at))
+  return parts.map(({ at, quotient }) => cents(quotient + (more.has(at) ? 1 : 0)))
+}
+
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats dollars as they are shown: $1,234.50. */

@@ -16,9 +16,9 @@ type Place<S> =
   | { refused: 'STILL_THERE'; by: S }
   | {
       refused: null
-      /** Whoever has to leave before the new tenant can move in. */
+      /** The tenant who has to leave before the new one can move in. */
       after: S | null
-      /** Whoever has to wait for the new tenant to leave. */
+      /** The tenant who has to wait for the new one to leave. */
       before: S | null
       /** Whether the stay ended with its lease, because another tenant has moved in since. */
       over: boolean
@@ -27,7 +27,7 @@ type Place<S> =
 const byMoveIn = (a: Stay, b: Stay): number => (a.moveIn < b.moveIn ? -1 : 1)
 
 /**
- * Where a new lease finds its place among the leases of a unit. A tenant whose lease has ended may not have left, so the
+ * The place of a new lease among the leases of a unit. A tenant whose lease has ended may not have left, so the
  * next one waits; but a stay that ended before another tenant moved in is over.
  */
 export function placeFor<S extends Stay>(

@@ -11,7 +11,8 @@ export interface OpenCharge {
 }
 
 /** The oldest first; of one day, the one billed first. */
-export const byDue = (a: OpenCharge, b: OpenCharge): number => (a.due === b.due ? a.id - b.id : a.due < b.due ? -1 : 1)
+export const byDue = (a: Pick<OpenCharge, 'id' | 'due'>, b: Pick<OpenCharge, 'id' | 'due'>): number =>
+  a.due === b.due ? a.id - b.id : a.due < b.due ? -1 : 1
 
 export function requireCharges(charges: readonly OpenCharge[]): void {
   for (const { id, open } of charges) requireAtLeast(0, open, `What is open on charge ${id}`)

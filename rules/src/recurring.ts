@@ -2,7 +2,7 @@ import { type Day, later } from './day'
 import { addMonths, monthsBetween } from './month'
 
 /**
- * What repeats monthly falls due on the day of the month it began on; a month without that day takes its last. Each day is
+ * A monthly expense falls due on the day of the month it began on; a month without that day takes its last. Each day is
  * counted from the first, so that February takes nothing from March.
  */
 

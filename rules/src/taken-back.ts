@@ -18,7 +18,7 @@ interface TakenBack {
 }
 
 /**
- * What a move-out takes back: the computed rent charges that reach beyond it, oldest first; and up to which day rent is
+ * The charges a move-out takes back: the computed rent charges that reach beyond it, oldest first; and up to which day rent is
  * billed without them, so that `billsUntil` bills the days up to the move-out anew.
  *
  * Up to the last day billed every day is settled, so without the charges that go every day before the first of them still

@@ -1,0 +1,20 @@
+/** The lines of an account's written criteria, in the order in which an applicant reads them. */
+export const criteriaWords = {
+  income: 'Income',
+  credit: 'Credit',
+  history: 'Rental history',
+  background: 'Background check',
+  occupancy: 'Occupancy',
+  animals: 'Pets and smoking',
+  other: 'Also',
+} as const
+
+export type CriteriaLine = keyof typeof criteriaWords
+export const criteriaLines = Object.keys(criteriaWords) as [CriteriaLine, ...CriteriaLine[]]
+
+/** The lines that were written, each with its heading. */
+export const writtenLines = (lines: Partial<Record<CriteriaLine, string>>): { heading: string; text: string }[] =>
+  criteriaLines.flatMap((line) => {
+    const text = lines[line] ?? ''
+    return text === '' ? [] : [{ heading: criteriaWords[line], text }]
+  })

@@ -1,0 +1,66 @@
+import { type MayITable, mayI } from '../may-i'
+
+/** A lease that was made here, or a PDF that was uploaded. */
+export const leaseKinds = ['CONTRACT', 'UPLOAD'] as const
+export type LeaseKind = (typeof leaseKinds)[number]
+
+const noticesAtMost = 3
+
+export interface LeaseFacts {
+  kind: LeaseKind
+  archived: boolean
+  /** The tenancy is not over: it has no end, or one that is still ahead. */
+  current: boolean
+  tenantName: string
+  unitName: string
+  realMoveOut: string | null
+  notices: number
+}
+
+const states = ['contract', 'upload', 'archived'] as const
+type State = (typeof states)[number]
+type Action = 'notice' | 'screen' | 'edit' | 'remove' | 'restore'
+
+export const leaseState = ({ kind, archived }: LeaseFacts): State =>
+  archived ? 'archived' : kind === 'UPLOAD' ? 'upload' : 'contract'
+
+const deleted = 'This lease was deleted. Restore it first.'
+
+const noNotice = ({ realMoveOut, notices, tenantName }: LeaseFacts): string | null => {
+  if (realMoveOut !== null) return `${tenantName} has moved out.`
+  return notices < noticesAtMost ? null : `${noticesAtMost} of ${noticesAtMost} notices were sent.`
+}
+
+export const leaseTable: MayITable<State, Action, LeaseFacts> = {
+  notice: {
+    contract: { to: 'contract', unless: noNotice },
+    upload: { refused: 'Notices are sent for leases that were made here.' },
+    archived: { refused: deleted },
+  },
+  screen: {
+    contract: { refused: 'Only the tenants of uploaded leases are screened from this list.' },
+    upload: { to: 'upload' },
+    archived: { refused: deleted },
+  },
+  edit: {
+    contract: { refused: 'A lease contract stays as it was issued.' },
+    upload: { to: 'upload' },
+    archived: { refused: deleted },
+  },
+  remove: {
+    contract: {
+      to: 'archived',
+      unless: ({ current, tenantName, unitName }) =>
+        current ? `${tenantName} rents ${unitName} under this lease. Record the move-out first.` : null,
+    },
+    upload: { to: 'archived' },
+    archived: { refused: 'This lease is already deleted.' },
+  },
+  restore: {
+    contract: { refused: 'This lease was not deleted.' },
+    upload: { refused: 'This lease was not deleted.' },
+    archived: { to: 'contract' },
+  },
+}
+
+export const leaseCan = mayI(leaseState, leaseTable)

@@ -1,0 +1,85 @@
+import { problemWithNames } from '../text/braces'
+
+/** A clause of the account's own lease, after the terms that every contract has. */
+export interface LeaseClause {
+  title: string
+  text: string
+}
+
+/** The names that may stand in a clause, each filled in when a contract is made. */
+export const clauseNames = ['landlord', 'tenants', 'home', 'address', 'law'] as const
+export type ClauseName = (typeof clauseNames)[number]
+
+export const clauseBounds = { clauses: 60, title: 100, text: 5000 } as const
+
+/** The clauses of an account that wrote none of its own. */
+export const standardClauses: readonly LeaseClause[] = [
+  {
+    title: 'Occupants',
+    text: 'The home is lived in by {tenants} and by those whom the application names. Another adult moves in only with the written consent of the landlord, which is not refused without a reason.',
+  },
+  {
+    title: 'Use of the home',
+    text: 'The tenant uses the home lawfully, does not disturb the neighbors, keeps halls and exits clear, and stores nothing dangerous. While the tenant keeps to this lease, the landlord leaves the tenant undisturbed in the home.',
+  },
+  {
+    title: 'Changes to the home',
+    text: 'The tenant paints, drills, changes locks and adds fixtures only with the written consent of the landlord. A reasonable modification or accommodation that a person needs because of a disability may be asked for at any time.',
+  },
+  {
+    title: 'Subleasing',
+    text: 'The tenant subleases the home, hands this lease over to another person, or offers the home for short stays only with the written consent of the landlord.',
+  },
+  {
+    title: 'Smoke and carbon monoxide alarms',
+    text: 'The landlord hands over working alarms as {law} requires. The tenant tests them, does not take them down, and reports at once what does not work.',
+  },
+  {
+    title: 'Damage and insurance',
+    text: 'The tenant pays for damage that the tenant or a guest causes, beyond ordinary wear. The insurance of the landlord does not cover what the tenant owns, so renters insurance is recommended.',
+  },
+  {
+    title: 'If the home cannot be lived in',
+    text: 'If a fire or another event that the tenant did not cause makes the home unfit to live in, no rent is due for that time, and either side may end this lease by a written notice.',
+  },
+  {
+    title: 'If this lease is broken',
+    text: 'If the tenant does not pay or otherwise breaks this lease, the landlord may end it with the notice and in the way that {law} requires. The landlord does not change locks, remove belongings or shut off utilities to make a tenant leave.',
+  },
+  {
+    title: 'Military service',
+    text: 'A tenant who is called to active military duty may end this lease as federal law allows.',
+  },
+  {
+    title: 'Moving out',
+    text: 'The tenant leaves the home empty and clean, returns all keys, and gives an address that the deposit can be sent to.',
+  },
+  {
+    title: 'Notices',
+    text: 'A notice under this lease is in writing. A notice to the tenant is delivered to {address}. {landlord} receives notices at the address that it last gave in writing.',
+  },
+  {
+    title: 'The whole agreement',
+    text: 'This lease and its addenda are the whole agreement. A change of it is made in writing and signed by both sides.',
+  },
+]
+
+const nameOf = ({ title }: LeaseClause, place: number): string =>
+  title.trim() === '' ? `Clause ${place + 1}` : `“${title.trim()}”`
+
+/** A sentence about the first clause that cannot be printed; null when all can. */
+export function problemWithClauses(clauses: readonly LeaseClause[]): string | null {
+  for (const [place, clause] of clauses.entries()) {
+    const name = nameOf(clause, place)
+    const { title, text } = clause
+    if (title.trim() === '') return `${name} has no title.`
+    if (text.trim() === '') return `${name} has no text.`
+    if (title.length > clauseBounds.title) return `The title of ${name} has more than ${clauseBounds.title} characters.`
+    if (text.length > clauseBounds.text) return `${name} has more than ${clauseBounds.text} characters.`
+    const problem = problemWithNames(title, []) === null ? problemWithNames(text, clauseNames) : noNamesInTitles
+    if (problem !== null) return `${name}: ${problem}`
+  }
+  return null
+}
+
+const noNamesInTitles = 'Variables stand in the text of a clause, not in its title.'
