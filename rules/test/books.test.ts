@@ -2,8 +2,8 @@ import { cents, sum } from '@freehold/rules/money'
 import { depositReasons, figureOf, figures, isDeposit, type Reason, reasons, sources } from '@freehold/rules/reason'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Books, totalOf } from './billing/occupancy-books'
 import { often } from './given'
-import { Books, totalOf } from './occupancy-books'
 
 const amount = fc.integer({ min: 1, max: 1_500 }).map(cents)
 const reason = fc.oneof(fc.constantFrom<Reason>('RENT', 'PET_DEPOSIT', 'SECURITY_DEPOSIT'), fc.constantFrom(...reasons))

@@ -1,7 +1,30 @@
+import {
+  type ApplicationFacts,
+  applicationCan,
+  type applicationState,
+  applicationTable,
+} from '@freehold/rules/leasing/application-can'
+import { type LeaseFacts, leaseCan, type leaseState, leaseTable } from '@freehold/rules/leasing/lease-can'
+import { type MailFacts, mailCan, type mailStage, mailTable } from '@freehold/rules/leasing/mail/mail-can'
+import { type NoticeFacts, noticeCan, type noticeState, noticeTable } from '@freehold/rules/leasing/notices/notice-can'
+import {
+  type ScreeningFacts,
+  screeningCan,
+  type screeningStage,
+  screeningTable,
+} from '@freehold/rules/leasing/screening-can'
+import {
+  type DocumentFacts,
+  documentCan,
+  documentTable,
+  type SigningState,
+} from '@freehold/rules/leasing/signing/document-can'
+import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/owner-can'
 import { type PaymentFacts, paymentCan, paymentTable } from '@freehold/rules/payment-can'
+import { type UserFacts, userCan, userTable } from '@freehold/rules/user-can'
 import { describe, expect, test } from 'vitest'
 import { on } from './given'
 
@@ -31,6 +54,99 @@ const owners: Record<keyof (typeof ownerTable)['pay'], OwnerFacts> = {
   listed: { name: 'Casco Bay', archived: false, seesAll: true },
   'partly seen': { name: 'Casco Bay', archived: true, seesAll: false },
   archived: { name: 'Casco Bay', archived: true, seesAll: true },
+}
+const applications: Record<ReturnType<typeof applicationState>, ApplicationFacts> = {
+  received: { status: null },
+  approved: { status: 'APPROVED' },
+  denied: { status: 'DENIED' },
+  'moved in': { status: 'SUBMITED' },
+  withdrawn: { status: 'WITHDRAWN' },
+}
+const consented: ScreeningFacts = { name: 'Ann Lee', consent: true, state: null, purged: false }
+const screenings: Record<ReturnType<typeof screeningStage>, ScreeningFacts> = {
+  'not ordered': consented,
+  asked: { ...consented, state: 'PENDING' },
+  'on its way': { ...consented, state: 'ACT' },
+  ready: { ...consented, state: 'READY' },
+  purged: { ...consented, state: 'READY', purged: true },
+  failed: { ...consented, state: 'FAILED' },
+  canceled: { ...consented, state: 'CANCELED' },
+}
+const contract: LeaseFacts = {
+  kind: 'CONTRACT',
+  archived: false,
+  current: false,
+  tenantName: 'Maya Chen',
+  unitName: 'Unit 2B',
+  realMoveOut: null,
+  notices: 2,
+}
+const leases: Record<ReturnType<typeof leaseState>, LeaseFacts> = {
+  contract,
+  upload: { ...contract, kind: 'UPLOAD' },
+  archived: { ...contract, archived: true },
+}
+const issued: NoticeFacts = {
+  kind: 'ENTRY',
+  tenant: 'Maya Chen',
+  hasEmail: true,
+  served: false,
+  mailed: false,
+  deleted: false,
+}
+const notices: Record<ReturnType<typeof noticeState>, NoticeFacts> = {
+  uploaded: { ...issued, kind: 'UPLOADED' },
+  written: issued,
+  served: { ...issued, served: true },
+  deleted: { ...issued, served: true, deleted: true },
+}
+const letter: MailFacts = { state: 'PRICED', hold: 'NONE', closed: false }
+const letters: Record<ReturnType<typeof mailStage>, MailFacts> = {
+  PRICED: letter,
+  PAYING: { ...letter, state: 'PAYING', hold: 'ASKED' },
+  PAID: { ...letter, state: 'PAID', hold: 'AUTHORIZED' },
+  HANDING: { ...letter, state: 'HANDING', hold: 'AUTHORIZED' },
+  HANDED: { ...letter, state: 'HANDED', hold: 'LOST' },
+  ON_ITS_WAY: { ...letter, state: 'ON_ITS_WAY', hold: 'LOST' },
+  DELIVERED: { ...letter, state: 'DELIVERED', hold: 'LOST' },
+  RETURNED: { ...letter, state: 'RETURNED', hold: 'CAPTURED' },
+  FAILED: { ...letter, state: 'FAILED', hold: 'AUTHORIZED' },
+  REFUNDED: { ...letter, state: 'REFUNDED', hold: 'VOIDED' },
+}
+
+const out: DocumentFacts = {
+  state: 'OUT',
+  expired: false,
+  left: true,
+  lead: false,
+  closed: false,
+  signed: 1,
+  signers: 3,
+}
+const signings: Record<SigningState, DocumentFacts> = {
+  issued: { ...out, state: 'ISSUED' },
+  sending: { ...out, left: false },
+  out,
+  expired: { ...out, expired: true },
+  signed: { ...out, state: 'SIGNED' },
+  paper: { ...out, state: 'PAPER' },
+  declined: { ...out, state: 'DECLINED' },
+  replaced: { ...out, state: 'REPLACED' },
+  voided: { ...out, state: 'VOIDED' },
+}
+const user: UserFacts = {
+  name: 'Dana Reyes',
+  state: 'ACTIVE',
+  self: false,
+  owner: false,
+  administrator: false,
+  lastAdministrator: false,
+  by: { administrator: true, seesAsMuch: true },
+}
+const users: Record<UserFacts['state'], UserFacts> = {
+  INVITED: { ...user, state: 'INVITED' },
+  ACTIVE: user,
+  SUSPENDED: { ...user, state: 'SUSPENDED' },
 }
 
 /** Every pair of a state and an action, each with facts of that state. */
@@ -62,7 +178,18 @@ function verdictOf<Facts>(
 const pairs = [
   ...walk(occupancyTable, occupancyCan, occupancies),
   ...walk(paymentTable, paymentCan, payments),
+  ...walk(documentTable, documentCan, signings),
   ...walk(ownerTable, ownerCan, owners),
+  ...walk(mailTable, mailCan, letters),
+  ...walk(userTable, userCan, users),
+  ...walk(applicationTable, applicationCan, applications),
+  ...walk(uploadedApplicationTable, uploadedApplicationCan, {
+    listed: { archived: false },
+    deleted: { archived: true },
+  }),
+  ...walk(screeningTable, screeningCan, screenings),
+  ...walk(leaseTable, leaseCan, leases),
+  ...walk(noticeTable, noticeCan, notices),
 ]
 
 describe('every action in every state', () => {
@@ -81,6 +208,18 @@ test('a guard refuses in a state that would allow the action', () => {
     refused: expect.stringMatching(sentence),
   })
   expect(paymentCan.void({ ...posted, depositSettled: true }).refused).toContain('deposit')
+  expect(screeningCan.order({ ...consented, consent: false }).refused).toBe('Record the consent of Ann Lee first.')
+})
+
+test('a lease contract gets three notices at most, and none after the move-out', () => {
+  expect(leaseCan.notice({ ...contract, notices: 3 }).refused).toBe('3 of 3 notices were sent.')
+  expect(leaseCan.notice({ ...contract, realMoveOut: '2026-03-10' }).refused).toBe('Maya Chen has moved out.')
+})
+
+test('the contract of a current tenancy is not deleted', () => {
+  expect(leaseCan.remove({ ...contract, current: true }).refused).toBe(
+    'Maya Chen rents Unit 2B under this lease. Record the move-out first.',
+  )
 })
 
 test('refuses with the facts of the case', () => {
@@ -89,6 +228,13 @@ test('refuses with the facts of the case', () => {
   )
   expect(occupancyCan.moveOut(occupancies.upcoming).refused).toBe(
     'The move-in is on 03-11-2026. Force the move-out to cancel it.',
+  )
+})
+
+test('keeps the PDF of which a copy was mailed, and mails nothing to nobody', () => {
+  expect(noticeCan.replace({ ...notices.uploaded, mailed: true }).refused).toMatch(sentence)
+  expect(noticeCan.email({ ...issued, hasEmail: false }).refused).toBe(
+    'Maya Chen has no email address. Add one to the tenant, then send the copy.',
   )
 })
 

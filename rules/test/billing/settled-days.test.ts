@@ -4,7 +4,7 @@ import { periodAt } from '@freehold/rules/period'
 import { takenBack } from '@freehold/rules/taken-back'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amounts, cases, days, on, periods } from './given'
+import { amounts, cases, days, on, periods } from '../given'
 
 interface Charge {
   id: number

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { takenBack } from '@freehold/rules/taken-back'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amounts, days, often, on, periods, usd } from './given'
+import { amounts, days, often, on, periods, usd } from '../given'
 
 const stays = fc.integer({ min: 0, max: 400 })
 const leases = fc.record({ period: periods, rent: amounts, moveIn: days, stay: stays, holdover: fc.boolean() })

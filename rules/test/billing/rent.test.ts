@@ -5,7 +5,7 @@ import type { RentPeriod } from '@freehold/rules/period'
 import { proposeTotal } from '@freehold/rules/rent'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amounts, ceiling, days, expectWhy, moneyOf, often, on, periods, usd } from './given'
+import { amounts, ceiling, days, expectWhy, moneyOf, often, on, periods, usd } from '../given'
 
 const deposits = fc.oneof(fc.constant(cents(0)), amounts)
 const stays = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 2_000 }))

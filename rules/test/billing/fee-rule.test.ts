@@ -3,7 +3,7 @@ import { feeAmount, feeDays, firstFeeDay, type LateFeeRule } from '@freehold/rul
 import { type Cents, cents } from '@freehold/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amounts, expectWhy, moneyOf, often, on, usd } from './given'
+import { amounts, expectWhy, moneyOf, often, on, usd } from '../given'
 
 const rule = (more: Partial<LateFeeRule>): LateFeeRule => ({
   id: 3,

@@ -5,7 +5,7 @@ import { addMonths, daysOfMonth, daysOfYear, firstOfMonth, lastOfMonth } from '@
 import { proposeTotal } from '@freehold/rules/rent'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amounts, ceiling, days, expectWhy, moneyOf, often, periods } from './given'
+import { amounts, ceiling, days, expectWhy, moneyOf, often, periods } from '../given'
 
 const stays = fc.integer({ min: 0, max: 900 })
 const leases: fc.Arbitrary<Terms> = fc
@@ -108,7 +108,7 @@ describe('the rent of a lease', () => {
         expect(nextBillDay(terms, covered)).toBe(bill?.due ?? null)
         if (bill === null) return
         expect(bill.from).toBe(offset < 0 ? terms.moveIn : addDays(covered, 1))
-        // Whatever is covered, a month after the first is never billed over its rent.
+        // A month after the first is never billed over its rent, whatever is covered.
         if (terms.period === 'MONTHLY') expect(bill.amount).toBeLessThanOrEqual(terms.rent)
         expect(bill.to <= lastOfMonth(bill.from) || terms.period !== 'MONTHLY').toBe(true)
       }),

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type OwedRent, owedSpans } from '@freehold/rules/owed-rent'
 import { describe, expect, test } from 'vitest'
-import { on, usd } from './given'
+import { on, usd } from '../given'
 
 const rent = (...paid: [string, number][]): OwedRent => ({
   id: 1,

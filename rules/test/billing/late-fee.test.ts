@@ -6,7 +6,7 @@ import { daysOfMonth, monthName } from '@freehold/rules/month'
 import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectWhy, moneyOf, often, on, usd } from './given'
+import { expectWhy, moneyOf, often, on, usd } from '../given'
 
 const start = on('2023-12-20')
 /** A few months around a leap February, so that rents, payments and fees meet often. */

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { placeFor, type Stay, startAfter } from '@freehold/rules/next-tenant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { days, often, on } from './given'
+import { days, often, on } from '../given'
 
 const stay = (from: string, to: string, about: Partial<Stay> = {}): Stay => ({
   moveIn: on(from),

@@ -4,7 +4,7 @@ import { feesDue, type LateFee } from '@freehold/rules/late-fee'
 import { cents } from '@freehold/rules/money'
 import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import { describe, expect, test } from 'vitest'
-import { on, usd } from './given'
+import { on, usd } from '../given'
 
 const fell = ({ day, amount, rentId }: LateFee) => ({ day, amount, rentId })
 

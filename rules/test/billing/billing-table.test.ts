@@ -3,7 +3,7 @@ import { type Day, daysFromTo } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import { describe, expect, test } from 'vitest'
-import { on, usd } from './given'
+import { on, usd } from '../given'
 
 const told = ({ from, to, due, amount }: RentBill) => ({ from, to, due, amount })
 

@@ -13,7 +13,7 @@ import {
 import { add, type Cents, cents, smaller, subtract, sum, zero } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import { type DepositReason, depositReasons, figureOf, isDeposit, type Reason } from '@freehold/rules/reason'
-import { on } from './given'
+import { on } from '../given'
 
 interface Use {
   receipt: number

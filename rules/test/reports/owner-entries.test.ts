@@ -9,7 +9,7 @@ import {
 import { cents } from '@freehold/rules/money'
 import { reasons } from '@freehold/rules/reason'
 import { describe, expect, test } from 'vitest'
-import { usd } from './given'
+import { usd } from '../given'
 
 const line = (ledger: Ledger, amount: number, reason: string) => ({ ledger, cents: usd(amount), reason, figure: null })
 

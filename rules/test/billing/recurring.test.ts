@@ -3,7 +3,7 @@ import { monthName } from '@freehold/rules/month'
 import { dueBetween, firstDueFrom } from '@freehold/rules/recurring'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { days, often, on } from './given'
+import { days, often, on } from '../given'
 
 const spans = fc.integer({ min: -200, max: 1_500 })
 

@@ -1,0 +1,54 @@
+import { fairHousingConcerns } from '@freehold/rules/leasing/fair-housing-words'
+import { describe, expect, test } from 'vitest'
+
+const groundsOf = (question: string) => fairHousingConcerns(question).map(({ ground }) => ground)
+
+describe('a question warns when it asks about', () => {
+  test.each([
+    ['race', 'What is your race?'],
+    ['color', 'What is the color of your skin?'],
+    ['religion', 'Which church do you attend?'],
+    ['religion', 'Are you RELIGIOUS?'],
+    ['national origin', 'Are you a U.S. citizen?'],
+    ['national origin', 'Where were you born?'],
+    ['sex', 'Is the applicant male or female?'],
+    ['family status', 'Do you have children?'],
+    ['family status', 'Are you pregnant?'],
+    ['family status', 'Will anyone under 18 live in the home?'],
+    ['disability', 'Do you have a disability?'],
+    ['disability', 'Do you use a wheelchair?'],
+    ['service animals', 'Do you have a service animal?'],
+    ['service animals', 'Do you need an emotional support dog?'],
+    ['marital status', 'Are you married?'],
+    ['age', 'How old are you?'],
+    ['source of income', 'Do you have a Section 8 voucher?'],
+    ['military service', 'Are you a veteran?'],
+  ])('%s: %s', (ground, question) => {
+    expect(groundsOf(question)).toContain(ground)
+  })
+})
+
+test.each([
+  'Has a landlord evicted you in the last seven years?',
+  'Do you owe money to a landlord?',
+  'Will pets live in the home? Service and assistance animals are not pets.',
+  'Will anyone smoke in the home?',
+  'Will more than four people live in the home?',
+  'Do you agree to a credit check?',
+  'Can you trace your last three payments?',
+  'Is anyone in your household a registered sex offender?',
+  '',
+])('a question does not warn for nothing: %s', (question) => {
+  expect(groundsOf(question)).toEqual([])
+})
+
+test('a warning names the words and the reason, and every ground that is touched', () => {
+  expect(fairHousingConcerns('Are you Married with children?')).toEqual([
+    {
+      ground: 'family status',
+      found: 'children',
+      why: 'The Fair Housing Act bars decisions based on family status. Ask how many people will live in the home instead.',
+    },
+    { ground: 'marital status', found: 'Married', why: 'Many states bar decisions based on marital status.' },
+  ])
+})
