@@ -15,6 +15,8 @@ import {
   text,
 } from '../kit/field'
 import { email, phone } from '../kit/formats'
+import { telling } from '../kit/payment-method'
+import { tenantLeases } from '../kit/tenant-leases'
 import { why } from '../kit/why'
 import { tenantName } from '../people/tenant'
 import { rentPeriods } from '../portfolio/unit'
@@ -74,6 +76,10 @@ const RentRow = {
   total_paid_amount: z.number(),
   balance: z.number(),
   deposit_held: z.number(),
+  /** The day by which a deposit that is still held is usually to be settled, and why; null where no rule is known. */
+  deposit_due: z.object({ by: z.string(), why: z.string() }).nullable(),
+  /** The letters of settled deposits, newest first. */
+  letters: z.array(z.object({ id: z.number(), issued: z.string() })),
   late_fee_rule_id: z.number().nullable(),
 }
 
@@ -94,6 +100,7 @@ const RentEntry = {
 const leaseFields = {
   total_billing: money('Total amount due', amountBounds),
   initial_payment: money('Initial payment', amountBounds),
+  ...telling,
   notes: longText('Notes'),
   move_in: day('Move-in'),
   move_out: day('Move-out'),
@@ -118,6 +125,7 @@ export const occupancy = {
       unit_id: optionalId('Unit', 'unit'),
       total_billing: optionalMoney('Total amount due', amountBounds),
       initial_payment: optionalMoney('Initial payment', amountBounds),
+      ...telling,
       notes: longText('Notes'),
       move_in: optionalDay('Move-in'),
       move_out: optionalDay('Move-out'),
@@ -232,32 +240,19 @@ export const occupancy = {
     limit: 'search',
   }),
   documents: get('tenant/get-tenant-documents-data', {
-    about: "A tenant's applications, uploaded applications, leases and notices. Always empty: none is built yet.",
+    about: "A tenant's applications, uploaded applications, leases and notices.",
     may: 'tenants',
     input: { tenant_id: id('Tenant', 'tenant') },
     reply: {
-      apps: z
-        .object({
-          rentals: z.array(
-            z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status: z.string() }),
-          ),
-          uploads: z.array(
-            z.object({ tenant_name: z.string(), filename: z.string(), org_filename: z.string(), title: z.string() }),
-          ),
-        })
-        .describe('Always empty: Freehold has no rental applications yet.'),
-      leases: z
-        .array(
-          z.object({
-            id: z.number(),
-            unit_name: z.string(),
-            filename: z.string(),
-            move_in: z.string(),
-            move_out: z.string(),
-            rent_amount: z.number(),
-          }),
-        )
-        .describe('Always empty: Freehold has no lease documents yet.'),
+      apps: z.object({
+        rentals: z
+          .array(z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status: z.string() }))
+          .describe('Those that became a lease of the tenant, newest first.'),
+        uploads: z.array(
+          z.object({ tenant_name: z.string(), filename: z.string(), org_filename: z.string(), title: z.string() }),
+        ),
+      }),
+      leases: tenantLeases,
       notices: z
         .array(
           z.object({
@@ -268,7 +263,7 @@ export const occupancy = {
             uploader_name: z.string(),
           }),
         )
-        .describe('Always empty: Freehold has no notices yet.'),
+        .describe('Newest first.'),
     },
   }),
 }

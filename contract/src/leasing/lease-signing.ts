@@ -1,0 +1,200 @@
+import { documentStates } from '@freehold/rules/leasing/signing/document-can'
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { id, longText, text } from '../kit/field'
+import { email } from '../kit/formats'
+import { leaseTerms } from '../kit/lease-fields'
+
+const whose = { id: id('Lease', 'lease') }
+
+const Signer = z.object({
+  id: z.number(),
+  role: z.enum(['TENANT', 'LANDLORD']),
+  name: z.string(),
+  email: z.string(),
+  invited_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  signed_at: z.string().nullable(),
+  signed_name: z.string(),
+  /** Whether this person is to sign now. */
+  turn: z.boolean(),
+})
+
+const {
+  earn_money_receipt,
+  form_earn_money_receipt,
+  pet_allow,
+  pet_liability_insurance,
+  yard_maintenance,
+  routine_pest_control,
+  pool_maintenance,
+  other,
+  hoa_fee,
+  personal_property,
+  addenda,
+  keys,
+  utilities,
+} = leaseTerms
+
+/** The terms that move no money. Rent, dates, deposits and fees are those of the tenancy. */
+const changeable = {
+  earn_money_receipt,
+  form_earn_money_receipt,
+  pet_allow,
+  pet_liability_insurance,
+  yard_maintenance,
+  routine_pest_control,
+  pool_maintenance,
+  other,
+  hoa_fee,
+  personal_property,
+  addenda,
+  keys,
+  utilities,
+}
+
+const errors = ['E_CONFLICT'] as const
+
+export const leaseSigning = {
+  get: get('lease/get-signing', {
+    about:
+      'How far the signing of a lease contract is: its state, its signers in order, its versions and what happened.',
+    may: 'leases',
+    input: whose,
+    reply: {
+      data: z.object({
+        id: z.number(),
+        tenant_name: z.string(),
+        unit_name: z.string(),
+        property_name: z.string(),
+        move_in: z.string(),
+        version: z.number(),
+        state: z.enum(documentStates),
+        stage: z.string(),
+        expired: z.boolean(),
+        left: z.boolean(),
+        lead: z.boolean(),
+        closed: z.boolean(),
+        signed: z.number(),
+        /** Whether the user who asks is to sign for the landlord now. */
+        mine: z.boolean(),
+        sent_at: z.string().nullable(),
+        sent_by: z.string(),
+        ended_at: z.string().nullable(),
+        reason: z.string(),
+        /** Whether the signed PDF, or the copy signed on paper, can be opened. */
+        has_pdf: z.boolean(),
+        signers: z.array(Signer),
+        versions: z.array(z.object({ id: z.number(), version: z.number(), stage: z.string() })),
+        events: z.array(
+          z.object({
+            seq: z.number(),
+            at: z.string(),
+            words: z.string(),
+            name: z.string(),
+            address: z.string(),
+            agent: z.string(),
+          }),
+        ),
+        /** The words that the form of a send begins with. */
+        proposal: z.object({
+          tenant_name: z.string(),
+          tenant_email: z.string(),
+          co_tenant_name: z.string(),
+          co_tenant_email: z.string(),
+          landlords: z.array(z.object({ id: z.number(), name: z.string() })),
+          landlord_id: z.number(),
+        }),
+        terms: z.object({
+          earn_money_receipt: z.string(),
+          form_earn_money_receipt: z.string().nullable(),
+          pet_allow: z.string(),
+          pet_liability_insurance: z.string(),
+          yard_maintenance: z.string(),
+          routine_pest_control: z.string(),
+          pool_maintenance: z.string(),
+          other: z.string(),
+          hoa_fee: z.string(),
+          personal_property: z.array(z.string()),
+          addenda: z.array(z.string()),
+          keys: z.array(z.string()),
+          utilities: z.array(z.string()),
+        }),
+      }),
+    },
+  }),
+  send: post('lease/send-for-signature', {
+    about:
+      'Sends a lease contract to its tenants, one after the other, and last to the user who signs for the landlord. The first mail leaves after 20 seconds.',
+    may: 'leases',
+    input: {
+      ...whose,
+      tenant_email: email('Email of the tenant', { required: true }),
+      co_tenant_email: email('Email of the second tenant'),
+      landlord_id: id('Landlord', 'user'),
+    },
+    errors,
+    done: 'The lease is out for signature.',
+  }),
+  undo: post('lease/undo-send', {
+    about: 'Undoes a send whose mail has not left.',
+    may: 'leases',
+    input: whose,
+    errors,
+    done: 'The lease was not sent.',
+  }),
+  resend: post('lease/resend-signing-link', {
+    about: 'Mails a new link to the person whose turn it is. The old link no longer works.',
+    may: 'leases',
+    input: whose,
+    errors,
+    done: 'A new link is on its way.',
+  }),
+  copyLink: post('lease/copy-signing-link', {
+    about: 'The address of the link of the person whose turn it is. A mailed code is asked for behind it.',
+    may: 'leases',
+    input: whose,
+    reply: { url: z.string() },
+    errors,
+    // No Idempotency-Key: the kept reply would hold the token.
+    ownTransactions: true,
+  }),
+  change: post('lease/change-contract', {
+    about:
+      'Issues a new version of a lease contract that is not signed, with other terms. The old version is kept, and its links say that it was replaced.',
+    may: 'leases',
+    input: { ...whose, ...changeable },
+    reply: { id: z.number() },
+    errors,
+    done: 'A new version of the lease is issued.',
+  }),
+  voidLease: post('lease/void-lease', {
+    about: 'Voids a lease that is out for signature or signed, with a reason. It is kept.',
+    may: 'leases',
+    input: { ...whose, reason: longText('Reason', { required: true }) },
+    errors,
+    done: 'The lease is voided.',
+  }),
+  uploadSigned: post('lease/upload-signed-copy', {
+    about: 'Keeps the scan of a lease contract that was signed on paper, beside the issued PDF.',
+    may: 'leases',
+    input: whose,
+    files: [{ name: 'file', many: false, accept: 'pdf', label: 'Signed copy', required: true }],
+    limit: 'upload',
+    errors,
+    done: 'The signed copy is saved.',
+  }),
+  signForLandlord: post('lease/sign-for-landlord', {
+    about: 'Signs a lease contract for the landlord, once all tenants signed it. Only the user named at its send may.',
+    may: 'leases',
+    input: { ...whose, name: text('Your full name', { required: true, max: 100 }) },
+    errors,
+    done: 'You signed the lease.',
+  }),
+  signedPdf: get('lease/get-signed-pdf', {
+    about: 'The sealed PDF of a lease that all signed, or the copy that was signed on paper.',
+    may: 'leases',
+    input: whose,
+    answers: 'file',
+  }),
+}

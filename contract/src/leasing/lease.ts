@@ -1,0 +1,160 @@
+import { leaseKinds } from '@freehold/rules/leasing/lease-can'
+import { z } from 'zod'
+import { pageFormat, tickets } from '../account/file'
+import { archivedFilter } from '../kit/archive'
+import { get, post, table } from '../kit/call'
+import { day, flag, id, longText, optionalChoice, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
+import { fileName } from '../kit/formats'
+import { leaseTenant, leaseTerms } from '../kit/lease-fields'
+import { tenantLeases } from '../kit/tenant-leases'
+import { amountBounds } from './occupancy'
+
+const LeaseRow = {
+  id: z.number(),
+  kind: z.enum(leaseKinds),
+  tenant_id: z.number(),
+  tenant_name: z.string(),
+  property_id: z.number(),
+  property_name: z.string(),
+  unit_id: z.number(),
+  unit_name: z.string(),
+  move_in: z.string(),
+  move_out: z.string(),
+  real_move_out: z.string().nullable(),
+  /** The occupancy, for a notice. */
+  tenant_rent_id: z.number(),
+  /** Whether the tenancy is not over. */
+  current: z.boolean(),
+  /** The number of expiry notices sent. */
+  notice_date: z.number(),
+  /** The number and the stored file of an uploaded lease; 0 and blank for a contract that was made here. */
+  pdf_id: z.number(),
+  pdf_filename: z.string(),
+  /** Blank while the tenant was not screened. */
+  rentprep_report_url: z.string(),
+  rent_amount: z.number(),
+  /** How far the signing of a contract is, such as "1 of 3 signed"; blank for an uploaded lease. */
+  stage: z.string(),
+}
+
+const whose = { id: id('Lease', 'lease') }
+
+/** How soon the leases of the list end, in days. */
+const leaseEnds = ['30', '60', '90'] as const
+
+export const lease = {
+  list: table('lease/get-lease-list', {
+    about: 'Lease contracts and uploaded leases; with `archived=1`, only those that were deleted.',
+    may: 'leases',
+    input: {
+      ...archivedFilter,
+      property_id: optionalId('Property', 'property'),
+      ends_within: optionalChoice('Ends within days', leaseEnds, null),
+    },
+    row: LeaseRow,
+    sorts: ['tenant_name', 'unit_name', 'move_in', 'move_out'],
+  }),
+  ofTenant: get('tenant/get-lease-list/{tenantId}', {
+    about: "A tenant's leases, newest first.",
+    may: 'leases',
+    input: { tenantId: id('Tenant', 'tenant') },
+    reply: { data: tenantLeases },
+  }),
+  create: post('lease/create-new-lease-contract', {
+    about:
+      'Moves an approved applicant into a unit: makes the tenant and the occupancy, posts the first charges, and issues the lease. A person who is a tenant already is asked about, unless confirm=1.',
+    may: 'leases',
+    input: {
+      rent_app_id: id('Rental application', 'rental_application'),
+      property_id: id('Property', 'property'),
+      unit_id: id('Unit', 'unit'),
+      ...leaseTenant,
+      ...leaseTerms,
+      confirm: flag('Confirm'),
+    },
+    reply: { id: z.number(), tenant_id: z.number(), rent_id: z.number() },
+    serializeBy: 'unit_id',
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
+    done: 'The lease contract is created.',
+  }),
+  info: get('lease/get-lease-info', {
+    about: 'A lease contract as it was issued: a page to read and print, or the PDF that is kept.',
+    may: 'leases',
+    input: {
+      ...whose,
+      timezoneOffset: optionalWhole('Time zone offset', { min: -840, max: 840 }),
+      print: flag('Print'),
+      ...pageFormat,
+      ...tickets,
+    },
+    answers: 'file',
+  }),
+  upload: post('lease/upload-lease-pdf', {
+    about:
+      'Uploads the PDF of a lease (lease_pdf_id 0 or none), or changes the title, the description, the deposit or the file of one.',
+    may: 'leases',
+    input: {
+      lease_pdf_id: optionalId('Lease PDF', 'lease'),
+      tenant_id: id('Tenant', 'tenant'),
+      property_id: id('Property', 'property'),
+      unit_id: id('Unit', 'unit'),
+      title: text('Title', { required: true }),
+      description: longText('Description'),
+      deposit: optionalMoney('Deposit', { min: 0, max: amountBounds.max }),
+      move_in: day('Lease start'),
+      move_out: day('Lease end'),
+    },
+    reply: { id: z.number() },
+    files: [{ name: 'file', many: false, accept: 'pdf', label: 'File' }],
+    limit: 'upload',
+    serializeBy: 'tenant_id',
+    errors: ['E_CONFLICT'],
+    done: 'The lease is saved.',
+  }),
+  pdf: get('lease/get-lease-pdf', {
+    about: 'An uploaded lease, to change it.',
+    may: 'leases',
+    input: whose,
+    reply: {
+      lease: z.object({
+        tenant_id: z.number(),
+        tenant_name: z.string(),
+        property_id: z.number(),
+        property_name: z.string(),
+        unit_id: z.number(),
+        unit_name: z.string(),
+        rent_amount: z.number(),
+      }),
+      lease_pdf: z.object({
+        lease_pdf_id: z.number(),
+        title: z.string(),
+        description: z.string(),
+        deposit: z.number().nullable(),
+        move_in: z.string(),
+        move_out: z.string(),
+        filename: z.string(),
+        org_filename: z.string(),
+      }),
+    },
+  }),
+  viewUpload: get('lease/view-upload-pdf', {
+    about: 'The PDF of an uploaded lease.',
+    may: 'leases',
+    input: { file: fileName('The file'), ...tickets },
+    answers: 'file',
+  }),
+  remove: post('lease/delete-lease', {
+    about: 'Takes a lease off the list. It can be restored. The contract of a current tenancy stays.',
+    may: 'leases',
+    input: whose,
+    errors: ['E_CONFLICT'],
+    done: 'The lease is deleted.',
+  }),
+  restore: post('lease/restore-lease', {
+    about: 'Brings a deleted lease back to the list.',
+    may: 'leases',
+    input: whose,
+    errors: ['E_CONFLICT'],
+    done: 'The lease is restored.',
+  }),
+}
