@@ -1,5 +1,5 @@
 /**
- * Who may call what. One table: the server refuses by it and the sidebar draws itself from it.
+ * The rights of every call. One table: the server refuses by it and the sidebar draws itself from it.
  * A list or a form of an area has the area's right. A look-up follows the forms that need it, not the area.
  */
 export const groups = {
@@ -31,8 +31,14 @@ export const access = {
   tenants: [1, 2, 4, 6],
   'rental-application': [1, 2, 4, 6, 7],
   applications: [1, 2, 4, 6],
+  // Groups 3, 5 and 7 write applications, and see only those of their own making
+  'write-applications': [1, 2, 3, 4, 5, 6, 7],
+  'reveal-numbers': [1, 2, 4],
+  reconsider: [1, 2, 4],
+  'screening-reports': [1, 2, 4],
   leases: [1, 2, 4, 6],
   notices: [1, 2, 4, 6],
+  mail: [1, 2, 4, 6],
   contractors: [1, 2, 4, 6, 8],
   automation: [1, 2, 4, 6, 8],
   planner: [1, 2, 3, 4, 5, 6, 8],
@@ -43,6 +49,8 @@ export const access = {
   // The user menu hides Account from groups 3, 4, 5 and 7; the sidebar shows Settings to 1 and 2
   account: [1, 2],
   users: [1, 2],
+  import: [1, 2],
+  exports: [1],
   'activity-log': [1, 2],
   // Widgets of the dashboard
   'quick-actions': [1, 2, 4, 6],

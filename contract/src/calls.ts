@@ -1,18 +1,57 @@
+import { accessMatrix } from './account/access-matrix'
+import { accountDeletion } from './account/account-deletion'
+import { accountExport } from './account/account-export'
 import { activity } from './account/activity'
 import { draft } from './account/draft'
 import { file } from './account/file'
+import { firstAccount } from './account/first-account'
+import { ownSession } from './account/own-session'
+import { passkey } from './account/passkey'
+import { password } from './account/password'
+import { profile } from './account/profile'
+import { secondFactor } from './account/second-factor'
+import { securityQuestion } from './account/security-question'
 import { session } from './account/session'
+import { settings } from './account/settings'
+import { invitation, staffUser } from './account/staff-user'
+import { supportAccess } from './account/support-access'
 import { group, user } from './account/user'
+import { automation } from './automation/automation'
+import { mailTemplate } from './automation/mail-template'
+import { outbox } from './automation/outbox'
 import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
+import { applicationComparison } from './leasing/application-comparison'
+import { applicationCriteria } from './leasing/application-criteria'
+import { applicationDecision } from './leasing/application-decision'
+import { applicationLink } from './leasing/application-link'
+import { apply } from './leasing/apply'
+import { consentLink } from './leasing/consent-link'
+import { lease } from './leasing/lease'
+import { leaseSigning } from './leasing/lease-signing'
+import { leaseTemplate } from './leasing/lease-template'
+import { notice } from './leasing/notice'
 import { occupancy } from './leasing/occupancy'
+import { onlineApplication } from './leasing/online-application'
+import { portfolioImport } from './leasing/portfolio-import'
+import { postalMail } from './leasing/postal-mail'
+import { quizQuestion } from './leasing/quiz-question'
+import { rentalApplication } from './leasing/rental-application'
+import { screening } from './leasing/screening'
+import { uploadedApplication } from './leasing/uploaded-application'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
 import { expenseCategory } from './money/expense-category'
 import { journal } from './money/journal'
 import { lateFee } from './money/late-fee'
+import { ledger } from './money/ledger'
+import { ownerStatement } from './money/owner-statement'
 import { payment } from './money/payment'
 import { payout } from './money/payout'
+import { receipt } from './money/receipt'
+import { installation } from './operator/installation'
+import { superSession } from './operator/super-session'
+import { support } from './operator/support'
 import { tenant } from './people/tenant'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
@@ -25,15 +64,35 @@ import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
 import { incomeStatement } from './reports/income-statement'
 import { needsYou } from './reports/needs-you'
+import { ownerPage } from './reports/owner-page'
+import { profitAndLoss } from './reports/profit-and-loss'
+import { propertyPage } from './reports/property-page'
 import { rentRoll } from './reports/rent-roll'
 import { search } from './reports/search'
+import { setup } from './reports/setup'
 import { standing } from './reports/standing'
+import { unitPage } from './reports/unit-page'
+import { faq } from './site/faq'
 
 /** Every noun of the contract. A noun that is not here has no routes, no pages in the API and no tests. */
 export const nouns = {
   session,
+  passkey,
+  password,
+  ownSession,
+  secondFactor,
+  securityQuestion,
   user,
+  staffUser,
+  invitation,
+  firstAccount,
+  accessMatrix,
   group,
+  profile,
+  settings,
+  accountDeletion,
+  accountExport,
+  supportAccess,
   activity,
   draft,
   file,
@@ -46,21 +105,53 @@ export const nouns = {
   journal,
   charge,
   payment,
+  receipt,
+  ledger,
   lateFee,
   deposit,
   occupancy,
+  portfolioImport,
+  rentalApplication,
+  uploadedApplication,
+  lease,
+  leaseTemplate,
+  leaseSigning,
+  notice,
+  postalMail,
+  quizQuestion,
+  applicationDecision,
+  applicationComparison,
+  screening,
+  applicationCriteria,
+  applicationLink,
+  onlineApplication,
+  apply,
+  consentLink,
   dashboard,
   expense,
   expenseCategory,
   payout,
+  ownerStatement,
   incomeStatement,
+  profitAndLoss,
   rentRoll,
   expenseChart,
   needsYou,
+  setup,
   standing,
   search,
+  unitPage,
+  propertyPage,
+  ownerPage,
   drillDown,
   download,
+  automation,
+  mailTemplate,
+  outbox,
+  faq,
+  superSession,
+  support,
+  installation,
 }
 
 type Nouns = typeof nouns

@@ -2,6 +2,7 @@ import {
   day,
   decimal,
   flag,
+  halves,
   id,
   money,
   optionalChoice,
@@ -17,7 +18,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** What one field makes of one value: its value, or the sentence of its refusal. */
+/** The outcome of one field for one value: its value, or the sentence of its refusal. */
 function read(field: z.ZodType, value: unknown): { is: unknown } | { refused: string } {
   const parsed = z.object({ it: field }).safeParse({ it: value })
   if (parsed.success) return { is: parsed.data.it }
@@ -75,6 +76,21 @@ describe('a value that is no text, number or flag', () => {
     for (const value of unlikely) expect(read(field, value)).toEqual(refused('It cannot be read.'))
     for (const value of unstorable) expect(read(field, value)).toEqual(refused('It has a character'))
   })
+})
+
+describe('a count in half steps', () => {
+  const field = halves('Bathrooms', { min: 0, max: 999 })
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['1.5', 1.5],
+    [2.5, 2.5],
+    ['3.50', 3.5],
+  ])('reads %j', (value, count) => expect(read(field, value)).toEqual(is(count)))
+  test.each(['1.3', '0.25', 1.75])('refuses %j', (value) =>
+    expect(read(field, value)).toEqual(refused('Bathrooms must be a whole number or end in .5.')),
+  )
+  test('keeps its bounds', () => expect(read(field, '999.5')).toEqual(refused('Bathrooms must be from 0 to 999.')))
 })
 
 describe('a whole number', () => {

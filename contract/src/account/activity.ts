@@ -1,5 +1,24 @@
 import { z } from 'zod'
 import { get, table } from '../kit/call'
+import { optionalChoice, optionalDay, optionalId } from '../kit/field'
+
+/** The kinds of records that lines are about. */
+const activityKinds = [
+  'owner',
+  'property',
+  'unit',
+  'tenant',
+  'payment',
+  'charge',
+  'expense',
+  'deposit',
+  'late_fee_rule',
+  'payout',
+  'owner_statement',
+  'user',
+  'account',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
 
 const Line = { no: z.number(), message: z.string(), created_at: z.string(), user_name: z.string() }
 
@@ -15,9 +34,24 @@ export const activity = {
     writes: true,
   }),
   list: table('activity-log/get-activity-list', {
-    about: 'The activity log, newest first.',
+    about: 'The activity log, newest first, with what each line changed. Secrets are never in it.',
     may: 'activity-log',
-    row: Line,
+    input: {
+      user_id: optionalId('User', 'user'),
+      kind: optionalChoice('Kind', activityKinds, null),
+      from: optionalDay('From'),
+      to: optionalDay('To'),
+      property_id: optionalId('Property', 'property'),
+      unit_id: optionalId('Unit', 'unit'),
+      owner_id: optionalId('Owner', 'owner'),
+      tenant_id: optionalId('Tenant', 'tenant'),
+    },
+    row: {
+      id: z.number(),
+      ...Line,
+      noun: z.string(),
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    },
     sorts: ['created_at', 'message', 'user_name'],
     newestFirst: true,
   }),

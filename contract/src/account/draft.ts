@@ -4,7 +4,10 @@ import { choice, optionalWhole, text, whole } from '../kit/field'
 import { formContent } from '../kit/theirs'
 
 /** The forms that keep drafts, each with the call that takes it. */
-export const draftForms = { expense: 'expense/save-expense-payment' } as const
+export const draftForms = {
+  expense: 'expense/save-expense-payment',
+  application: 'rental-app/save-rental-app',
+} as const
 export type DraftForm = keyof typeof draftForms
 
 const most = 999_999_999_999_999

@@ -6,8 +6,23 @@ import { fileName, opaque } from '../kit/formats'
 /** A browser cannot always send a header, so a ticket for this one file can stand in the address. */
 export const tickets = { ticket: opaque('The ticket', { required: false }) }
 
-/** Pages that open in a window of their own; each names its record by `id`. */
-export const pages = ['tenant/print-billing-list', 'deposit/letter'] as const
+/** Pages that open in a window of their own, and downloads that a ticket opens; each names its record by `id`. */
+export const pages = [
+  'tenant/print-billing-list',
+  'deposit/letter',
+  'tenant/payment-receipt',
+  'account/download-export',
+  'rental-app/adverse-notice',
+  'lease/get-lease-info',
+  'quicklinks/view-mail',
+] as const
+
+/** Addresses that open the uploaded PDF of one kind of record; each names the PDF by `file`. */
+export const papers = [
+  'rental-app/view-application',
+  'lease/view-upload-pdf',
+  'rental-app/view-applicant-file',
+] as const
 
 /** A page to read and print in the browser, or the same as a paginated document. */
 const pageFormats = ['html', 'pdf'] as const
@@ -15,9 +30,9 @@ export const pageFormat = { format: optionalChoice('Format', pageFormats, 'html'
 
 export const file = {
   ticket: post('file/get-ticket', {
-    about: 'A short-lived ticket to open one file by its address.',
+    about: 'A short-lived ticket to open one file by its address: downloadImage, or the one named by `at`.',
     may: 'everyone',
-    input: { file: fileName('The file') },
+    input: { file: fileName('The file'), at: optionalChoice('The address', papers, null) },
     reply: { data: z.object({ ticket: z.string(), expires_in: z.number() }) },
   }),
   pageTicket: post('file/get-page-ticket', {

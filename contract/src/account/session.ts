@@ -23,9 +23,15 @@ export const Me = {
   security_questions_selected: z.number(),
   skip_count: z.number(),
   finish_setup_prompt: z.number(),
+  /** 1 until the user takes the setup checklist from the dashboard. */
+  setup_checklist: z.number(),
   owner_count: z.number(),
   /** The super admin's name while one works on this user's behalf. */
   super_admin: z.string().nullable(),
+  /** The moment when that work ends by itself. */
+  support_ends: z.string().nullable(),
+  /** The account demands a second factor, and this user has none yet: nothing else is answered. */
+  second_factor_due: z.boolean(),
 }
 
 const Subscription = {
@@ -35,21 +41,29 @@ const Subscription = {
   unit_count: z.number(),
 }
 
-const signedIn = {
+/** The account's settings, which every screen has beside the user. */
+export const Settings = z.array(z.object({ key: z.string(), value: z.string() }))
+
+export const signedIn = {
   data: z.object({
     token: z.string(),
     user: z.object(Me),
     subscription: z.object(Subscription),
-    settings: z.array(z.object({ key: z.string(), value: z.string() })),
+    settings: Settings,
   }),
 }
 
 export const session = {
   login: post('user/login', {
-    about: 'Signs a staff user in and returns the session token.',
-    input: { email: text('Email'), password: z.transform((raw: unknown) => (typeof raw === 'string' ? raw : '')) },
+    about:
+      'Signs a staff user in and returns the session token. E_SECOND_FACTOR asks for the same once more with `code`.',
+    input: {
+      email: text('Email'),
+      password: z.transform((raw: unknown) => (typeof raw === 'string' ? raw : '')),
+      code: text('Code', { max: 20 }),
+    },
     reply: signedIn,
-    errors: ['E_CREDENTIALS'],
+    errors: ['E_CREDENTIALS', 'E_SECOND_FACTOR'],
     limit: 'sign-in',
     ownTransactions: true,
   }),
@@ -61,7 +75,7 @@ export const session = {
     limit: 'sign-in',
     ownTransactions: true,
   }),
-  logout: post('user/logout', { about: 'Ends this session.', may: 'everyone' }),
+  logout: post('user/logout', { about: 'Ends this session.', may: 'everyone', beforeSecondFactor: true }),
   superLoginByToken: post('superadmin/login-by-token', {
     about: "Returns a super admin to its own session, after work on a user's behalf.",
     input: { token: opaque('The token') },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { Me } from './session'
+import { Me, Settings } from './session'
 
 export const user = {
   profile: get('user/get-profile', {
-    about: 'The signed-in user.',
+    about: 'The signed-in user, with the settings of the account.',
     may: 'everyone',
-    reply: { data: z.object(Me) },
+    reply: { data: z.object(Me), settings: Settings },
+    beforeSecondFactor: true,
   }),
   lastFour: get('user/get-last-4users', {
     about: 'The four users of the account seen last. Calling it marks the caller as active.',

@@ -8,16 +8,17 @@ import { type Field, flag, text } from './field'
  * the web client's types, the API's pages and the fuzz, rights and isolation tests all grow from these objects.
  */
 export type Method = 'GET' | 'POST'
-type Actor = 'public' | 'staff'
+type Actor = 'public' | 'staff' | 'super'
 type Shape = Record<string, z.ZodType>
-export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search'
+export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search' | 'apply' | 'apply-mail' | 'apply-upload'
 
 /** Files a multipart call takes: a field name, or a family `name_0`, `name_1` ... */
-interface FileField {
+export interface FileField {
   name: string
   many: boolean
-  accept: 'image' | 'pdf' | 'image-or-pdf' | 'table'
+  accept: 'image' | 'pdf' | 'image-or-pdf' | 'table' | 'archive'
   label: string
+  required?: true
 }
 
 /**
@@ -29,9 +30,11 @@ type Answers = 'file' | 'stream' | 'download'
 interface Spec {
   /** One sentence for the API's pages. */
   readonly about: string
-  /** Absent for public calls. */
+  /** Absent for public calls and those of super admins. */
   readonly may?: Right
-  /** Of those who may, only the owner of the account. */
+  /** For the super admins of the installation, and no user of an account. */
+  readonly superAdmin?: true
+  /** Only the owner of the account, among those who may. */
   readonly ownerOnly?: true
   readonly input?: Shape
   readonly reply?: Shape
@@ -44,6 +47,8 @@ interface Spec {
   readonly limit?: Bucket
   /** The way its handler answers when it writes the reply itself. */
   readonly answers?: Answers
+  /** Open to a user who still has to set up the second factor that the account demands. */
+  readonly beforeSecondFactor?: true
   /** A POST that changes nothing: it asks for a report. */
   readonly reads?: true
   /** A GET that changes something: old clients ask that way. It runs in a transaction, and is a POST just as well. */
@@ -84,7 +89,7 @@ export interface AnyCall extends Facts {
 export interface CallOf<M extends Method, P extends string, S extends Spec> extends Facts {
   method: M
   path: P
-  actor: S extends { readonly may: Right } ? 'staff' : 'public'
+  actor: S extends { readonly may: Right } ? 'staff' : S extends { readonly superAdmin: true } ? 'super' : 'public'
   input: z.ZodObject<PartOf<S, 'input', Shape, Nothing>>
   reply: z.ZodObject<PartOf<S, 'reply', Shape, Nothing>>
   errors: PartOf<S, 'errors', readonly ErrorType[], readonly never[]>
@@ -113,7 +118,7 @@ function call<M extends Method, P extends string, S extends Spec>(method: M, pat
     ...spec,
     method,
     path,
-    actor: spec.may ? 'staff' : 'public',
+    actor: spec.may ? 'staff' : spec.superAdmin ? 'super' : 'public',
     input: z.object(spec.input ?? {}),
     reply: z.object(spec.reply ?? {}),
     errors: spec.errors ?? [],
@@ -182,17 +187,13 @@ export function table<
   const T extends string = never,
 >(path: P, spec: TableSpec<I, R, C, T> & { method?: M }) {
   const { about, may, row, sorts, newestFirst = false, input, totals, method = 'GET' as M } = spec
-  const paging = {
-    page: pageField,
-    limit: limitField,
-    query: text('The search', { max: 100 }),
-    orderBy: orderField(sorts),
-    ascending: ascendingField,
-  }
-  const page = { data: z.array(z.object(row)), count: z.number() }
+  const paging = pagingBy(sorts)
+  const page = pageWith(row)
   return call(method, path, {
     about,
     may,
+    // The types restate it: a POST reads as well.
+    ...((method === 'POST' ? { reads: true } : {}) as ReadsFlag<M>),
     // The compiler cannot follow what depends on the totals; the types restate it.
     input: { ...input, ...paging, ...(totals && totalsFlag) } as I & typeof paging & TotalsFlag<T>,
     reply: { ...page, ...(totals && { totals: sumsOf(totals) }) } as typeof page & Totals<T>,
@@ -201,6 +202,36 @@ export function table<
     newestFirst,
   })
 }
+
+const pagingBy = <const C extends string>(sorts: readonly [C, ...C[]]) => ({
+  page: pageField,
+  limit: limitField,
+  query: text('The search', { max: 100 }),
+  orderBy: orderField(sorts),
+  ascending: ascendingField,
+})
+
+const pageWith = <R extends Shape>(row: R) => ({ data: z.array(z.object(row)), count: z.number() })
+
+/** The same kind of table for the super admins, across the accounts. */
+export function superTable<const P extends string, R extends Shape, const C extends string, I extends Shape = Nothing>(
+  path: P,
+  { about, row, sorts, newestFirst, input }: Omit<TableSpec<I, R, C, never>, 'may' | 'totals'>,
+) {
+  const paging = pagingBy(sorts)
+  return call('GET', path, {
+    about,
+    superAdmin: true,
+    input: { ...input, ...paging } as I & typeof paging,
+    reply: pageWith(row),
+    limit: 'search' as const,
+    sorts,
+    newestFirst: newestFirst ?? false,
+  })
+}
+
+/** Old clients ask for some tables by POST. */
+type ReadsFlag<M extends Method> = M extends 'POST' ? { readonly reads: true } : Nothing
 
 /** With `totals=1` a table answers no rows, only how many were found and the sums of their amounts. */
 const totalsFlag = { totals: flag('Totals') }
@@ -241,8 +272,11 @@ export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boole
  * Whether a session's token may be in the address of this request: only where a browser or an old client's table cannot
  * send a header. Elsewhere an address that a user is tricked into opening would act with the session in it.
  */
-export function takesTokenInAddress({ method, answers, sorts }: AnyCall, query: Readonly<Record<string, unknown>>) {
-  if (method !== 'GET') return false
+export function takesTokenInAddress(
+  { actor, method, answers, sorts }: AnyCall,
+  query: Readonly<Record<string, unknown>>,
+) {
+  if (method !== 'GET' || actor === 'super') return false
   if (answers === 'download') return query.download === '1' || query.download === 'true'
   return answers === 'file' || sorts !== undefined
 }

@@ -1,9 +1,9 @@
 import type { AnyCall } from './call'
 import { type FieldFacts, fieldFacts } from './field'
 
-/** Secrets are never kept; neither are the names of files, which are deleted unless a form is saved, nor lists. */
+/** Secrets are never kept; neither are the names of files, which are deleted unless a form is saved, nor lists. Answers to questions are. */
 const isKept = ({ secret, format, kind }: FieldFacts): boolean =>
-  !secret && format !== 'password' && format !== 'token' && kind !== 'json'
+  !secret && format !== 'password' && format !== 'token' && (kind !== 'json' || format === 'answers')
 
 /** The fields of a call's form that a draft may keep. */
 export const draftFields = (call: AnyCall): string[] =>

@@ -14,10 +14,14 @@ export interface FieldFacts {
   of?: string
   min?: number
   max?: number
+  /** The difference between two values next to each other, where it is not 1. */
+  step?: number
   /** Never kept in a draft: a birth date, a social security number. */
   secret?: true
-  format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token'
+  format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token' | 'answers'
   choices?: readonly string[]
+  /** The fields of each row, where rows are saved together. */
+  rows?: Readonly<Record<string, FieldFacts>>
 }
 
 export const fieldFacts = z.registry<FieldFacts>()
@@ -128,6 +132,16 @@ export function optionalDecimal(label: string, bounds: Bounds): Field<number | n
   return field({ kind: 'decimal', label, required: false, ...bounds }, null, (v) => readDecimal(label, bounds, v))
 }
 
+/** A count in half steps, such as bathrooms. */
+export function halves(label: string, bounds: Bounds): Field<number> {
+  return field({ kind: 'decimal', label, required: true, step: 0.5, ...bounds }, 0, (value) => {
+    const number = readDecimal(label, bounds, value)
+    return typeof number === 'number' && number * 2 !== Math.trunc(number * 2)
+      ? refused(`${label} must be a whole number or end in .5.`)
+      : number
+  })
+}
+
 /** Bounds are in dollars, as the screens state them. */
 function readMoney(label: string, { min, max }: Bounds, value: string): Cents | { refused: string } {
   const amount = parseDollars(value)
@@ -153,11 +167,11 @@ export function optionalMoney(label: string, bounds: Bounds): Field<Cents | null
 function readDay(label: string, value: string) {
   return parseDayOrMoment(value) ?? refused(`${label} must be a valid date, written YYYY-MM-DD.`)
 }
-export function day(label: string, mark: Pick<FieldFacts, 'secret'> = {}): Field<Day> {
+export function day(label: string, mark: Pick<FieldFacts, 'secret' | 'missing'> = {}): Field<Day> {
   return field({ kind: 'day', label, required: true, ...mark }, '', (v) => readDay(label, v)) as Field<Day>
 }
-export function optionalDay(label: string): Field<Day | null> {
-  return field({ kind: 'day', label, required: false }, null, (v) => readDay(label, v))
+export function optionalDay(label: string, mark: Pick<FieldFacts, 'secret'> = {}): Field<Day | null> {
+  return field({ kind: 'day', label, required: false, ...mark }, null, (v) => readDay(label, v))
 }
 
 function readChoice<const C extends string>(label: string, choices: readonly C[], value: string) {
@@ -177,13 +191,17 @@ export function optionalChoice<const C extends string, const B extends C | null>
   return field({ kind: 'choice', label, required: false, choices }, blank, (v) => readChoice(label, choices, v))
 }
 
+const readFlag = (label: string, value: string): boolean | { refused: string } =>
+  value === '1' || value === 'true'
+    ? true
+    : value === '0' || value === 'false'
+      ? false
+      : refused(`${label} must be 1 or 0.`)
+
 /** A switch on the wire is 1 or 0. */
-export function flag(label: string): Field<boolean> {
-  return field({ kind: 'flag', label, required: false, choices: ['1', '0'] }, false, (value) =>
-    value === '1' || value === 'true'
-      ? true
-      : value === '0' || value === 'false'
-        ? false
-        : refused(`${label} must be 1 or 0.`),
-  )
-}
+export const flag = (label: string): Field<boolean> =>
+  field({ kind: 'flag', label, required: false, choices: ['1', '0'] }, false, (value) => readFlag(label, value))
+
+/** A switch that stays as it is when it is left out. */
+export const optionalFlag = (label: string): Field<boolean | null> =>
+  field({ kind: 'flag', label, required: false, choices: ['1', '0'] }, null, (value) => readFlag(label, value))

@@ -21,15 +21,16 @@ export function phone(label: string, { required = false } = {}): Field<string> {
   )
 }
 
-export function zipcode(label = 'Zipcode'): Field<string> {
-  return field({ kind: 'text', format: 'zipcode', label, required: false }, '', (value) =>
+export function zipcode(label = 'Zipcode', { required = false } = {}): Field<string> {
+  return field({ kind: 'text', format: 'zipcode', label, required }, '', (value) =>
     /^\d{5}$/.test(value) ? value : { refused: `${label} must be 5 digits.` },
   )
 }
 
-/** A password as typed: never trimmed, because blanks in it count. */
-export function password(label: string, { fresh = false } = {}): Field<string> {
+/** A password as typed: never trimmed, because blanks in it count. One that is not required may be blank. */
+export function password(label: string, { fresh = false, required = true } = {}): Field<string> {
   const schema = z.transform((raw: unknown, ctx): string => {
+    if (!required && (raw === undefined || raw === null || raw === '')) return ''
     const problem =
       typeof raw !== 'string' || raw === ''
         ? `${label} is required.`
@@ -42,7 +43,7 @@ export function password(label: string, { fresh = false } = {}): Field<string> {
     ctx.addIssue({ code: 'custom', message: problem })
     return z.NEVER
   })
-  schema.register(fieldFacts, { kind: 'text', format: 'password', label, required: true, max: 200 })
+  schema.register(fieldFacts, { kind: 'text', format: 'password', label, required, max: 200 })
   return schema
 }
 
@@ -61,7 +62,11 @@ export function fileName(label: string, { required = true } = {}): Field<string>
 }
 
 /** A list that arrives as JSON text in a form, or as a list in JSON. */
-export function jsonList<T>(label: string, item: z.ZodType<T>, { required = false, max = 1000 } = {}): Field<T[]> {
+export function jsonList<T>(
+  label: string,
+  item: z.ZodType<T>,
+  { required = false, max = 1000, missing = `${label} is required.` } = {},
+): Field<T[]> {
   const list = z.array(item).max(max)
   const schema = z.transform((raw: unknown, ctx): T[] => {
     const fail = (message: string) => {
@@ -69,17 +74,17 @@ export function jsonList<T>(label: string, item: z.ZodType<T>, { required = fals
       return z.NEVER
     }
     const blank = raw === undefined || raw === null || raw === ''
-    if (blank) return required ? fail(`${label} is required.`) : []
+    if (blank) return required ? fail(missing) : []
     const parsed = list.safeParse(typeof raw === 'string' ? parseJson(raw) : raw)
     if (!parsed.success) return fail(`${label} must be a list.`)
-    return required && parsed.data.length === 0 ? fail(`${label} is required.`) : parsed.data
+    return required && parsed.data.length === 0 ? fail(missing) : parsed.data
   })
   schema.register(fieldFacts, { kind: 'json', label, required })
   return schema
 }
 
 /** An object, sent as JSON text in a form or as it is in JSON. Null when none was sent. */
-export function jsonObject<T>(label: string, shape: z.ZodType<T>): Field<T | null> {
+export function jsonObject<T>(label: string, shape: z.ZodType<T>, format?: 'answers'): Field<T | null> {
   const schema = z.transform((raw: unknown, ctx): T | null => {
     if (raw === undefined || raw === null || raw === '') return null
     const parsed = shape.safeParse(typeof raw === 'string' ? parseJson(raw) : raw)
@@ -87,11 +92,11 @@ export function jsonObject<T>(label: string, shape: z.ZodType<T>): Field<T | nul
     ctx.addIssue({ code: 'custom', message: `${label} cannot be read.` })
     return z.NEVER
   })
-  schema.register(fieldFacts, { kind: 'json', label, required: false })
+  schema.register(fieldFacts, { kind: 'json', label, required: false, ...(format && { format }) })
   return schema
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -99,8 +104,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function timezone(label: string): Field<string> {
-  return field({ kind: 'text', label, required: false, max: 64 }, '', (value) =>
+export function timezone(label: string, { required = false } = {}): Field<string> {
+  return field({ kind: 'text', label, required, max: 64 }, '', (value) =>
     isTimeZone(value) ? value : { refused: `${label} is not a known time zone.` },
   )
 }

@@ -2,6 +2,7 @@ import { chargeTypes, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, day, flag, id, longText, money, optionalId } from '../kit/field'
+import { rows } from '../kit/rows'
 import { amountBounds } from '../leasing/occupancy'
 
 export const charge = {
@@ -21,6 +22,26 @@ export const charge = {
     serializeBy: 'tenant_id',
     errors: ['E_CONFLICT'],
     done: 'The rent information is updated successfully.',
+  }),
+  addMany: post('tenant/add-many-charges', {
+    about: 'Bills up to 500 charges, all of them or none. A refusal names each row and field that is in the way.',
+    may: 'money',
+    input: {
+      rows: rows(
+        'Charges',
+        {
+          rent_id: id('Unit', 'occupancy'),
+          type: choice('Type', chargeTypes),
+          paid_date: day('Date'),
+          paid_amount: money('Amount', amountBounds),
+          notes: longText('Notes'),
+        },
+        500,
+      ),
+    },
+    reply: { ids: z.array(z.number()) },
+    errors: ['E_CONFLICT'],
+    done: 'The charges are saved.',
   }),
   remove: post('charge/void', {
     about: 'Voids a charge with a reversing entry. Payments on it become a credit.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { id, optionalId, text } from '../kit/field'
 
-/** What money is spent on: categories, and the specific expenses in them. */
+/** The purposes money is spent on: categories, and the specific expenses in them. */
 export const expenseCategory = {
   all: get('expense/get-categories', {
     about: 'The categories and their specific expenses, as forms offer them.',

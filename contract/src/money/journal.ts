@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { choice, optionalDay, optionalId, text } from '../kit/field'
+import { choice, flag, optionalDay, optionalId, text } from '../kit/field'
 import { why } from '../kit/why'
 
 /** Figures that can be asked why they are what they are. */
@@ -39,6 +39,15 @@ export const journal = {
     input: { closed_to: optionalDay('Closed up to') },
     errors: ['E_CONFLICT'],
     done: 'The books are updated.',
+  }),
+  saveHoldover: post('money/save-holdover', {
+    about:
+      "Turns the billing of rent past the end of a lease on or off. Asks with its consequence first. Only the account's owner may.",
+    may: 'settings',
+    ownerOnly: true,
+    input: { holdover: flag('Bill rent past the end of a lease'), confirm: flag('Confirm') },
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
+    done: 'The setting is saved.',
   }),
   reopenBooks: post('money/reopen-books', {
     about:

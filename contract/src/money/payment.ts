@@ -1,4 +1,4 @@
-import { checkNumberAtMost, methods } from '@freehold/rules/payment-method'
+import { methods } from '@freehold/rules/payment-method'
 import { otherTypes, payReasons, reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
@@ -14,20 +14,16 @@ import {
   optionalDay,
   optionalId,
   optionalWhole,
-  text,
 } from '../kit/field'
-import { opaque } from '../kit/formats'
+import { jsonList, opaque } from '../kit/formats'
+import { telling } from '../kit/payment-method'
+import { rows } from '../kit/rows'
 import { amountBounds } from '../leasing/occupancy'
 
 /** How money came in; blank where nobody said. */
 export const toldMethod = {
   method: z.enum(['', ...methods]),
   check_number: z.string(),
-}
-
-const telling = {
-  method: optionalChoice('Method', methods, null),
-  check_number: text('Check number', { max: checkNumberAtMost }),
 }
 
 const PaymentRow = {
@@ -46,6 +42,9 @@ const PaymentRow = {
   /** Captured by card, not yet on the account. */
   in_transit: z.boolean(),
 }
+
+/** The most rows that are saved together. */
+const rowsAtMost = 500
 
 const cardStates = ['PENDING', 'CAPTURED', 'DECLINED', 'UNKNOWN'] as const
 
@@ -104,6 +103,55 @@ export const payment = {
     errors: ['E_CONFLICT'],
     done: 'The rent information is updated successfully.',
   }),
+  tenancies: get('tenant/get-tenancies-to-collect', {
+    about:
+      'The tenancies that are not over, of a property or of some tenants, with what is open of each; with `open=1`, only those that owe. At most 500, and how many there are.',
+    may: 'money',
+    input: {
+      property_id: optionalId('Property', 'property'),
+      tenants: jsonList('Tenants', z.coerce.number().int().positive(), { max: rowsAtMost }),
+      open: flag('Only with something open'),
+    },
+    reply: {
+      data: z.array(
+        z.object({
+          rent_id: z.number(),
+          tenant_id: z.number(),
+          tenant_name: z.string(),
+          property_id: z.number(),
+          property_name: z.string(),
+          unit_id: z.number(),
+          unit_name: z.string(),
+          bedroom: z.number(),
+          /** False while the move-in is ahead, or waits for the tenant before to leave. */
+          moved_in: z.boolean(),
+          open: z.number(),
+        }),
+      ),
+      count: z.number(),
+    },
+  }),
+  collectMany: post('tenant/collect-many', {
+    about: 'Records up to 500 payments, all of them or none. A refusal names each row and field that is in the way.',
+    may: 'money',
+    input: {
+      rows: rows(
+        'Payments',
+        {
+          rent_id: id('Unit', 'occupancy'),
+          pay_reason: optionalChoice('Reason', payReasons, 'RENT'),
+          paid_date: day('Payment date'),
+          paid_amount: money('Payment amount', amountBounds),
+          ...telling,
+        },
+        rowsAtMost,
+      ),
+      notes: longText('Notes'),
+    },
+    reply: { ids: z.array(z.number()) },
+    errors: ['E_CONFLICT'],
+    done: 'The payments are saved.',
+  }),
   remove: post('tenant/delete-billing-log', {
     about: 'Voids a payment with a reversing entry. Both stay in the journal.',
     may: 'money',
@@ -126,7 +174,7 @@ export const payment = {
       data: z.array(
         z.object({
           id: z.number(),
-          kind: z.enum(['CHARGE', 'PAYMENT', 'VOID', 'DEPOSIT_RETURN', 'REFUND']),
+          kind: z.enum(['CHARGE', 'PAYMENT', 'VOID', 'DEPOSIT_RETURN', 'REFUND', 'OPENING']),
           history_date: z.string(),
           property_id: z.number(),
           property_name: z.string(),

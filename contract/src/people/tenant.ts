@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, optionalId, optionalWhole, text } from '../kit/field'
+import { activityLines } from '../kit/page-parts'
 import { rentPeriods } from '../portfolio/unit'
 
 /** The amounts a tenant was billed and paid: the figures of its list, its board and its reports. */
@@ -123,6 +124,12 @@ export const tenant = {
     may: 'tenants',
     input: { id: id('Tenant', 'tenant') },
     reply: { data: z.object(Tenant) },
+  }),
+  activity: get('tenant/get-tenant-activity', {
+    about: 'The newest lines of the activity log about one tenant, as far as the caller may read them.',
+    may: 'tenants',
+    input: { id: id('Tenant', 'tenant') },
+    reply: { data: activityLines },
   }),
   remove: post('tenant/delete-tenant', {
     about: 'Deletes a tenant without an occupancy, a balance or a deposit held. One who ever had a lease is archived.',

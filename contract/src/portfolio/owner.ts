@@ -26,7 +26,7 @@ const OwnerRow = {
   ...archivedAt,
 }
 
-const Owner = {
+export const Owner = {
   ...OwnerRow,
   ...archivedMark,
   avatar_image: z.string(),

@@ -19,7 +19,7 @@ const PropertyRow = {
 
 const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
 
-const Property = {
+export const Property = {
   id: z.number(),
   property_name: z.string(),
   type_id: z.number(),

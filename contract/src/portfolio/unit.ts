@@ -3,6 +3,7 @@ import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archiv
 import { get, lookupFields, post, table } from '../kit/call'
 import {
   choice,
+  halves,
   id,
   longText,
   money,
@@ -13,9 +14,11 @@ import {
   text,
   whole,
 } from '../kit/field'
+import { rows } from '../kit/rows'
 
 export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
 const vacantStatuses = ['VACANT', 'OCCUPIED'] as const
+const leaseEnds = ['EXPIRED', 'WITHIN_1', 'WITHIN_3', 'WITHIN_6', 'LATER'] as const
 
 const UnitRow = {
   id: z.number(),
@@ -36,7 +39,7 @@ const UnitRow = {
   ...archivedAt,
 }
 
-const Unit = {
+export const Unit = {
   ...UnitRow,
   ...archivedMark,
   deposit: z.number(),
@@ -49,6 +52,15 @@ const Unit = {
 
 const UnitOption = { id: z.number(), unit_name: z.string() }
 const VacantUnit = { ...UnitOption, rent_period: z.enum(rentPeriods), rent: z.number(), deposit: z.number() }
+
+const unitFields = {
+  unit_name: text('Unit name', { required: true }),
+  bedroom: whole('Bedrooms', { min: 0, max: 999 }),
+  bathroom: halves('Bathrooms', { min: 0, max: 999 }),
+  rent: money('Rent'),
+  deposit: money('Deposit'),
+  rent_period: choice('Rent period', rentPeriods),
+}
 
 export const unit = {
   addable: get('unit/check-unit-addable', {
@@ -63,6 +75,7 @@ export const unit = {
       ...archivedFilter,
       property_id: optionalId('Property', 'property'),
       vacant_status: optionalChoice('Status', vacantStatuses, null),
+      lease_end: optionalChoice('Lease end', leaseEnds, null),
       rent_from: optionalMoney('Rent from', { min: 0, max: 9_999_999 }),
       rent_to: optionalMoney('Rent to', { min: 0, max: 9_999_999 }),
     },
@@ -81,13 +94,8 @@ export const unit = {
     may: 'properties',
     input: {
       id: optionalId('Unit', 'unit'),
-      unit_name: text('Unit name', { required: true }),
       property_id: id('Property', 'property'),
-      bedroom: whole('Bedrooms', { min: 1, max: 999 }),
-      bathroom: whole('Bathrooms', { min: 0, max: 999 }),
-      rent: money('Rent'),
-      deposit: money('Deposit'),
-      rent_period: choice('Rent period', rentPeriods),
+      ...unitFields,
       notes: longText('Notes'),
       version: optionalWhole('Version', { min: 1, max: 999_999_999 }),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
@@ -98,6 +106,14 @@ export const unit = {
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The unit information is updated successfully.',
     limit: 'upload',
+  }),
+  saveMany: post('unit/save-units', {
+    about: 'Adds the units of a property, up to 500 at once: all of them, or none. A refusal names its row and field.',
+    may: 'properties',
+    input: { property_id: id('Property', 'property'), units: rows('Units', unitFields, 500) },
+    reply: { ids: z.array(z.number()) },
+    errors: ['E_LIMIT', 'E_CONFLICT'],
+    done: 'The unit information is updated successfully.',
   }),
   remove: post('unit/delete-unit', {
     about: 'Deletes a unit that nobody rents. One with a lease or money history is archived.',

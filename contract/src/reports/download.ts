@@ -6,6 +6,7 @@ import { jsonList } from '../kit/formats'
 
 const downloads = [
   'income-statement',
+  'profit-and-loss',
   'rent-roll',
   'expense-chart',
   'balance-sheet',

@@ -35,6 +35,7 @@ const asked = {
   property_id: optionalId('Property', 'property'),
   unit_id: optionalId('Unit', 'unit'),
   owner_id: optionalId('Owner', 'owner'),
+  category_id: optionalId('Expense category', 'expense_category'),
   subcategory_id: optionalId('Specific expense', 'expense_subcategory'),
 }
 
@@ -46,6 +47,7 @@ export const drillDown = {
     input: asked,
     row: EntryRow,
     sorts: ['paid_date', 'amount'],
+    newestFirst: true,
   }),
   total: get('report/get-entries-total', {
     about: 'What the entries behind a total come to.',

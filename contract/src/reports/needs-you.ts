@@ -1,25 +1,42 @@
 import { z } from 'zod'
 import { get } from '../kit/call'
 
-const needKinds = ['DEPOSIT_TO_SETTLE', 'PAYOUT_FAILED', 'PAYOUT_UNANSWERED', 'BOOKS_TO_CLOSE'] as const
+const needKinds = [
+  'DEPOSIT_TO_SETTLE',
+  'PAYOUT_FAILED',
+  'PAYOUT_UNANSWERED',
+  'BOOKS_TO_CLOSE',
+  'MAIL_FAILED',
+  'IMPORT_TO_FINISH',
+  'APPLICATION_TO_DECIDE',
+  'REPORT_READY',
+  'APPLICANT_TO_ACT',
+  'NOTICE_PAID_SINCE',
+  'LETTER_RETURNED',
+  'LETTER_FAILED',
+  'LEASE_TO_SIGN',
+  'LEASE_UNSIGNED',
+] as const
 export type NeedKind = (typeof needKinds)[number]
 
 export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
-      'What is waiting for the user to act on: the oldest twenty, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close.',
+      'What is waiting for the user to act on: the twenty most urgent, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, letters that came back or were not sent.',
     may: 'dashboard',
     reply: {
       data: z.array(
         z.object({
           kind: z.enum(needKinds),
-          /** A tenant or an owner; null for something of the whole account. */
+          /** A tenant, an owner, a mail, an import, an application, a notice, a lease or a letter; null for something of the whole account. */
           id: z.number().nullable(),
           name: z.string(),
           title: z.string(),
           detail: z.string(),
           /** The day since which it waits. */
           since: z.string(),
+          /** The day by which it is to be done, and why; null where there is none. */
+          due: z.object({ by: z.string(), why: z.string() }).nullable(),
         }),
       ),
       count: z.number(),

@@ -1,3 +1,4 @@
+import { rentPeriods } from '@freehold/rules/period'
 import { z } from 'zod'
 import { post } from '../kit/call'
 import { day, optionalId, optionalWhole } from '../kit/field'
@@ -17,7 +18,13 @@ export const rentRoll = {
       occupied_total: z.number(),
       /** A percentage with one decimal. */
       occupancy: z.number(),
-      totals: z.object({ rent: z.number(), due: z.number(), security_deposit: z.number() }),
+      totals: z.object({
+        rent: z.number(),
+        /** The rents by month: a weekly one times 52 / 12, a yearly one divided by 12. */
+        monthly_rent: z.number(),
+        due: z.number(),
+        security_deposit: z.number(),
+      }),
       rentrolls: z.array(
         z.object({
           property_id: z.number(),
@@ -32,6 +39,8 @@ export const rentRoll = {
           move_in: z.string().nullable(),
           move_out: z.string().nullable(),
           rent: z.number(),
+          rent_period: z.enum(rentPeriods).nullable(),
+          monthly_rent: z.number(),
           due: z.number(),
           total_billing: z.number(),
           total_paid: z.number(),

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { flag, text } from '../kit/field'
+import { email, phone, timezone, zipcode } from '../kit/formats'
+
+const services = ['mail', 'cards', 'payouts'] as const
+
+/** The company as it appears on papers. Its name is the account's. */
+const company = {
+  SYS_SETTING_NAME: text('Business name', { required: true }),
+  SYS_SETTING_EMAIL: email('Email'),
+  SYS_SETTING_PHONE: phone('Phone'),
+  SYS_SETTING_ADDRESS: text('Address'),
+  SYS_SETTING_CITY: text('City'),
+  SYS_SETTING_STATE: text('State'),
+  SYS_SETTING_ZIPCODE: zipcode(),
+}
+
+export const settings = {
+  get: get('user/get-system-settings', {
+    about: "The account's settings as keys and values, and whether the caller may change them.",
+    may: 'account',
+    reply: {
+      data: z.array(z.object({ key: z.string(), value: z.string() })),
+      /** 1 while the account waits for its deletion. */
+      delete_queue: z.number(),
+      isOwner: z.boolean(),
+      /** The name of the user who may. */
+      owner: z.string(),
+    },
+  }),
+  update: post('user/update-system-settings', {
+    about: "Changes the company's name and address. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    input: company,
+    done: 'System settings are updated successfully.',
+  }),
+  updateTimeZone: post('user/update-time-zone', {
+    about: "Changes the account's time zone, which decides what day it is. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    input: { SYS_SETTING_TIMEZONE: timezone('Time zone', { required: true }) },
+    done: 'The time zone is updated.',
+  }),
+  updateLetterHead: post('user/update-letter-head', {
+    about:
+      "Changes the lines and the logo above printed papers. Blank lines mean the company's address; without a picture the logo stays. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    input: { LETTER_HEAD: text('Lines under the name', { max: 500 }), remove_logo: flag('Remove the logo') },
+    files: [{ name: 'logo', many: false, accept: 'image', label: 'Logo' }],
+    done: 'The letterhead is updated.',
+    limit: 'upload',
+  }),
+  updateMailSender: post('user/update-mail-sender', {
+    about:
+      "Changes the name that mails come from and the address that answers go to. Blank leaves the server's own. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    input: { MAIL_FROM_NAME: text('Sender name', { max: 100 }), MAIL_REPLY_TO: email('Reply-to address') },
+    done: 'The mail sender is updated.',
+  }),
+  sendTestMail: post('user/send-test-mail', {
+    about: "Sends a mail to the caller at once, and answers the mail server's own error. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    errors: ['E_CONFLICT', 'E_PROVIDER'],
+    done: 'The test mail is sent.',
+    ownTransactions: true,
+  }),
+  services: get('user/get-services', {
+    about: 'Which outside services are connected and which are a sandbox, and what the server needs to connect them.',
+    may: 'account',
+    reply: {
+      data: z.array(
+        z.object({
+          service: z.enum(services),
+          /** The real service that is connected; blank while the sandbox stands in. */
+          connected: z.string(),
+          /** The variables of the server's environment that connect it. */
+          variables: z.array(z.string()),
+        }),
+      ),
+    },
+  }),
+  backups: get('user/get-backups', {
+    about:
+      "When the installation was last backed up by itself, and how large that is. Only the account's owner may ask.",
+    may: 'account',
+    ownerOnly: true,
+    reply: {
+      data: z.object({
+        /** How many nightly backups are kept; 0 when the database is not the embedded one, or none are made. */
+        kept: z.number(),
+        last: z.object({ made_at: z.string(), size: z.string() }).nullable(),
+      }),
+    },
+  }),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { text } from '../kit/field'
+
+const event = { event: text('Mail', { required: true, max: 60 }) }
+
+const words = {
+  ...event,
+  subject: text('Subject', { required: true, max: 150 }),
+  heading: text('Heading', { required: true, max: 150 }),
+  text: text('Text', { required: true, max: 5000 }),
+}
+
+const Words = z.object({
+  event: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  heading: z.string(),
+  /** Paragraphs with an empty line between them. */
+  text: z.string(),
+  /** The names that may stand in braces. */
+  variables: z.array(z.string()),
+  /** Those that must, because the mail would not tell its news otherwise. */
+  required: z.array(z.string()),
+  /** The account's own words, not the product's. */
+  own: z.boolean(),
+  changed_by: z.string(),
+})
+
+export const mailTemplate = {
+  list: get('user/get-mail-templates', {
+    about: 'The words of every mail that the account sends, with the variables that may stand in them.',
+    may: 'account',
+    reply: { data: z.array(Words) },
+  }),
+  save: post('user/save-mail-template', {
+    about: "Writes the account's own subject, heading and text of a mail. An unknown or missing variable is refused.",
+    may: 'account',
+    input: words,
+    done: 'The words of the mail are saved.',
+  }),
+  reset: post('user/reset-mail-template', {
+    about: "Goes back to the product's words of a mail.",
+    may: 'account',
+    input: event,
+    done: "The mail has Freehold's words again.",
+  }),
+  preview: post('user/preview-mail-template', {
+    about: 'A mail with these words, about a record of the account or with the names of its variables.',
+    may: 'account',
+    reads: true,
+    input: words,
+    reply: { data: z.object({ subject: z.string(), html: z.string() }) },
+  }),
+}

@@ -1,0 +1,61 @@
+import { flags } from '@freehold/rules/automation/switches'
+import { z } from 'zod'
+import { get, post, table } from '../kit/call'
+import { id, optionalChoice, optionalDay } from '../kit/field'
+
+const mailStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED'] as const
+
+const Row = {
+  id: z.number(),
+  /** When it was queued. */
+  created_at: z.string(),
+  to_address: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  state: z.enum(mailStates),
+  /** The mail server's error, or why it was held back; blank where it was sent. */
+  error: z.string(),
+}
+
+const one = { id: id('Mail', 'mail') }
+
+/** The mails of an account. Those about a property are read by who sees it, all others by users who see everything. */
+export const outbox = {
+  list: table('user/get-outbox', {
+    about: 'The mails of the last 90 days and those that wait, the newest first.',
+    may: 'account',
+    input: {
+      state: optionalChoice('State', mailStates, null),
+      automation: optionalChoice('Switch', flags, null),
+      sent_from: optionalDay('From'),
+      sent_to: optionalDay('To'),
+    },
+    row: Row,
+    sorts: ['created_at', 'to_address', 'subject', 'state'],
+    newestFirst: true,
+  }),
+  get: get('user/get-outbox-mail', {
+    about: 'A mail as it was sent, and why it went out. Links that open something are left out.',
+    may: 'account',
+    input: one,
+    reply: {
+      data: z.object({
+        ...Row,
+        html: z.string(),
+        attachment: z.string(),
+        ended_at: z.string().nullable(),
+        tries: z.number(),
+        /** Sentences: the switch or the click, the person, the run. */
+        why: z.array(z.string()),
+        /** It failed, and nobody has said yet that this is known. */
+        unseen_failure: z.boolean(),
+      }),
+    },
+  }),
+  seen: post('user/mark-failed-mail', {
+    about: 'Takes a failed mail off the list of what waits for a person.',
+    may: 'account',
+    input: one,
+    done: 'The failed mail is off your list.',
+  }),
+}

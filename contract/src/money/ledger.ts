@@ -1,0 +1,44 @@
+import { reasons } from '@freehold/rules/reason'
+import { z } from 'zod'
+import { get } from '../kit/call'
+import { id, optionalDay, optionalWhole } from '../kit/field'
+import { toldMethod } from './payment'
+
+/** A tenant's account as its page shows it. */
+export const ledger = {
+  get: get('tenant/get-ledger', {
+    about:
+      "A tenant's charges and payments, newest first, 50 at a time, with the balance after each. A voided one carries its void and moves no balance.",
+    may: 'tenants',
+    input: {
+      id: id('Tenant', 'tenant'),
+      /** The day and the id of the last line read: the page goes on with the lines before it. */
+      before_day: optionalDay('Before the day'),
+      before_entry: optionalWhole('Before the entry', { min: 1, max: 999_999_999_999_999 }),
+    },
+    reply: {
+      data: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(['CHARGE', 'PAYMENT', 'DEPOSIT_RETURN', 'REFUND', 'OPENING']),
+          day: z.string(),
+          pay_reason: z.enum(reasons),
+          description: z.string(),
+          property_name: z.string(),
+          unit_name: z.string(),
+          charged: z.number(),
+          paid: z.number(),
+          balance: z.number(),
+          ...toldMethod,
+          notes: z.string(),
+          voided: z.object({ on: z.string(), by: z.string(), reason: z.string() }).nullable(),
+          in_transit: z.boolean(),
+          /** The open part of a charge. */
+          open: z.number().nullable(),
+        }),
+      ),
+      /** Older lines follow. */
+      more: z.boolean(),
+    },
+  }),
+}

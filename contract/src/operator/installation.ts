@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { get, post, superTable } from '../kit/call'
+import { id, optionalChoice, optionalDay, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
+
+const promoStates = ['OPEN', 'USED_UP', 'ENDED', 'ARCHIVED'] as const
+const mailStates = ['QUEUED', 'SENT', 'SUPPRESSED', 'FAILED'] as const
+
+/** The work that the installation does by itself, and its failures. */
+export const installation = {
+  mails: superTable('superadmin/get-mail-list', {
+    about:
+      'The mail of every account and of the installation with its state, newest first. Its words stay with the account.',
+    input: { state: optionalChoice('State', mailStates, null) },
+    row: {
+      id: z.number(),
+      /** Null for a mail to a super admin. */
+      account_id: z.number().nullable(),
+      account_name: z.string(),
+      event: z.string(),
+      to_address: z.string(),
+      state: z.string(),
+      tries: z.number(),
+      error: z.string(),
+      created_at: z.string(),
+    },
+    sorts: ['created_at', 'account_name', 'state', 'tries'],
+    newestFirst: true,
+  }),
+  retryMail: post('superadmin/retry-mail', {
+    about: 'Queues a failed mail again; without an account, one to a super admin.',
+    superAdmin: true,
+    input: { account_id: optionalId('Account', 'account'), id: id('Mail', 'mail') },
+    errors: ['E_CONFLICT'],
+    done: 'The mail is queued again.',
+    ownTransactions: true,
+  }),
+  jobRuns: superTable('superadmin/get-job-run-list', {
+    about: 'Runs of the repeating jobs, newest first.',
+    input: { outcome: optionalChoice('Outcome', ['OK', 'FAILED'] as const, null) },
+    row: {
+      id: z.number(),
+      name: z.string(),
+      started_at: z.string(),
+      ended_at: z.string().nullable(),
+      outcome: z.string().nullable(),
+      told: z.string(),
+    },
+    sorts: ['started_at', 'name'],
+    newestFirst: true,
+  }),
+  runJob: post('superadmin/run-job', {
+    about: 'Runs a job again, now.',
+    superAdmin: true,
+    input: { name: text('Job', { required: true, max: 60 }) },
+    done: 'The job has run.',
+    ownTransactions: true,
+  }),
+  promoCodes: superTable('superadmin/get-promo-code-list', {
+    about: 'Promotion codes with their uses, and whether each can still be used.',
+    input: { state: optionalChoice('State', promoStates, null) },
+    row: {
+      id: z.number(),
+      code: z.string(),
+      percent: z.number().nullable(),
+      amount: z.number().nullable(),
+      uses: z.number(),
+      use_limit: z.number().nullable(),
+      until: z.string().nullable(),
+      state: z.enum(promoStates),
+    },
+    sorts: ['code', 'uses', 'until'],
+  }),
+  savePromoCode: post('superadmin/save-promo-code', {
+    about: 'Adds a promotion code: a percentage or an amount. A code in use is not changed, but archived.',
+    superAdmin: true,
+    input: {
+      code: text('Code', { required: true, max: 40 }),
+      percent: optionalWhole('Percent off', { min: 1, max: 100 }),
+      amount: optionalMoney('Amount off', { min: 1, max: 9_999 }),
+      use_limit: optionalWhole('Number of uses', { min: 1, max: 1_000_000 }),
+      until: optionalDay('Last day'),
+    },
+    errors: ['E_CONFLICT'],
+    done: 'The promotion code is saved.',
+  }),
+  archivePromoCode: post('superadmin/archive-promo-code', {
+    about: 'Archives a promotion code: nobody can use it any more.',
+    superAdmin: true,
+    input: { id: id('Promotion code', 'promo_code') },
+    done: 'The promotion code is archived.',
+  }),
+  health: get('superadmin/get-health', {
+    about: 'The state of the installation: database, disk, mail, jobs, help and versions.',
+    superAdmin: true,
+    reply: {
+      data: z.object({
+        version: z.string(),
+        node: z.string(),
+        database: z.string(),
+        database_bytes: z.number(),
+        disk_free_bytes: z.number(),
+        disk_bytes: z.number(),
+        queued_mail: z.number(),
+        failed_mail: z.number(),
+        failed_jobs: z.number(),
+        articles: z.number(),
+      }),
+    },
+  }),
+}

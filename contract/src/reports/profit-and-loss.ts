@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { post } from '../kit/call'
+import { range } from '../kit/range'
+
+const Amounts = {
+  /** One for each column. */
+  amounts: z.array(z.number()),
+  total: z.number(),
+  /** The same days a year earlier, and what changed since. */
+  before: z.number(),
+  difference: z.number(),
+}
+const Sum = z.object(Amounts)
+
+export const profitAndLoss = {
+  get: post('report/get-profit-and-loss', {
+    about: 'Income and expenses by category, with a column for each month, or for each year of a longer range.',
+    may: 'reports',
+    input: range,
+    reply: {
+      by: z.enum(['month', 'year']),
+      columns: z.array(z.object({ start_date: z.string(), end_date: z.string(), partial: z.boolean() })),
+      year_before: z.object({ start_date: z.string(), end_date: z.string() }),
+      revenue: z.array(z.object({ section: z.enum(['RENT', 'OTHER_PAYMENT', 'LATE_FEES']), ...Amounts })),
+      total_revenue: Sum,
+      expenses: z.array(z.object({ category_id: z.number(), category_name: z.string(), ...Amounts })),
+      total_expenses: Sum,
+      net_income: Sum,
+      /** Below the line: deposits taken in, and those that went back, were applied or kept. */
+      deposits_received: Sum,
+      deposits_released: Sum,
+      deposits_change: Sum,
+    },
+    reads: true,
+  }),
+}
