@@ -1,0 +1,10 @@
+import { hashPassword, passwordFits } from './passwords'
+
+/** Case and blanks are not part of an answer: nobody remembers years later how they were typed. */
+export const plainAnswer = (answer: string): string =>
+  answer.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ')
+
+export const hashAnswer = (answer: string): Promise<string> => hashPassword(plainAnswer(answer))
+
+export const answerFits = (kept: string | undefined, answer: string): Promise<boolean> =>
+  passwordFits(kept, plainAnswer(answer))

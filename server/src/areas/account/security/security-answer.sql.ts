@@ -1,0 +1,39 @@
+import type { Db } from '../../../database/read'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+interface HashedAnswer {
+  question: number
+  answer_hash: string
+}
+
+/** The user's row is locked first: of two saves at once the later one stays, whole. */
+export async function replaceAnswers(tx: Tx, { account, user }: UserScope, answers: readonly HashedAnswer[]) {
+  await tx
+    .updateTable('staff_user')
+    .set({ security_questions_selected: true })
+    .where('account_id', '=', account)
+    .where('id', '=', user)
+    .execute()
+  await tx.deleteFrom('security_answer').where('account_id', '=', account).where('user_id', '=', user).execute()
+  await tx
+    .insertInto('security_answer')
+    .values(answers.map((answer) => ({ account_id: account, user_id: user, ...answer })))
+    .execute()
+}
+
+export async function answerHashOf(
+  db: Db,
+  account: number,
+  user: number,
+  question: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('security_answer')
+    .where('account_id', '=', account)
+    .where('user_id', '=', user)
+    .where('question', '=', question)
+    .select('answer_hash')
+    .executeTakeFirst()
+  return row?.answer_hash
+}

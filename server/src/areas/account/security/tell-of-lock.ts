@@ -1,0 +1,25 @@
+import type { AppContext } from '../../../app-context'
+import { write } from '../../../database/write'
+import type { Caller } from '../../../http/answers'
+import { mailLoginLocked } from '../../../mail/events/login-locked'
+import { answerLate } from './answer-late'
+import { deviceOf } from './device'
+import { noteSecurityEvent } from './security-event.sql'
+
+interface Login {
+  account_id: number
+  user_id: number
+}
+
+/** Mails the user that failed tries have locked the login. An unknown login has nobody to tell, and waits as long. */
+export async function tellOfLock({ pool, now }: AppContext, login: Login | undefined, caller: Caller): Promise<void> {
+  await answerLate(async () => {
+    if (!login) return
+    const user = { account: login.account_id, user: login.user_id }
+    const device = deviceOf(caller.agent, caller.address)
+    await write(pool, user.account, async (tx) => {
+      const event = await noteSecurityEvent(tx, user, 'LOCKED', device, now())
+      await mailLoginLocked(tx, user.account, event)
+    })
+  })
+}
