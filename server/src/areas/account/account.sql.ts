@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
+import type { Scope } from '../../database/scope'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 
@@ -25,12 +26,28 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return id
 }
 
+interface AccountFields {
+  name: string
+  timezone: string
+  bills_holdover: boolean
+  /** Null opens them all. */
+  books_closed_to: string | null
+}
+
+/** Changes the account's own row; each field is named by the verb that decides about it. */
+export async function setAccount(tx: Tx, { account }: Scope, fields: Partial<AccountFields>): Promise<void> {
+  await tx.updateTable('account').set(fields).where('id', '=', account).execute()
+}
+
 interface NewUser {
   group: GroupId
   name: string
   email: string
   phone: string
-  passwordHash: string
+  address?: string
+  intro?: string
+  /** Null for an invited user, who chooses a password later. */
+  passwordHash: string | null
   isOwner: boolean
   /** null is all of them. */
   properties: readonly number[] | null
@@ -45,8 +62,14 @@ export async function insertUser(tx: Tx, account: number, user: NewUser): Promis
       name: user.name,
       email: user.email,
       phone: user.phone,
+      address: user.address ?? '',
+      intro: user.intro ?? '',
       password_hash: user.passwordHash,
+      state: user.passwordHash === null ? 'INVITED' : 'ACTIVE',
       is_owner: user.isOwner,
+      // A user who is added later joins an account that has begun.
+      finish_setup_prompt: !user.isOwner,
+      setup_checklist_closed: !user.isOwner,
       all_properties: seesEverything(user),
     })
     .returning('id')

@@ -1,20 +1,26 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
+import type { ActivityKind, activity } from '@freehold/contract/account/activity'
+import type { InputOf } from '@freehold/contract/kit/call'
+import { addDays, type Day } from '@freehold/rules/day'
 import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cutText } from '../../cut-text'
+import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
 import { seesEverything, visible } from '../../database/visible'
 import { enqueue, type Tx } from '../../database/write'
+import type { Change } from './log/changes'
 
 /** The accesses that lines need. A reader finds the lines of each apart, so a list of all accesses would cost it more. */
-const accesses = ['properties', 'tenants', 'money', 'users'] as const satisfies readonly Right[]
+const accesses = ['properties', 'tenants', 'applications', 'money', 'users'] as const satisfies readonly Right[]
 
 /**
  * The subject of a line, which limits its readers beside the access: one property, an owner through its properties, the
- * account itself (a late fee rule, a user), or many properties at once.
+ * account itself (a late fee rule, a user), or many properties at once. The unit's page shows the lines that name the
+ * unit; lines about posted money do not, because that page reads the journal.
  */
-type About = { property: number } | { owner: number } | 'the account' | 'all properties'
+type About = { property: number; unit?: number } | { owner: number } | 'the account' | 'all properties'
 
 export interface ActivityLine {
   noun: string
@@ -23,6 +29,8 @@ export interface ActivityLine {
   needs: (typeof accesses)[number]
   about: About
   message: string
+  /** The changed fields, where the verb changed a record. */
+  changes?: readonly Change[] | undefined
 }
 
 /** Writes one line of the activity log in the transaction of the action it describes. */
@@ -31,21 +39,29 @@ export const logActivity = (tx: Tx, scope: Scope, told: ActivityLine): Promise<v
 /** Writes one line for each, in this order. The verb does not wait for them. */
 export async function logActivities(tx: Tx, scope: Scope, told: readonly ActivityLine[]): Promise<void> {
   if (told.length === 0) return
-  const lines = told.map(({ noun, id, needs, about, message }) => [
+  const lines = told.map(({ noun, id, needs, about, message, changes = [] }) => [
     noun,
     id,
     needs,
     typeof about === 'object' && 'property' in about ? about.property : null,
+    typeof about === 'object' && 'property' in about ? (about.unit ?? null) : null,
     typeof about === 'object' && 'owner' in about ? about.owner : null,
     about === 'all properties',
     cutText(message, 500),
+    scope.clock?.() ?? null,
+    ...(changes.length > 0 ? [changes] : []),
   ])
   enqueue(
     tx,
     CompiledQuery.raw(
-      `insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, needs, property_id, owner_id, all_properties, message)
-        select $1, $2, $3, $4, v ->> 0, (v ->> 1)::bigint, v ->> 2, (v ->> 3)::bigint, (v ->> 4)::bigint, (v ->> 5)::boolean, v ->> 6
-        from json_array_elements($5::json) with ordinality told (v, n) order by n`,
+      `with line as (
+          insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, needs, property_id, unit_id, owner_id, all_properties, message, created_at, changes)
+          select $1, $2, $3, $4, v ->> 0, (v ->> 1)::bigint, v ->> 2, (v ->> 3)::bigint, (v ->> 4)::bigint, (v ->> 5)::bigint, (v ->> 6)::boolean, v ->> 7,
+            coalesce((v ->> 8)::timestamptz, now()), v -> 9
+          from json_array_elements($5::json) with ordinality told (v, n) order by n
+          returning id
+        )
+        insert into activity_unsealed (account_id, activity_id) select $1, id from line`,
       [scope.account, scope.user, scope.userName, scope.onBehalfBy, JSON.stringify(lines)],
     ),
   )
@@ -100,6 +116,40 @@ export async function newestLines(db: Db, scope: Scope, most: number) {
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
 }
 
+/** Records whose own lines are looked up; each has an index of its own. */
+interface Subject {
+  noun: 'unit' | 'property' | 'owner'
+  /** A query that answers their ids. */
+  ids: RawBuilder<unknown>
+}
+
+/** The newest lines about some records that the user may read. The noun is written out, as the index is for these only. */
+export async function linesAbout(db: Db, scope: Scope, most: number, subjects: readonly Subject[]) {
+  const which = subjects.map(({ noun, ids }) => sql<SqlBool>`noun = ${sql.lit(noun)} and noun_id = any(array(${ids}))`)
+  return newestOf(db, scope, most, which)
+}
+
+/** The newest lines about a unit and its tenancies that the user may read. */
+export const linesOfUnit = (db: Db, scope: Scope, most: number, unit: number) =>
+  newestOf(db, scope, most, [sql<SqlBool>`unit_id = ${unit}`])
+
+/** The newest lines about a tenant that the user may read, its tenancies included. */
+export const linesOfTenant = (db: Db, scope: Scope, most: number, tenant: number) =>
+  newestOf(db, scope, most, [sql<SqlBool>`noun = 'tenant' and noun_id = ${tenant}`])
+
+async function newestOf(db: Db, scope: Scope, most: number, which: readonly RawBuilder<SqlBool>[]) {
+  const parts = which.map(
+    (these) => sql`(
+      select * from activity where account_id = ${scope.account} and ${these} and ${mayRead(scope)}
+      order by id desc limit ${sql.lit(most)})`,
+  )
+  const { rows } = await sql<Line>`
+    select id, user_name, created_at, ${wording} as message
+    from (select * from (${sql.join(parts, sql` union all `)}) line order by id desc limit ${sql.lit(most)}) line
+    order by created_at desc, id desc`.execute(db)
+  return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
+}
+
 /** The count stops here. */
 const mostUnseen = 99
 
@@ -124,14 +174,41 @@ const orders = {
 /** The columns of the list: the line, who did it for whom, and the record it is about. */
 const searchText = sql`lower(${wording} || e'\n' || user_name)`
 
-export async function activityTable(db: Db, scope: Scope, input: Page<keyof typeof orders>) {
+/** Kinds whose lines are about more than one noun. */
+const nounsOf: Partial<Record<ActivityKind, readonly string[]>> = {
+  deposit: ['deposit_return'],
+  expense: ['expense', 'recurring_expense', 'expense_category'],
+  owner: ['owner', 'import_run'],
+}
+
+type Asked = InputOf<typeof activity.list> & Page<keyof typeof orders>
+
+/** Lines are found by the days of the account's time zone. */
+const atStart = ({ timezone }: Scope, day: Day) => sql`${day}::date::timestamp at time zone ${timezone}`
+
+const asked = (scope: Scope, input: Asked): RawBuilder<SqlBool> =>
+  allOf([
+    ...given(input.user_id, (user) => sql<SqlBool>`user_id = ${user}`),
+    ...given(input.kind, (kind) => sql<SqlBool>`noun = any(${nounsOf[kind] ?? [kind]}::text[])`),
+    ...given(input.from, (day) => sql<SqlBool>`created_at >= ${atStart(scope, day)}`),
+    ...given(input.to, (day) => sql<SqlBool>`created_at < ${atStart(scope, addDays(day, 1))}`),
+    ...given(input.property_id, (id) => sql<SqlBool>`(property_id = ${id} or (noun = 'property' and noun_id = ${id}))`),
+    ...given(input.unit_id, (id) => sql<SqlBool>`unit_id = ${id}`),
+    ...given(input.owner_id, (id) => sql<SqlBool>`(owner_id = ${id} or (noun = 'owner' and noun_id = ${id}))`),
+    ...given(input.tenant_id, (id) => sql<SqlBool>`noun = 'tenant' and noun_id = ${id}`),
+  ])
+
+export async function activityTable(db: Db, scope: Scope, input: Asked) {
   const found = db
     .selectFrom('activity')
     .where('account_id', '=', scope.account)
     .where(mayRead(scope))
+    .where(asked(scope, input))
     .$if(input.query !== '', (q) => q.where(contains(searchText, input.query)))
   const { data, count } = await pageOf(db, input, {
-    rows: found.select(['id', 'user_name', 'created_at', wording.as('message')]),
+    rows: found
+      .select(['id', 'user_name', 'created_at', 'noun', wording.as('message')])
+      .select(sql<Change[]>`coalesce(changes, '[]')`.as('changes')),
     orders,
     id: sql`id`,
   })

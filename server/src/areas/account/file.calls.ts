@@ -1,6 +1,7 @@
 import type { file } from '@freehold/contract/account/file'
 import { serveFile } from '../../files/serve'
-import { makeTicket, pageName, ticketSeconds } from '../../files/ticket'
+import { paperOf } from '../../files/stored-file.sql'
+import { makeTicket, pageName, paperName, ticketSeconds } from '../../files/ticket'
 import type { HandlerArgs, HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { mayReadFile } from './file.sql'
@@ -13,9 +14,11 @@ async function open({ db, scope, context, input, reply }: Opened): Promise<unkno
 }
 
 export const fileHandlers: HandlersOf<typeof file> = {
-  ticket: async ({ tx, scope, context, input }) => {
-    if (!(await mayReadFile(tx, scope, input.file))) throw notFound('File')
-    const ticket = makeTicket(context.ticketSecret, scope, input.file, context.now())
+  // The PDF of a record is signed for like a page: its right is checked when it opens.
+  ticket: async ({ tx, scope, context, input: { file, at } }) => {
+    const found = at === null ? await mayReadFile(tx, scope, file) : (await paperOf(tx, scope, file)) !== null
+    if (!found) throw notFound('File')
+    const ticket = makeTicket(context.ticketSecret, scope, at === null ? file : paperName(at, file), context.now())
     return { data: { ticket, expires_in: ticketSeconds } }
   },
   // The right to read the page is checked when it opens: the ticket stands for the user, not for a right.

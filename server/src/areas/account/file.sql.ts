@@ -6,18 +6,21 @@ import { seesEverything, visible } from '../../database/visible'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
- * well, and only for those who may see money; what belongs to none (a user's or an owner's picture) is for everybody of the
- * account.
+ * well, and only for those who may see money; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
+ * account. The PDFs of records with an address of their own are not opened here.
  */
 export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<boolean> {
   const { account, group } = scope
   const seesMoney = mayGroup(group, 'money')
+  const seesNotices = mayGroup(group, 'notices')
+  const seesMail = mayGroup(group, 'mail')
   const found = await db
     .selectFrom('stored_file')
     .select('id')
     .where('account_id', '=', account)
     .where('name', '=', name)
     .where('state', '<>', 'dropped')
+    .where('paper_of', 'is', null)
     .$if(!seesEverything(scope), (q) =>
       q.where(
         sql<SqlBool>`not exists (
@@ -35,6 +38,21 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           select from expense x join stored_file f on f.account_id = x.account_id and f.name = x.receipt_file
           where x.account_id = ${account} and f.group_key = stored_file.group_key
             and not (${seesMoney} and ${visible(scope, 'x.property_id')}))`,
+      ),
+    )
+    .$if(!seesEverything(scope) || !seesNotices || !seesMail, (q) =>
+      q.where(
+        sql<SqlBool>`not exists (
+          select from notice n where n.account_id = ${account} and n.pdf_file = stored_file.name
+            and not (${seesNotices} and ${visible(scope, 'n.property_id')})
+          union all
+          select from notice_service s join stored_file f on f.account_id = s.account_id and f.name = s.proof_file
+          join notice n on n.account_id = s.account_id and n.id = s.notice_id
+          where s.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${seesNotices} and ${visible(scope, 'n.property_id')})
+          union all
+          select from postal_letter l where l.account_id = ${account} and l.proof_file = stored_file.name
+            and not (${seesMail} and ${visible(scope, 'l.property_id')}))`,
       ),
     )
     .executeTakeFirst()

@@ -2,9 +2,21 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context'
 import { write } from '../../database/write'
 
+/** Fewer in a row are what people mistype. */
+const freeInARow = 5
+
 export async function forgetExpired({ pool }: AppContext): Promise<void> {
   await write(pool, null, async (tx) => {
     await sql`select forget_expired()`.execute(tx)
-    await tx.deleteFrom('sign_in_failure').where('last_at', '<', sql<Date>`now() - interval '2 days'`).execute()
+    // A few failures are forgotten after a day. Many in a row keep counting, until nobody tried for a year.
+    await tx
+      .deleteFrom('sign_in_failure')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('last_at', '<', sql<Date>`now() - interval '2 days'`), eb('in_a_row', '<', freeInARow)]),
+          eb('last_at', '<', sql<Date>`now() - interval '1 year'`),
+        ]),
+      )
+      .execute()
   })
 }

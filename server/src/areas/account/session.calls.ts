@@ -1,59 +1,53 @@
 import type { session } from '@freehold/contract/account/session'
 import type { AppContext } from '../../app-context'
-import { readsOf } from '../../database/read'
-import { type Tx, write } from '../../database/write'
 import type { Caller, HandlersOf } from '../../http/answers'
 import type { Identities } from '../../http/identity'
-import { mailNewDevice } from '../../mail/events/new-device'
-import { deviceOf } from './device'
-import { noteDevice } from './known-device.sql'
-import { addressDoor, loginDoor, reserveTry } from './lockout'
-import { passwordFits } from './passwords'
-import {
-  closeSession,
-  houseRulesOf,
-  loginOf,
-  meOf,
-  openSession,
-  renewSuperSession,
-  takeEntryToken,
-  type Who,
-} from './session.sql'
+import { checkCode } from './security/check-code'
+import { knownDevice, rememberDevice } from './security/device-cookie'
+import { addressDoor, deviceDoor, loginDoor, reserveTry } from './security/lockout'
+import { passwordFits } from './security/passwords'
+import { tellOfLock } from './security/tell-of-lock'
+import { closeSession, type Login, loginOf, renewSuperSession, takeEntryToken } from './session.sql'
+import { signIn, wrong } from './sign-in'
+import { endSupport } from './support/end-support'
+import { supportOfSession } from './support/support-session.sql'
 
-const wrong = 'Your credentials is not correct!'
+/** The second step that a right password alone is asked for. */
+const asked = {
+  missing: 'Enter the code of your authenticator app, or a recovery code.',
+  'passkey missing': 'Your account demands a second step. Sign in with your passkey, or enter a recovery code.',
+} as const
 
-async function signIn(context: AppContext, identities: Identities, who: Who, caller: Caller) {
-  const now = context.now()
-  const token = await write(context.pool, who.account_id, async (tx) => {
-    // The user's row is locked, so two sign-ins at once do not both find the same device new.
-    const opened = await openSession(tx, who, now)
-    await tellOfNewDevice(tx, who, caller, now)
-    return opened
-  })
-  const { scope } = await identities.of(token)
-  const db = readsOf(context.pool, who.account_id)
-  const [user, rules] = await Promise.all([
-    meOf(db, who.account_id, who.user_id, scope.onBehalfBy),
-    houseRulesOf(db, who.account_id),
-  ])
-  return { data: { token, user, ...rules } }
-}
-
-/** A super admin who works on a user's behalf uses a device of its own, which does not count as the user's. */
-async function tellOfNewDevice(tx: Tx, who: Who, { agent, address }: Caller, now: Date): Promise<void> {
-  if (typeof who.super_admin_id === 'number') return
-  const user = { account: who.account_id, user: who.user_id }
-  const fresh = await noteDevice(tx, user, deviceOf(agent, address), now)
-  if (fresh !== null) await mailNewDevice(tx, who.account_id, fresh)
+/** A browser that the user has signed in with before has a count of its own. */
+function doorOf(context: AppContext, login: Login | undefined, email: string, { cookies }: Caller) {
+  if (!login) return loginDoor(email)
+  const user = { account: login.account_id, user: login.user_id }
+  const device = knownDevice(context, user, cookies)
+  return device === null ? loginDoor(email) : deviceDoor(user.account, user.user, device)
 }
 
 export const sessionHandlers = (identities: Identities): HandlersOf<typeof session> => ({
   login: async ({ context, input, caller, refuse }) => {
-    const tried = await reserveTry(context.pool, [loginDoor(input.email), addressDoor(caller.address)], context.now())
     const login = await loginOf(context.pool, input.email)
-    if (!(await passwordFits(login?.password_hash, input.password)) || !login) return refuse('E_CREDENTIALS', wrong)
+    const doors = [doorOf(context, login, input.email, caller), addressDoor(caller.address)]
+    const tried = await reserveTry(context.pool, doors, context.now())
+    if (!(await passwordFits(login?.password_hash, input.password)) || !login) {
+      if (tried.locksLogin) await tellOfLock(context, login, caller)
+      return refuse('E_CREDENTIALS', wrong)
+    }
+    const checked = await checkCode(context, { account: login.account_id, user: login.user_id }, input.code)
+    if (checked === 'missing' || checked === 'passkey missing') {
+      await tried.halfWay()
+      return refuse('E_SECOND_FACTOR', asked[checked])
+    }
+    if (checked === 'wrong') {
+      if (tried.locksLogin) await tellOfLock(context, login, caller)
+      return refuse('E_SECOND_FACTOR', 'This code is not correct, or was used before.', { code: 'Enter another code.' })
+    }
     await tried.succeeded()
-    return signIn(context, identities, login, caller)
+    const answer = await signIn(context, identities, login, caller)
+    rememberDevice(context, { account: login.account_id, user: login.user_id }, caller)
+    return answer
   },
 
   loginByToken: async ({ context, input, caller, refuse }) => {
@@ -64,7 +58,9 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
     return signIn(context, identities, who, caller)
   },
 
-  logout: async ({ tx, session }) => {
+  logout: async ({ tx, session, scope, context }) => {
+    const support = scope.onBehalfBy === null ? null : await supportOfSession(tx, scope.account, session)
+    if (support !== null) await endSupport(tx, scope.account, support, 'SIGNED_OUT', context.now())
     await closeSession(tx, session)
     identities.forget(session)
     return {}
@@ -72,7 +68,7 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
 
   superLoginByToken: async ({ context, input, caller, refuse }) => {
     const tried = await reserveTry(context.pool, [addressDoor(caller.address)], context.now())
-    const token = await renewSuperSession(context.pool, input.token)
+    const token = await renewSuperSession(context.pool, input.token, context.now())
     if (!token) return refuse('E_CREDENTIALS', 'The super admin session has ended. Please sign in.')
     await tried.succeeded()
     return { data: { token } }

@@ -1,21 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { groups } from '@freehold/contract/access'
 import { sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Pool } from '../../database/pool'
 import { type Db, readsOf } from '../../database/read'
 import { type Tx, write } from '../../database/write'
+import type { Caller } from '../../http/answers'
 import { hashOf } from '../../http/identity'
 import { notFound } from '../../http/refusal'
+import { deviceOf } from './security/device'
+import { settingsOf } from './settings/setting.sql'
+import { supportEnds } from './support/support-session.sql'
 
 export interface Who {
   account_id: number
   user_id: number
   super_admin_id?: number | null
+  super_admin_name?: string | null
+  /** The reason that the super admin gave. */
+  reason?: string
 }
 
-const newToken = (): string => randomBytes(32).toString('base64url')
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
-export async function openSession(tx: Tx, who: Who, now: Date): Promise<string> {
+/** Opens a session; null for a user who may not sign in, such as one who is suspended. */
+export async function openSession(
+  tx: Tx,
+  who: Who,
+  { agent, address }: Pick<Caller, 'agent' | 'address'>,
+  now: Date,
+): Promise<string | null> {
+  // The row of the user is locked first: whoever suspends the user then finds the session and ends it.
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_user')
+    .set({ last_access: now })
+    .where('account_id', '=', who.account_id)
+    .where('id', '=', who.user_id)
+    .where('state', '=', 'ACTIVE')
+    .where(listed('staff_user'))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return null
   const token = newToken()
   await tx
     .insertInto('session')
@@ -24,15 +48,11 @@ export async function openSession(tx: Tx, who: Who, now: Date): Promise<string> 
       account_id: who.account_id,
       user_id: who.user_id,
       super_admin_id: who.super_admin_id ?? null,
+      browser: deviceOf(agent, address).browser,
+      address: address.replace(/^::ffff:/i, ''),
       created_at: now,
       last_access: now,
     })
-    .execute()
-  await tx
-    .updateTable('staff_user')
-    .set({ last_access: now })
-    .where('account_id', '=', who.account_id)
-    .where('id', '=', who.user_id)
     .execute()
   return token
 }
@@ -41,10 +61,31 @@ export async function closeSession(tx: Tx, session: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', session).execute()
 }
 
-interface Login {
+/** The moment at which the session last gave its user's password; a sign-in counts. */
+export async function passwordGivenAt(db: Db, account: number, session: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .where('account_id', '=', account)
+    .where('token_hash', '=', session)
+    .select(sql<Date>`greatest(created_at, password_given_at)`.as('at'))
+    .executeTakeFirst()
+  return row?.at
+}
+
+export async function notePasswordGiven(tx: Tx, account: number, session: Buffer, at: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ password_given_at: at })
+    .where('account_id', '=', account)
+    .where('token_hash', '=', session)
+    .execute()
+}
+
+export interface Login {
   account_id: number
   user_id: number
-  password_hash: string
+  /** Null until an invited user has chosen one. */
+  password_hash: string | null
 }
 
 export async function loginOf(pool: Pool, email: string): Promise<Login | undefined> {
@@ -53,17 +94,25 @@ export async function loginOf(pool: Pool, email: string): Promise<Login | undefi
 }
 
 export async function takeEntryToken(pool: Pool, token: string): Promise<Who | undefined> {
-  const taken = await write(pool, null, (tx) => sql<Who>`select * from take_entry_token(${hashOf(token)})`.execute(tx))
+  const taken = await write(pool, null, (tx) =>
+    sql<Required<Who>>`select * from take_entry_token(${hashOf(token)})`.execute(tx),
+  )
   return taken.rows[0]
 }
 
-export async function renewSuperSession(pool: Pool, token: string): Promise<string | null> {
+export async function renewSuperSession(pool: Pool, token: string, now: Date): Promise<string | null> {
   const fresh = newToken()
   const renewed = await write(pool, null, (tx) =>
-    sql<{ ok: boolean }>`select renew_super_session(${hashOf(token)}, ${hashOf(fresh)}) as ok`.execute(tx),
+    sql<{ ok: boolean }>`select renew_super_session(${hashOf(token)}, ${hashOf(fresh)}, ${now}) as ok`.execute(tx),
   )
   return renewed.rows[0]?.ok ? fresh : null
 }
+
+/** The account demands a second factor of the user, who has none yet. */
+const factorDue = sql<boolean>`exists (
+  select from second_factor_demand d where d.account_id = u.account_id and d.group_id = u.group_id) and not exists (
+  select from second_factor f where f.account_id = u.account_id and f.user_id = u.id and f.confirmed_at is not null) and not exists (
+  select from passkey k where k.account_id = u.account_id and k.user_id = u.id)`
 
 /** The user as every screen knows it. */
 export async function meOf(db: Db, account: number, user: number, superAdmin: string | null) {
@@ -74,6 +123,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
     .where('u.account_id', '=', account)
     .where('u.id', '=', user)
     .selectAll('u')
+    .select(factorDue.as('second_factor_due'))
     .select(['a.name as company_name', 'a.number as account_number', 't.owners as owner_count'])
     .select((eb) =>
       eb
@@ -108,23 +158,20 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
     security_questions_selected: row.security_questions_selected ? 1 : 0,
     skip_count: row.skip_count,
     finish_setup_prompt: row.finish_setup_prompt ? 1 : 0,
+    setup_checklist: row.setup_checklist_closed ? 0 : 1,
     owner_count: row.owner_count,
     super_admin: superAdmin,
+    support_ends: superAdmin === null ? null : await supportEnds(db, account, user, superAdmin),
+    second_factor_due: row.second_factor_due && superAdmin === null,
   }
 }
 
-/** The account's settings, as the client keeps them beside the user. */
+/** The account's membership and settings, as the client keeps them beside the user. */
 export async function houseRulesOf(db: Db, account: number) {
-  const { membership, status, user_limit, unit_limit, name, timezone } = await db
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
-  const kept = await db
-    .selectFrom('account_setting')
-    .select(['key', 'value'])
-    .where('account_id', '=', account)
-    .execute()
+  const [{ membership, status, user_limit, unit_limit }, settings] = await Promise.all([
+    db.selectFrom('account').selectAll().where('id', '=', account).executeTakeFirstOrThrow(),
+    settingsOf(db, account),
+  ])
   return {
     subscription: {
       membership: membership as 'core' | 'pro',
@@ -132,6 +179,6 @@ export async function houseRulesOf(db: Db, account: number) {
       user_count: user_limit,
       unit_count: unit_limit,
     },
-    settings: [{ key: 'SYS_SETTING_NAME', value: name }, { key: 'SYS_SETTING_TIMEZONE', value: timezone }, ...kept],
+    settings,
   }
 }

@@ -2,12 +2,20 @@ import { groupIds, groups } from '@freehold/contract/access'
 import type { group, user } from '@freehold/contract/account/user'
 import { dropFiles, keepFiles } from '../../files/keep'
 import type { HandlersOf } from '../../http/answers'
-import { logActivity, unseen } from './activity.sql'
+import { unseen } from './activity.sql'
+import { logUser } from './log-user'
 import { meOf } from './session.sql'
+import { settingsOf } from './settings/setting.sql'
 import { lastFourUsers, lockUser, setAvatar } from './user.sql'
 
 export const userHandlers: HandlersOf<typeof user> = {
-  profile: async ({ db, scope }) => ({ data: await meOf(db, scope.account, scope.user, scope.onBehalfBy) }),
+  profile: async ({ db, scope }) => {
+    const [data, settings] = await Promise.all([
+      meOf(db, scope.account, scope.user, scope.onBehalfBy),
+      settingsOf(db, scope.account),
+    ])
+    return { data, settings }
+  },
 
   lastFour: async ({ db, scope, context }) => {
     const [last4users, new_notifications] = await Promise.all([
@@ -24,13 +32,7 @@ export const userHandlers: HandlersOf<typeof user> = {
     await keepFiles(tx, scope, [picture.thumb])
     if (old !== '') await dropFiles(tx, scope, [old])
     await setAvatar(tx, scope, picture.thumb)
-    await logActivity(tx, scope, {
-      noun: 'user',
-      id: scope.user,
-      needs: 'users',
-      about: 'the account',
-      message: `${scope.userName} changed the profile picture.`,
-    })
+    await logUser(tx, scope, scope.user, `${scope.userName} changed the profile picture.`)
     return { data: picture.thumb }
   },
 }

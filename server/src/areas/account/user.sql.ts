@@ -1,3 +1,6 @@
+import type { GroupId } from '@freehold/contract/access'
+import { sql } from 'kysely'
+import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
 import type { Scope, UserScope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -7,6 +10,8 @@ export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
     .selectFrom('staff_user')
     .select(['id', 'name', 'avatar', 'last_access'])
     .where('account_id', '=', scope.account)
+    .where('state', '=', 'ACTIVE')
+    .where(listed('staff_user'))
     .orderBy('last_access', (o) => o.desc().nullsLast())
     .orderBy('id')
     .limit(4)
@@ -39,4 +44,16 @@ export async function setAvatar(tx: Tx, scope: UserScope, avatar: string): Promi
     .where('account_id', '=', scope.account)
     .where('id', '=', scope.user)
     .execute()
+}
+
+const siteManager: GroupId = 8
+
+/** The site managers who work at a property, by name. */
+export async function siteManagersOf(db: Db, { account }: Scope, property: number) {
+  const { rows } = await sql<{ id: number; name: string; email: string; phone: string }>`
+    select u.id, u.name, u.email, u.phone from staff_user u
+    where u.account_id = ${account} and u.group_id = ${siteManager} and u.state = 'ACTIVE' and u.archived_at is null and (u.all_properties or exists (
+      select from user_property p where p.account_id = ${account} and p.user_id = u.id and p.property_id = ${property}))
+    order by u.name collate natural_order, u.id limit 20`.execute(db)
+  return rows
 }

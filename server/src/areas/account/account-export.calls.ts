@@ -1,0 +1,24 @@
+import type { accountExport } from '@freehold/contract/account/account-export'
+import { askExport, exportsShown, sendExport } from '../../exports/ask-export'
+import { askImport, importShown } from '../../exports/ask-import'
+import type { HandlersOf } from '../../http/answers'
+import { badField } from '../../http/refusal'
+
+export const accountExportHandlers: HandlersOf<typeof accountExport> = {
+  list: async ({ db, scope }) => ({ data: await exportsShown(db, scope) }),
+
+  add: async ({ tx, scope, context, input }) => ({
+    id: await askExport(tx, scope, input.with_births, context.now()),
+  }),
+
+  getImport: async ({ db, scope }) => ({ data: await importShown(db, scope) }),
+
+  import: async ({ context, scope, tables }) => {
+    const archive = tables.get('archive')
+    if (!archive) throw badField('archive', 'Choose the export to import.')
+    await askImport(context, scope, archive)
+    return {}
+  },
+
+  download: ({ context, db, scope, input, reply }) => sendExport(context, db, scope, input.id, reply),
+}

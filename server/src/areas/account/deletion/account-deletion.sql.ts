@@ -1,0 +1,85 @@
+import type { Day } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope, UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+interface AccountFacts {
+  name: string
+  timezone: string
+  membership: 'core' | 'pro'
+  created_at: Date
+}
+
+/** The account's own row, held so that a request and its cancellation run one after the other. */
+export async function holdAccount(tx: Tx, account: number): Promise<AccountFacts> {
+  const row = await accountRow(tx, account).forUpdate().executeTakeFirstOrThrow()
+  return { ...row, membership: membershipOf(row.membership) }
+}
+
+export async function accountFacts(db: Db, account: number): Promise<AccountFacts> {
+  const row = await accountRow(db, account).executeTakeFirstOrThrow()
+  return { ...row, membership: membershipOf(row.membership) }
+}
+
+const accountRow = (db: Db, account: number) =>
+  db.selectFrom('account').select(['name', 'timezone', 'membership', 'created_at']).where('id', '=', account)
+
+const membershipOf = (text: string) => (text === 'pro' ? 'pro' : 'core')
+
+/** The account's place in the queue; undefined while nobody asked for its deletion. */
+export const deletionOf = (db: Db, account: number): Promise<{ due_on: string } | undefined> =>
+  db.selectFrom('account_deletion').select('due_on').where('account_id', '=', account).executeTakeFirst()
+
+export async function queueDeletion(tx: Tx, { account, user }: UserScope, due: Day, now: Date): Promise<void> {
+  await tx
+    .insertInto('account_deletion')
+    .values({ account_id: account, asked_by: user, asked_at: now, due_on: due })
+    .execute()
+}
+
+export async function unqueueDeletion(tx: Tx, { account }: Scope): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_deletion')
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Money that a provider may still move: its outcome must be heard first. */
+export async function moneyOnItsWay(db: Db, account: number): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (
+      select from payout where account_id = ${account} and state = 'PENDING'
+    ) or exists (
+      select from card_payment where account_id = ${account} and state in ('PENDING', 'UNKNOWN')
+    ) as some`.execute(db)
+  return rows[0]?.some === true
+}
+
+/** Every session of the account ends, and nobody works in it while it goes. */
+export async function endAllSessions(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', account).execute()
+}
+
+export async function accountsToErase(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ account: number }>`select accounts_to_erase(${now}) as account`.execute(db)
+  return rows.map(({ account }) => account)
+}
+
+export async function storeKeysAfter(db: Db, account: number, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('store_key')
+    .where('account_id', '=', account)
+    .where('store_key', '>', after)
+    .orderBy('store_key')
+    .limit(most)
+    .execute()
+  return rows.map(({ store_key }) => store_key)
+}
+
+/** Erases every row of the transaction's account; answers the keys of the files that the rows named. */
+export async function eraseRows(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ store_key: string }>`select erase_account() as store_key`.execute(tx)
+  return rows.map(({ store_key }) => store_key)
+}

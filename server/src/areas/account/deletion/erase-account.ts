@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { write } from '../../../database/write'
+import { logoOf } from '../../../documents/letterhead'
+import { exportKeys } from '../../../exports/account-export.sql'
+import type { JobCounts } from '../../../jobs/job-run.sql'
+import { lastMail } from '../../../mail/events/account-deletion'
+import { finishedMail } from '../../../mail/finished-mail'
+import { senderOf } from '../../../mail/mail-message.sql'
+import { accountsToErase, endAllSessions, eraseRows, storeKeysAfter } from './account-deletion.sql'
+
+const batch = 200
+
+/**
+ * Erases an account that waits for it: sessions, then the bytes of its files, then every row in one transaction. The rows
+ * know the files, so a run that was cut off is repeated as a whole. A file stored meanwhile is removed at the end.
+ */
+export async function eraseAccount(context: AppContext, account: number): Promise<void> {
+  const { pool, files, config, log } = context
+  const tell = await lastWord(context, account)
+  await write(pool, account, (tx) => endAllSessions(tx, account))
+  const db = readsOf(pool, account)
+  for (const key of await exportKeys(db, account)) await files.remove(key)
+  let removed = 0
+  let after = ''
+  while (true) {
+    const keys = await storeKeysAfter(db, account, after, batch)
+    for (const key of keys) await files.remove(key)
+    removed += keys.length
+    if (keys.length < batch) break
+    after = keys.at(-1) ?? after
+  }
+  const named = await write(pool, account, eraseRows)
+  for (const key of named) await files.remove(key)
+  await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
+  log.info({ account, files: removed }, 'Erased an account')
+  await tell()
+}
+
+/** Everything that the last mail needs goes with the account, so it is written before and sent after. */
+async function lastWord(context: AppContext, account: number): Promise<() => Promise<void>> {
+  const { pool, mail, config, log } = context
+  const [composed, sender, logo] = await Promise.all([
+    lastMail(readsOf(pool, account), account),
+    senderOf(pool, account),
+    logoOf(context, { account }),
+  ])
+  if (composed === null || (sender.demo && config.mail)) return async () => {}
+  const finished = finishedMail(context, { account, sender, courtesy: false, logo, ...composed })
+  return async () => {
+    try {
+      await mail.send({ ...finished, account: null })
+    } catch (error) {
+      // The account is gone whether or not its owner hears of it.
+      log.warn({ err: error, account }, 'The owner of an erased account could not be told')
+    }
+  }
+}
+
+/** Erases the accounts whose day has come, one after the other. One that fails is tried again by the next run. */
+export async function eraseDueAccounts(context: AppContext): Promise<JobCounts> {
+  const { pool, log, now } = context
+  const told = { accounts: 0, failed: 0 }
+  for (const account of await accountsToErase(readsOf(pool, null), now())) {
+    try {
+      await eraseAccount(context, account)
+      told.accounts += 1
+    } catch (error) {
+      log.error({ err: error, account }, 'An account could not be erased')
+      told.failed += 1
+    }
+  }
+  return told
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../../database/read'
+import { digestOf, genesis, linkOf } from './chain'
+import type { SignedHead } from './heads'
+import { digestAt, placeOf, sealedAfter } from './seal.sql'
+
+const linesAtOnce = 10_000
+
+export interface Walked {
+  /** The last place up to which everything is right. */
+  seq: number
+  wrong: string | null
+  /** The digest of a line that was sealed with other words; another account may have sealed these. */
+  stranger: Buffer | null
+  /** A head that says otherwise than the chain. */
+  against: SignedHead | null
+}
+
+interface Place {
+  seq: number
+  id: number
+  /** The digest of the line as it is now. */
+  digest: Buffer
+}
+
+type Heads = ReadonlyMap<number, SignedHead>
+type Batch = ReturnType<typeof sealedAfter>
+
+/** Follows an account's chain from its first line, a batch at a time, up to the first line that is wrong. */
+export async function walkChain(db: Db, account: number, heads: Heads): Promise<Walked> {
+  const batch = { next: sealedAfter(db, account, 0, linesAtOnce) }
+  try {
+    return await followChain(db, account, heads, batch)
+  } finally {
+    // A walk that stops at a wrong line leaves a batch that was asked for.
+    await Promise.allSettled([batch.next])
+  }
+}
+
+/** The database reads the next batch while this process hashes the one before. */
+async function followChain(db: Db, account: number, heads: Heads, batch: { next: Batch }): Promise<Walked> {
+  let seq = 0
+  let hash = genesis
+  let signed = 0
+  const stop = (wrong: string, more: Partial<Walked> = {}): Walked => ({
+    seq,
+    wrong,
+    stranger: null,
+    against: null,
+    ...more,
+  })
+  for (;;) {
+    const rows = await batch.next
+    if (rows.length === linesAtOnce) batch.next = sealedAfter(db, account, rows.at(-1)?.seq ?? seq, linesAtOnce)
+    for (const { seq: place, id, hash: sealed, content } of rows) {
+      if (place !== seq + 1) return stop(`Line ${seq + 1} was removed together with its seal.`)
+      if (content === null) return stop(`${lineAt(place, id)} was removed.`)
+      const digest = digestOf(content)
+      hash = linkOf(hash, account, place, id, digest)
+      if (!hash.equals(sealed)) return stop(...(await explain(db, account, { seq: place, id, digest })))
+      const head = heads.get(place)
+      if (head && head.hash !== hash.toString('hex'))
+        return stop(
+          `Lines ${signed + 1} to ${place} were written anew: the hash that was signed at line ${place} is another one.`,
+          { against: head },
+        )
+      if (head) signed = place
+      seq = place
+    }
+    if (rows.length < linesAtOnce) return { seq, wrong: null, stranger: null, against: null }
+  }
+}
+
+const lineAt = (seq: number, id: number) => `Line ${seq} (id ${id})`
+
+/** The fate of a line that its seal does not fit. */
+async function explain(db: Db, account: number, { seq, id, digest }: Place): Promise<[string, Partial<Walked>]> {
+  const line = lineAt(seq, id)
+  if ((await digestAt(db, account, seq))?.equals(digest))
+    return [`${line} does not follow the line before it: lines were removed, inserted or moved here.`, {}]
+  const other = await placeOf(db, account, digest)
+  if (other !== undefined) return [`${line} was moved: line ${other} was sealed with these words.`, {}]
+  return [`${line} was changed after it was sealed.`, { stranger: digest }]
+}

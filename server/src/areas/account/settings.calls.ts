@@ -1,0 +1,57 @@
+import type { settings } from '@freehold/contract/account/settings'
+import { newestBackup } from '../../backups/newest-backup'
+import { nightlyFolder } from '../../backups/nightly-backup'
+import { sizeInWords } from '../../backups/size-in-words'
+import type { HandlersOf } from '../../http/answers'
+import { deletionOf } from './deletion/account-deletion.sql'
+import { connectedServices } from './settings/connected-services'
+import { sendTestMail } from './settings/send-test-mail'
+import { ownerName, settingsOf } from './settings/setting.sql'
+import { updateLetterHead } from './settings/update-letter-head'
+import { updateCompany, updateMailSender, updateTimeZone } from './settings/update-settings'
+
+export const settingsHandlers: HandlersOf<typeof settings> = {
+  get: async ({ db, scope }) => {
+    const [data, owner, deletion] = await Promise.all([
+      settingsOf(db, scope.account),
+      ownerName(db, scope),
+      deletionOf(db, scope.account),
+    ])
+    return { data, delete_queue: deletion ? 1 : 0, isOwner: scope.isOwner, owner }
+  },
+
+  update: async ({ tx, scope, input }) => {
+    await updateCompany(tx, scope, input)
+    return {}
+  },
+
+  updateTimeZone: async ({ tx, scope, input }) => {
+    await updateTimeZone(tx, scope, input.SYS_SETTING_TIMEZONE)
+    return {}
+  },
+
+  updateLetterHead: async ({ tx, scope, input, pictures }) => {
+    await updateLetterHead(tx, scope, input, pictures.get('logo') ?? null)
+    return {}
+  },
+
+  updateMailSender: async ({ tx, scope, input }) => {
+    await updateMailSender(tx, scope, input)
+    return {}
+  },
+
+  sendTestMail: async ({ scope, context }) => {
+    await sendTestMail(context, scope)
+    return {}
+  },
+
+  services: async ({ context }) => ({ data: connectedServices(context.config) }),
+
+  backups: async ({ context }) => {
+    const { backupsKept, dataDir } = context.config
+    const last = backupsKept === 0 ? null : await newestBackup(nightlyFolder(dataDir))
+    return {
+      data: { kept: backupsKept, last: last && { made_at: last.madeAt.toISOString(), size: sizeInWords(last.bytes) } },
+    }
+  },
+}

@@ -1,0 +1,18 @@
+import type { settings } from '@freehold/contract/account/settings'
+import type { ReplyOf } from '@freehold/contract/kit/call'
+import type { Config } from '../../../config'
+
+/** Places and choices of the configuration alone: no secret leaves the server. */
+export const connectedServices = ({ mail, cards, payouts }: Config): ReplyOf<typeof settings.services>['data'] => [
+  { service: 'mail', connected: mail ? 'SMTP' : '', variables: ['SMTP_URL', 'MAIL_FROM'] },
+  {
+    service: 'cards',
+    connected: cards ? `Braintree ${cards.environment}` : '',
+    variables: ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ENVIRONMENT'],
+  },
+  {
+    service: 'payouts',
+    connected: payouts ? `PayPal ${payouts.environment}` : '',
+    variables: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_ENVIRONMENT'],
+  },
+]

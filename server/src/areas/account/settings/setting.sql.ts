@@ -1,0 +1,84 @@
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+/** The company's address and telephone, as the wire names them. */
+const companyKeys = [
+  'SYS_SETTING_EMAIL',
+  'SYS_SETTING_PHONE',
+  'SYS_SETTING_ADDRESS',
+  'SYS_SETTING_CITY',
+  'SYS_SETTING_STATE',
+  'SYS_SETTING_ZIPCODE',
+] as const
+
+/** The letterhead: its lines, and the stored picture of the logo. */
+const paperKeys = ['LETTER_HEAD', 'LOGO'] as const
+
+/** The sender of mails. */
+const mailKeys = ['MAIL_FROM_NAME', 'MAIL_REPLY_TO'] as const
+
+const textKeys = [...companyKeys, ...paperKeys, ...mailKeys] as const
+
+/** The settings that are texts, each a row once it was saved. */
+type SettingKey = (typeof textKeys)[number]
+type SettingTexts = Record<SettingKey, string>
+
+/** Every text, blank where none was saved. */
+export async function settingTexts(db: Db, account: number): Promise<SettingTexts> {
+  const rows = await db
+    .selectFrom('account_setting')
+    .select(['key', 'value'])
+    .where('account_id', '=', account)
+    .execute()
+  const kept = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(textKeys.map((key) => [key, kept.get(key) ?? ''])) as SettingTexts
+}
+
+/** Every setting of an account as keys and values. */
+export async function settingsOf(db: Db, account: number): Promise<{ key: string; value: string }[]> {
+  const [{ name, timezone, bills_holdover }, texts] = await Promise.all([
+    db
+      .selectFrom('account')
+      .select(['name', 'timezone', 'bills_holdover'])
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow(),
+    settingTexts(db, account),
+  ])
+  return [
+    { key: 'SYS_SETTING_NAME', value: name },
+    ...Object.entries(texts).map(([key, value]) => ({ key, value })),
+    { key: 'SYS_SETTING_TIMEZONE', value: timezone },
+    { key: 'BILLS_HOLDOVER', value: bills_holdover ? '1' : '0' },
+  ]
+}
+
+/** The account's own row, held so that two saves of settings run one after the other. */
+export function lockAccount(tx: Tx, { account }: Scope) {
+  return tx
+    .selectFrom('account')
+    .select(['name', 'timezone'])
+    .where('id', '=', account)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setSettingTexts(tx: Tx, { account }: Scope, texts: Partial<SettingTexts>): Promise<void> {
+  const rows = Object.entries(texts).map(([key, value]) => ({ account_id: account, key, value }))
+  await tx
+    .insertInto('account_setting')
+    .values(rows)
+    .onConflict((row) => row.columns(['account_id', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
+}
+
+/** The name of the user who made the account. */
+export async function ownerName(db: Db, { account }: Scope): Promise<string> {
+  const row = await db
+    .selectFrom('staff_user')
+    .select('name')
+    .where('account_id', '=', account)
+    .where('is_owner', '=', true)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}

@@ -1,0 +1,26 @@
+import type { settings } from '@freehold/contract/account/settings'
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
+import { lockAccount, setSettingTexts, settingTexts } from './setting.sql'
+import { logSettings } from './update-settings'
+
+type LetterHead = InputOf<typeof settings.updateLetterHead>
+
+/** Changes what stands above printed papers. Papers that were issued before keep the letterhead they were issued with. */
+export async function updateLetterHead(
+  tx: Tx,
+  scope: Scope,
+  { LETTER_HEAD, remove_logo }: LetterHead,
+  picture: Picture | null,
+): Promise<void> {
+  await lockAccount(tx, scope)
+  const before = await settingTexts(tx, scope.account)
+  const LOGO = picture?.large ?? (remove_logo ? '' : before.LOGO)
+  if (picture) await keepFiles(tx, scope, [picture.large])
+  if (before.LOGO !== '' && before.LOGO !== LOGO) await dropFiles(tx, scope, [before.LOGO])
+  await setSettingTexts(tx, scope, { LETTER_HEAD, LOGO })
+  const changed = [before.LETTER_HEAD !== LETTER_HEAD && 'lines', before.LOGO !== LOGO && 'logo'].filter(Boolean)
+  await logSettings(tx, scope, 'the letterhead', changed.join(', ') || null)
+}

@@ -1,0 +1,91 @@
+import type { settings } from '@freehold/contract/account/settings'
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { setAccount } from '../account.sql'
+import { logActivity } from '../activity.sql'
+import type { Change } from '../log/changes'
+import { changesInFields, changesInWords, type LoggedField } from '../profile/changes-in-words'
+import { lockAccount, setSettingTexts, settingTexts } from './setting.sql'
+
+type Company = InputOf<typeof settings.update>
+
+const company: readonly LoggedField<keyof Company>[] = [
+  { name: 'SYS_SETTING_NAME', label: 'business name' },
+  { name: 'SYS_SETTING_EMAIL', label: 'email' },
+  { name: 'SYS_SETTING_PHONE', label: 'phone' },
+  { name: 'SYS_SETTING_ADDRESS', label: 'address' },
+  { name: 'SYS_SETTING_CITY', label: 'city' },
+  { name: 'SYS_SETTING_STATE', label: 'state' },
+  { name: 'SYS_SETTING_ZIPCODE', label: 'zipcode' },
+]
+
+/** Changes the company's name and address. The name is the account's own; the rest are settings. */
+export async function updateCompany(tx: Tx, scope: Scope, input: Company): Promise<void> {
+  const { name } = await lockAccount(tx, scope)
+  const before = { ...(await settingTexts(tx, scope.account)), SYS_SETTING_NAME: name }
+  const { SYS_SETTING_NAME, ...texts } = input
+  await setAccount(tx, scope, { name: SYS_SETTING_NAME })
+  await setSettingTexts(tx, scope, texts)
+  await logSettings(
+    tx,
+    scope,
+    'the system information',
+    changesInWords(company, before, input),
+    changesInFields(company, before, input),
+  )
+}
+
+export async function updateTimeZone(tx: Tx, scope: Scope, timezone: string): Promise<void> {
+  const before = await lockAccount(tx, scope)
+  await setAccount(tx, scope, { timezone })
+  const field = { name: 'timezone', label: 'time zone' } as const
+  await logSettings(
+    tx,
+    scope,
+    'the settings',
+    changesInWords([field], before, { timezone }),
+    changesInFields([field], before, { timezone }),
+  )
+}
+
+type MailSender = InputOf<typeof settings.updateMailSender>
+
+const mailSender: readonly LoggedField<keyof MailSender>[] = [
+  { name: 'MAIL_FROM_NAME', label: 'sender name' },
+  { name: 'MAIL_REPLY_TO', label: 'reply-to address' },
+]
+
+export async function updateMailSender(tx: Tx, scope: Scope, input: MailSender): Promise<void> {
+  await lockAccount(tx, scope)
+  const before = await settingTexts(tx, scope.account)
+  // A sender's name is one line of a mail's head.
+  const after = { ...input, MAIL_FROM_NAME: input.MAIL_FROM_NAME.replace(/\s+/g, ' ') }
+  await setSettingTexts(tx, scope, after)
+  await logSettings(
+    tx,
+    scope,
+    'the mail sender',
+    changesInWords(mailSender, before, after),
+    changesInFields(mailSender, before, after),
+  )
+}
+
+/** A save that changes nothing leaves no line. */
+export async function logSettings(
+  tx: Tx,
+  scope: Scope,
+  what: string,
+  changes: string | null,
+  fields: readonly Change[] = [],
+): Promise<void> {
+  if (changes === null) return
+  await logActivity(tx, scope, {
+    noun: 'account',
+    id: scope.account,
+    needs: 'users',
+    about: 'the account',
+    message: `${scope.userName} changed ${what}: ${changes}.`,
+    changes: fields,
+  })
+}

@@ -1,0 +1,44 @@
+import type { firstAccount } from '@freehold/contract/account/first-account'
+import type { InputOf } from '@freehold/contract/kit/call'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context'
+import { accountScope } from '../../../database/scope'
+import { Refusal } from '../../../http/refusal'
+import { createAccount, insertUser } from '../account.sql'
+import { logUser } from '../log-user'
+import { requireUncommon } from '../security/choose-password'
+import { hashPassword } from '../security/passwords'
+import { userWithEmail } from '../users/staff-user.sql'
+import { withSetupLink } from './setup-link'
+import { endSetupLink } from './setup-link.sql'
+
+/** An installation of one's own includes everything. The limit of units is a number, so it is one that no landlord meets. */
+const everything = { membership: 'pro', userLimit: 0, unitLimit: 1_000_000 } as const
+
+/** Opens an account with the user who owns it. The link ends in the same transaction. */
+export async function createFirstAccount(context: AppContext, input: InputOf<typeof firstAccount.create>) {
+  const { token, company_name, name, email, pwd, timezone } = input
+  requireUncommon('pwd', pwd)
+  const passwordHash = await hashPassword(pwd)
+  return withSetupLink(context, token, async (tx, state) => {
+    if (state !== 'OPEN') throw new Refusal('E_CONFLICT', sentenceOf[state])
+    if ((await userWithEmail(tx, email)) !== null)
+      throw new Refusal('E_CONFLICT', 'A user with this email already exists.', {
+        fields: { email: 'A user with this email already exists.' },
+      })
+    const account = await createAccount(tx, { ...everything, name: company_name, timezone, demo: false })
+    await sql`select set_config('app.account_id', ${String(account)}, true)`.execute(tx)
+    const owner = { group: 1, name, email, phone: '', passwordHash, isOwner: true, properties: null } as const
+    const id = await insertUser(tx, account, owner)
+    const now = context.now()
+    await logUser(tx, accountScope(account, timezone, { id, name }, now), id, `${name} opened the account.`)
+    await endSetupLink(tx, now)
+    return { email }
+  })
+}
+
+const sentenceOf = {
+  ENDED: 'This link was already used or replaced. Sign in, or ask whoever runs the server for a new link.',
+  EXPIRED: 'This link has expired. Start the server again, or run npm run db -- setup-link, for a new one.',
+  CLOSED: 'This server takes no new accounts. Sign in, or ask an administrator to invite you.',
+}

@@ -1,0 +1,67 @@
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { type Tx, write } from '../../../database/write'
+import { Refusal } from '../../../http/refusal'
+import { readSignedToken, signedToken } from '../../../links/signed-token'
+import { hasOwnAccount, insertSetupLink, lockSetupLink, openSetupLink } from './setup-link.sql'
+
+type Context = Pick<AppContext, 'config' | 'pool' | 'ticketSecret' | 'now'>
+
+const purpose = 'setup'
+/** The link belongs to the installation, not to an account. */
+const noAccount = 0
+
+const addressOf = ({ config, ticketSecret }: Context, id: number): string =>
+  `${config.http.publicUrl}/setup?token=${signedToken(ticketSecret, { purpose, account: noAccount, id })}`
+
+/** The link that an installation without an account shows at its start; null where there is one. */
+export async function setupLinkAtStart(context: Context): Promise<string | null> {
+  if (await hasOwnAccount(readsOf(context.pool, null))) return null
+  const now = context.now()
+  const id = await write(
+    context.pool,
+    null,
+    async (tx) => (await openSetupLink(tx, now))?.id ?? insertSetupLink(tx, now),
+  )
+  return addressOf(context, id)
+}
+
+/** A new link for the operator of the server. The one before it stops working. */
+export async function newSetupLink(context: Context): Promise<string> {
+  return addressOf(
+    context,
+    await write(context.pool, null, async (tx) => {
+      if (await isClosed(tx, context)) throw closed()
+      return insertSetupLink(tx, context.now())
+    }),
+  )
+}
+
+/** The first account may always be opened; SIGNUP decides about more of them. */
+const isClosed = async (tx: Tx, { config }: Context): Promise<boolean> =>
+  config.signup === 'closed' && (await hasOwnAccount(tx))
+
+const closed = () =>
+  new Refusal('E_CONFLICT', 'This server has its account, and SIGNUP=closed lets nobody open another one.')
+
+type State = 'OPEN' | 'EXPIRED' | 'ENDED' | 'CLOSED'
+
+/** Runs a step with the link that a token names, and locks it meanwhile: of two people at once only one opens an account. */
+export async function withSetupLink<T>(
+  context: Context,
+  token: string,
+  step: (tx: Tx, state: State) => Promise<T>,
+): Promise<T> {
+  const named = readSignedToken(context.ticketSecret, purpose, token)
+  if (!named) throw unknown()
+  return write(context.pool, null, async (tx) => {
+    const link = await lockSetupLink(tx, named.id)
+    if (!link) throw unknown()
+    if (link.ended_at !== null) return step(tx, 'ENDED')
+    if (link.expires_at <= context.now()) return step(tx, 'EXPIRED')
+    return step(tx, (await isClosed(tx, context)) ? 'CLOSED' : 'OPEN')
+  })
+}
+
+const unknown = () =>
+  new Refusal('E_CREDENTIALS', 'This link does not work. Use the one that the server printed at its last start.')

@@ -1,0 +1,51 @@
+import type { GroupId } from '@freehold/contract/access'
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { accountScope, type Scope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
+import type { JobCounts } from '../../../jobs/job-run.sql'
+import { mailSupportEnded } from '../../../mail/events/support-ended'
+import { logUser } from '../log-user'
+import { accountName, logSuper } from './super-activity.sql'
+import { closeSupport, type SupportEnd, supportsToEnd } from './support-session.sql'
+
+const words: Record<SupportEnd, string> = {
+  SIGNED_OUT: 'ended',
+  TIME: 'ended when its time was over',
+  REVOKED: 'was ended by revoking it',
+}
+
+/** Ends a support session once: both logs say so, and the account's owner gets a mail about what was done. */
+export async function endSupport(
+  tx: Tx,
+  account: number,
+  id: number,
+  how: SupportEnd,
+  now: Date,
+  { clock }: Pick<Scope, 'clock'> = {},
+): Promise<void> {
+  const ended = await closeSupport(tx, account, id, how, now)
+  if (!ended) return
+  const { user_id, user_name, group_id, super_admin_name, timezone, is_owner } = ended
+  const scope = accountScope(account, timezone, { id: user_id, name: user_name }, now)
+  const acting = {
+    ...scope,
+    group: group_id as GroupId,
+    isOwner: is_owner,
+    onBehalfBy: super_admin_name,
+    ...(clock && { clock }),
+  }
+  await logUser(tx, acting, user_id, `The support session as ${user_name} ${words[how]}.`)
+  const line = { superAdmin: super_admin_name, account: await accountName(tx, account) }
+  await logSuper(tx, { ...line, message: `The support session as ${user_name} ${words[how]}.` }, now)
+  await mailSupportEnded(tx, account, id, clock && { at: clock() })
+}
+
+/** Notes the end of sessions that ran out of time or were revoked, such as those of a super admin who was removed. */
+export async function endOverdueSupport({ pool, now }: AppContext): Promise<JobCounts> {
+  const at = now()
+  const due = await supportsToEnd(readsOf(pool, null), at)
+  for (const { account_id, id, revoked } of due)
+    await write(pool, account_id, (tx) => endSupport(tx, account_id, id, revoked ? 'REVOKED' : 'TIME', at))
+  return { ended: due.length }
+}

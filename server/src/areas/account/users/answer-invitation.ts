@@ -1,0 +1,85 @@
+import type { AppContext } from '../../../app-context'
+import { accountScope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
+import { scopeOfUser } from '../../../http/identity'
+import { Refusal } from '../../../http/refusal'
+import { readSignedToken } from '../../../links/signed-token'
+import { invitationPurpose } from '../../../mail/events/invitation'
+import { mailInvitationAsked } from '../../../mail/events/invitation-asked'
+import { logUser } from '../log-user'
+import { requireUncommon } from '../security/choose-password'
+import { writePassword } from '../security/password.sql'
+import { hashPassword } from '../security/passwords'
+import { endInvitations, type Invitation, lockInvitation, markAsked } from './invitation.sql'
+
+type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+interface Opened {
+  tx: Tx
+  account: number
+  invitation: Invitation
+  state: 'OPEN' | 'EXPIRED' | 'ENDED'
+}
+
+/** Runs a step with the invitation that a link names, and locks it meanwhile. */
+async function withInvitation<T>(
+  { pool, ticketSecret, now }: Context,
+  token: string,
+  step: (opened: Opened) => Promise<T>,
+) {
+  const named = readSignedToken(ticketSecret, invitationPurpose, token)
+  if (!named) throw unknown()
+  const { account, id } = named
+  return write(pool, account, async (tx) => {
+    const invitation = await lockInvitation(tx, account, id)
+    if (!invitation) throw unknown()
+    return step({ tx, account, invitation, state: stateOf(invitation, now()) })
+  })
+}
+
+const unknown = () => new Refusal('E_CREDENTIALS', 'This link does not work. Ask the sender for a new one.')
+
+const stateOf = ({ ended_at, expires_at }: Invitation, now: Date) =>
+  ended_at !== null ? 'ENDED' : expires_at <= now ? 'EXPIRED' : 'OPEN'
+
+export const invitationShown = (context: Context, token: string) =>
+  withInvitation(context, token, async ({ invitation, state }) => ({
+    state,
+    asked: invitation.asked_at !== null,
+    company: invitation.company,
+    sent_by: invitation.sent_by_name,
+    name: invitation.name,
+    email: invitation.email,
+  }))
+
+const ended = () =>
+  new Refusal('E_CONFLICT', 'This invitation was already used, replaced or withdrawn. Use the newest link, or sign in.')
+
+export async function acceptInvitation(context: Context, { token, pwd }: { token: string; pwd: string }) {
+  requireUncommon('pwd', pwd)
+  const passwordHash = await hashPassword(pwd)
+  return withInvitation(context, token, async ({ tx, account, invitation, state }) => {
+    if (state === 'ENDED') throw ended()
+    if (state === 'EXPIRED') throw new Refusal('E_CONFLICT', 'This invitation has expired. Ask for a new link.')
+    const now = context.now()
+    await writePassword(tx, { account, user: invitation.user_id }, passwordHash)
+    await endInvitations(tx, account, invitation.user_id, now)
+    const scope = await scopeOfUser(tx, account, invitation.user_id, now)
+    if (!scope) throw ended()
+    await logUser(tx, scope, invitation.user_id, `${invitation.name} accepted the invitation.`)
+    return { email: invitation.email }
+  })
+}
+
+/** An expired link is not made good by whoever holds it: the sender is told, and decides. */
+export const askForInvitation = (context: Context, token: string) =>
+  withInvitation(context, token, async ({ tx, account, invitation, state }) => {
+    if (state === 'ENDED') throw ended()
+    if (state === 'OPEN')
+      throw new Refusal('E_CONFLICT', 'This invitation still works. Choose a password to accept it.')
+    if (invitation.asked_at !== null) return
+    const { user_id, name } = invitation
+    await markAsked(tx, account, invitation.id, context.now())
+    await mailInvitationAsked(tx, account, invitation.id)
+    const scope = accountScope(account, 'UTC', { id: user_id, name }, context.now())
+    await logUser(tx, scope, user_id, `${name} asked for a new invitation.`)
+  })

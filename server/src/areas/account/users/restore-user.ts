@@ -1,0 +1,35 @@
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { notFound, Refusal } from '../../../http/refusal'
+import { logUser } from '../log-user'
+import { requireRoom } from './require-room'
+import { findUser, lockRemovedUser, lockUsers, unarchiveUser, userWithEmail } from './staff-user.sql'
+import { factsOf, requireMay } from './user-facts'
+import { tellUser } from './write-changes'
+
+/** Brings a removed user back as it was. One that was not removed is left as it is. */
+export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Date): Promise<void> {
+  await lockUsers(tx, scope)
+  const user = await lockRemovedUser(tx, scope, id)
+  if (!user) {
+    if (await findUser(tx, scope, id)) return
+    throw notFound('User')
+  }
+  requireMay(await factsOf(tx, scope, user), 'change')
+  await requireFreeLogin(tx, scope, user)
+  await unarchiveUser(tx, scope, id)
+  await requireRoom(tx, scope)
+  if (user.state === 'ACTIVE') await tellUser(tx, scope, { user: id, what: 'You can sign in again.', now })
+  await logUser(tx, scope, id, `${scope.userName} restored the user ${user.name}.`)
+}
+
+/** An e-mail address is free as soon as its user is removed. A user of another account is not named. */
+async function requireFreeLogin(tx: Tx, scope: UserScope, { name, email }: { name: string; email: string }) {
+  const taken = await userWithEmail(tx, email)
+  if (taken === null) return
+  const whose = (await findUser(tx, scope, taken))?.name ?? 'another user'
+  throw new Refusal(
+    'E_CONFLICT',
+    `${email} is now the email of ${whose}. Change it there first, or invite ${name} with another email.`,
+  )
+}
