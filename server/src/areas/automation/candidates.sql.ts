@@ -1,0 +1,117 @@
+import type { GroupId } from '@freehold/contract/access'
+import type { Flag } from '@freehold/rules/automation/switches'
+import type { Day } from '@freehold/rules/day'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { visible } from '../../database/visible'
+
+/** The user types that are told of moves, and those that get reports. */
+const toldOfMoves = [1, 2, 4, 8]
+const readers = [1, 2, 6]
+
+const zoneOf = sql`coalesce(nullif(p.timezone, ''), a.timezone)`
+
+/** The time zones of an account: its own first, then those of its properties. */
+export async function zonesOf(db: Db, account: number): Promise<{ own: string; all: string[] }> {
+  const { rows } = await sql<{ own: string; zones: string[] }>`
+    select a.timezone as own, array(select distinct ${zoneOf} from property p where p.account_id = a.id) as zones
+    from account a where a.id = ${account}`.execute(db)
+  const own = rows[0]?.own ?? 'UTC'
+  return { own, all: [...new Set([own, ...(rows[0]?.zones ?? [])])] }
+}
+
+interface Told {
+  record: number
+  recipient: number
+  period: Day
+  property: number
+}
+
+const places = sql`occupancy o
+  join property p on p.account_id = o.account_id and p.id = o.property_id
+  join account a on a.id = o.account_id`
+
+/** Occupancies whose rent falls due on a day in a zone, whether it is billed already or will be. */
+export async function rentDueOn(db: Db, account: number, zone: string, due: Day): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select o.id as record, 0 as recipient, ${due}::date as period, o.property_id as property
+    from ${places} join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+    where o.account_id = ${account} and ${zoneOf} = ${zone} and o.cancelled_at is null and (r.next_bill_on = ${due}
+      or exists (select from charge c where c.account_id = o.account_id and c.occupancy_id = o.id and c.reason = 'RENT'
+        and c.due = ${due} and c.open_cents > 0 and c.voided_by is null))
+    order by o.id`.execute(db)
+  return rows
+}
+
+/** The day of a move: of a move-out the one that was recorded, or else the end of the lease. */
+const moveDay = (flag: Flag): RawBuilder<Day> =>
+  flag === 'notify_move_in' ? sql<Day>`o.move_in` : sql<Day>`coalesce(o.real_move_out, o.move_out)`
+
+/** The staff to tell of the moves on some days in a zone: every user who sees the property. */
+export async function movesOn(
+  db: Db,
+  account: number,
+  flag: Flag,
+  { zone, days }: { zone: string; days: readonly Day[] },
+): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select o.id as record, u.id as recipient, ${moveDay(flag)} as period, o.property_id as property
+    from ${places} join staff_user u on u.account_id = o.account_id and u.state = 'ACTIVE' and u.archived_at is null
+      and u.group_id = any(${toldOfMoves}::int[]) and (u.all_properties or exists (select from user_property s
+        where s.account_id = u.account_id and s.user_id = u.id and s.property_id = o.property_id))
+    where o.account_id = ${account} and ${zoneOf} = ${zone} and o.cancelled_at is null and ${moveDay(flag)} = any(${days}::date[])
+    order by o.id, u.id`.execute(db)
+  return rows
+}
+
+/** The users who get reports. */
+export async function reportReaders(db: Db, account: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from staff_user where account_id = ${account} and state = 'ACTIVE'
+    and archived_at is null and group_id = any(${readers}::int[]) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface ReportReader {
+  name: string
+  email: string
+  group: GroupId
+  /** Null where the user sees all. */
+  properties: number[] | null
+}
+
+/** The sight of a user who gets reports; undefined for any other. */
+export async function reportReader(db: Db, account: number, user: number): Promise<ReportReader | undefined> {
+  const { rows } = await sql<ReportReader>`select name, email, group_id as group,
+      case when all_properties then null else array(select property_id from user_property s
+        where s.account_id = staff_user.account_id and s.user_id = staff_user.id order by 1) end as properties
+    from staff_user where account_id = ${account} and id = ${user} and state = 'ACTIVE' and archived_at is null
+      and group_id = any(${readers}::int[])`.execute(db)
+  return rows[0]
+}
+
+/** The occupancy in sight that a mail of a switch would be about next, for its preview. */
+export async function nextAbout(db: Db, scope: Scope, flag: Flag, from: Day): Promise<Told | null> {
+  const isRent = flag === 'tenant_reminder_5day' || flag === 'tenant_reminder_1day'
+  const day = isRent ? sql<Day>`r.next_bill_on` : moveDay(flag)
+  const mailable = isRent ? sql<SqlBool>`t.email <> ''` : sql<SqlBool>`true`
+  const { rows } = await sql<Told>`
+    select o.id as record, 0 as recipient, ${day} as period, o.property_id as property
+    from ${places} join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+      join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+    where o.account_id = ${scope.account} and o.cancelled_at is null and ${day} >= ${from} and ${mailable}
+      and ${visible(scope, 'o.property_id')}
+    order by ${day}, o.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The newest payment in sight whose receipt could be mailed. */
+export async function newestReceipt(db: Db, scope: Scope): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from receipt r join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
+    where r.account_id = ${scope.account} and r.voided_by is null and t.email <> '' and ${visible(scope, 'r.property_id')}
+    order by r.id desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,113 @@
+import type { mailTemplate } from '@freehold/contract/automation/mail-template'
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import { mailKinds } from '@freehold/rules/automation/mail-kinds'
+import { namesIn, problemWithNames } from '@freehold/rules/text/braces'
+import type { AppContext } from '../../app-context'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { seesEverything } from '../../database/visible'
+import type { Tx } from '../../database/write'
+import { badFields, notFound } from '../../http/refusal'
+import type { MailEvent } from '../../mail/event'
+import { forgetWords, ownWordsOf, paragraphsOf, storedWords, writeWords } from '../../mail/mail-template.sql'
+import { mailEvents } from '../../mail/preview'
+import { shownMail } from '../../mail/shown-mail'
+import { type OwnWords, reword, sampleOf } from '../../mail/template'
+import { logActivity } from '../account/activity.sql'
+
+type Words = ReplyOf<typeof mailTemplate.list>['data'][number]
+type Asked = InputOf<typeof mailTemplate.save>
+
+const titleOf = ({ name }: MailEvent): string => mailKinds[name]?.title ?? name
+
+function eventNamed(name: string): MailEvent {
+  const event = mailEvents.find((one) => one.name === name)
+  if (!event) throw notFound('Mail')
+  return event
+}
+
+const bodyOf = (paragraphs: readonly string[]): string => paragraphs.join('\n\n')
+
+/** Names that the greeting uses: a mail tells its news without them. */
+const polite = new Set(['name', 'company'])
+
+/** Names that tell the news of a mail: they stand in its text, and no line of facts tells them. */
+function requiredNames({ words: { spec } }: MailEvent): string[] {
+  const facts = (spec.facts ?? []).flatMap(({ value }) => namesIn(value) ?? [])
+  const told = [spec.subject, spec.heading, ...spec.paragraphs].flatMap((text) => namesIn(text) ?? [])
+  return [...new Set(told)].filter((name) => !polite.has(name) && !facts.includes(name))
+}
+
+/** The words of every mail, the account's own where it has some. */
+export async function mailWords(db: Db, { account }: Scope): Promise<Words[]> {
+  const stored = new Map((await storedWords(db, account)).map((one) => [one.event, one]))
+  return mailEvents.map((event) => {
+    const { spec, names } = event.words
+    const own = stored.get(event.name)
+    return {
+      event: event.name,
+      title: titleOf(event),
+      subject: own?.subject ?? spec.subject,
+      heading: own?.heading ?? spec.heading,
+      text: own?.body ?? bodyOf(spec.paragraphs),
+      variables: [...names],
+      required: requiredNames(event),
+      own: own !== undefined,
+      changed_by: own?.changed_by ?? '',
+    }
+  })
+}
+
+/** Refuses an unknown or a missing variable by the field it is about. */
+function checkWords(event: MailEvent, asked: Asked): OwnWords {
+  const texts = { subject: asked.subject, heading: asked.heading, text: asked.text }
+  const problems: Record<string, string> = {}
+  for (const [field, text] of Object.entries(texts)) {
+    const problem = problemWithNames(text, event.words.names)
+    if (problem !== null) problems[field] = problem
+  }
+  const used = Object.values(texts).flatMap((text) => namesIn(text) ?? [])
+  const missing = requiredNames(event).filter((name) => !used.includes(name))
+  if (missing.length > 0 && problems.text === undefined)
+    problems.text = `Use ${missing.map((name) => `{${name}}`).join(' and ')}: nothing else in this mail says it.`
+  if (Object.keys(problems).length > 0) throw badFields(problems)
+  return { subject: asked.subject.replace(/\s+/g, ' '), heading: asked.heading, paragraphs: paragraphsOf(asked.text) }
+}
+
+export async function saveWords(tx: Tx, scope: Scope, asked: Asked, now: Date): Promise<void> {
+  const event = eventNamed(asked.event)
+  const { subject, heading, paragraphs } = checkWords(event, asked)
+  const before = await ownWordsOf(tx, scope.account, event.name)
+  await writeWords(tx, scope, { event: event.name, subject, heading, body: bodyOf(paragraphs) }, now)
+  const was = before?.subject ?? event.words.spec.subject
+  const told = was === subject ? 'its text' : `its subject from "${was}" to "${subject}"`
+  await logWords(tx, scope, `changed the words of the mail "${titleOf(event)}": ${told}`)
+}
+
+export async function resetWords(tx: Tx, scope: Scope, name: string): Promise<void> {
+  const event = eventNamed(name)
+  if (await forgetWords(tx, scope, event.name))
+    await logWords(tx, scope, `gave the mail "${titleOf(event)}" Freehold's words again`)
+}
+
+const logWords = (tx: Tx, scope: Scope, what: string): Promise<void> =>
+  logActivity(tx, scope, {
+    noun: 'account',
+    id: scope.account,
+    needs: 'users',
+    about: 'the account',
+    message: `${scope.userName} ${what}.`,
+  })
+
+/** The mail about the newest record; with the names of its variables where there is none, or the user may not see it. */
+export async function previewWords(context: AppContext, db: Db, scope: Scope, asked: Asked) {
+  const { account } = scope
+  const event = eventNamed(asked.event)
+  const own = checkWords(event, asked)
+  const id = seesEverything(scope) ? await event.newest(db, account) : null
+  const composed = id === null ? null : await event.compose(db, account, id)
+  const { spec, names } = event.words
+  const letter = reword(composed?.letter ?? sampleOf(spec, names), own)
+  const { subject, html } = await shownMail(context, account, { to: composed?.to ?? '', letter })
+  return { subject, html }
+}

@@ -1,0 +1,25 @@
+import type { outbox } from '@freehold/contract/automation/outbox'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { markFailureSeen } from '../../mail/mail-message.sql'
+import { findMail, outboxTable } from '../../mail/sent-mail.sql'
+import { mailLine, showMail } from './show-mail'
+
+export const outboxHandlers: HandlersOf<typeof outbox> = {
+  list: async ({ db, scope, input }) => {
+    const { data, count } = await outboxTable(db, scope, input)
+    return { data: data.map(mailLine), count }
+  },
+
+  get: async ({ db, scope, input, context }) => {
+    const mail = await findMail(db, scope, input.id)
+    if (!mail) throw notFound('Mail')
+    return { data: await showMail(context, scope, mail) }
+  },
+
+  seen: async ({ tx, scope, input, context }) => {
+    if (!(await findMail(tx, scope, input.id))) throw notFound('Mail')
+    await markFailureSeen(tx, scope.account, input.id, context.now())
+    return {}
+  },
+}

@@ -1,0 +1,100 @@
+import { type Flag, switchOf } from '@freehold/rules/automation/switches'
+import { addDays } from '@freehold/rules/day'
+import type { AppContext } from '../../app-context'
+import { type Db, readsOf } from '../../database/read'
+import type { UserScope } from '../../database/scope'
+import { Refusal } from '../../http/refusal'
+import type { Composed } from '../../mail/event'
+import { moveInMail, moveNoticeAbout, moveOutMail } from '../../mail/events/leasing/move-notice'
+import { paymentReceiptMail } from '../../mail/events/payment-receipt'
+import { rentReminderAbout, rentReminderMail } from '../../mail/events/rent-reminder'
+import { incomeReportMail, isIncome, rentRollReportMail, reportAbout } from '../../mail/events/report'
+import { withoutOpening } from '../../mail/finished-mail'
+import { ownWordsOf } from '../../mail/mail-template.sql'
+import { shownMail } from '../../mail/shown-mail'
+import { reword } from '../../mail/template'
+import type { Planned } from '../account/automation/sent.sql'
+import { sendAtOnce } from '../account/settings/send-test-mail'
+import { newestReceipt, nextAbout } from './candidates.sql'
+import { makeReport, reportFileName } from './report-paper'
+import { mayReadRuns } from './switch-runs'
+
+interface Sample {
+  composed: Composed
+  /** The report that would go with it. */
+  report: Planned | null
+}
+
+const eventOf = (flag: Flag) => {
+  const { does } = switchOf(flag)
+  if (does === 'reminder') return rentReminderMail
+  if (does === 'receipt') return paymentReceiptMail
+  if (does === 'notice') return flag === 'notify_move_in' ? moveInMail : moveOutMail
+  return isIncome(flag) ? incomeReportMail : rentRollReportMail
+}
+
+/** The mail of a switch about the record in sight that comes next, in the words that would go out. */
+async function sampleOf(db: Db, scope: UserScope, flag: Flag): Promise<Sample> {
+  const { does } = switchOf(flag)
+  if (does === 'share' || does === 'later') throw new Refusal('E_CONFLICT', 'This switch sends no mail.')
+  if (!mayReadRuns(scope, flag)) throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
+  const found = await newest(db, scope, flag)
+  if (!found) throw new Refusal('E_CONFLICT', `There is nothing to show yet: ${nothing[does]}.`)
+  const own = await ownWordsOf(db, scope.account, eventOf(flag).name)
+  const { composed, report } = found
+  return { composed: own ? { ...composed, letter: reword(composed.letter, own) } : composed, report }
+}
+
+const nothing = {
+  reminder: 'no rent of a tenant with an e-mail address is coming up',
+  receipt: 'no payment of a tenant with an e-mail address was recorded',
+  notice: 'no move is coming up',
+  monthly: 'your user type gets no reports',
+  annual: 'your user type gets no reports',
+} as const
+
+async function newest(db: Db, scope: UserScope, flag: Flag): Promise<Sample | null> {
+  const { account, today: day, timezone: zone, user } = scope
+  const { does, daysBefore = [0] } = switchOf(flag)
+  if (does === 'receipt') {
+    const id = await newestReceipt(db, scope)
+    const composed = id === null ? null : await paymentReceiptMail.compose(db, account, id)
+    return composed && { composed, report: null }
+  }
+  if (does === 'monthly' || does === 'annual') {
+    const report: Planned = {
+      flag,
+      noun: 'user',
+      record: user,
+      recipient: user,
+      period: day,
+      day,
+      zone,
+      onlyOnDay: false,
+      property: null,
+    }
+    const composed = await reportAbout(db, account, report)
+    return composed && { composed, report }
+  }
+  const about = await nextAbout(db, scope, flag, addDays(day, daysBefore[0] === 5 ? 1 : 0))
+  if (!about) return null
+  const composed =
+    does === 'reminder'
+      ? await rentReminderAbout(db, account, { ...about, zone, day })
+      : await moveNoticeAbout(db, account, { ...about, flag, recipient: user })
+  return composed && { composed, report: null }
+}
+
+export async function previewOf(context: AppContext, db: Db, scope: UserScope, flag: Flag) {
+  const { composed, report } = await sampleOf(db, scope, flag)
+  return { ...(await shownMail(context, scope.account, composed)), attachment: report ? reportFileName(report) : '' }
+}
+
+export async function sendSwitchTest(context: AppContext, scope: UserScope, flag: Flag): Promise<void> {
+  const { composed, report } = await sampleOf(readsOf(context.pool, scope.account), scope, flag)
+  const pdf = report && (await makeReport(context, scope.account, report))
+  await sendAtOnce(context, scope, () => ({
+    letter: { ...withoutOpening(composed.letter), subject: `Test: ${composed.letter.subject}` },
+    ...(report && pdf && { attachment: { name: reportFileName(report), content: pdf } }),
+  }))
+}

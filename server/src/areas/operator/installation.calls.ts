@@ -1,0 +1,50 @@
+import type { installation } from '@freehold/contract/operator/installation'
+import { dayIn } from '@freehold/rules/day'
+import { write } from '../../database/write'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { runJob } from '../../jobs/run-job'
+import { schedule } from '../../jobs/schedule'
+import { requeueMail } from '../../mail/mail-message.sql'
+import { requeueOperatorMail } from '../../mail/operator-mail.sql'
+import { logSuper } from '../account/support/super-activity.sql'
+import { healthOf } from './health'
+import { jobRunTable } from './job-list.sql'
+import { mailTable } from './mail-state.sql'
+import { addPromoCode, removePromoCode } from './promo-code'
+import { promoCodeTable } from './promo-code.sql'
+
+export const installationHandlers: HandlersOf<typeof installation> = {
+  mails: ({ db, input }) => mailTable(db, input),
+  retryMail: async ({ context, input, admin, refuse }) => {
+    const { pool, now } = context
+    const { account_id: account, id } = input
+    const address = await write(pool, account, (tx) =>
+      account === null ? requeueOperatorMail(tx, id, now()) : requeueMail(tx, account, id, now()),
+    )
+    if (address === undefined) return refuse('E_CONFLICT', 'This mail has not failed. Reload the page.')
+    const message = `Queued a failed mail to ${address} again.`
+    await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))
+    return {}
+  },
+  jobRuns: ({ db, input }) => jobRunTable(db, input),
+  runJob: async ({ context, input, admin }) => {
+    const { pool, now } = context
+    const job = schedule.find(({ name }) => name === input.name)
+    if (!job) throw notFound('Job')
+    const message = `Ran the job ${job.name}.`
+    await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))
+    await runJob(context, job)
+    return {}
+  },
+  promoCodes: ({ db, input, context }) => promoCodeTable(db, input, dayIn('UTC', context.now())),
+  savePromoCode: async ({ tx, input, admin, context }) => {
+    await addPromoCode(tx, admin, input, context.now())
+    return {}
+  },
+  archivePromoCode: async ({ tx, input, admin, context }) => {
+    await removePromoCode(tx, admin, input.id, context.now())
+    return {}
+  },
+  health: async ({ context }) => ({ data: await healthOf(context) }),
+}

@@ -1,0 +1,64 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { installation } from '@freehold/contract/operator/installation'
+import type { Day } from '@freehold/rules/day'
+import { keptDollars } from '@freehold/rules/money'
+import { sql } from 'kysely'
+import type { Db } from '../../database/read'
+import { contains, pageOf } from '../../database/table'
+import type { Tx } from '../../database/write'
+
+type Asked = InputOf<typeof installation.promoCodes>
+
+/** Whether a code can be used on a day: the first reason against it counts. */
+const stateOn = (today: Day) => sql<NonNullable<Asked['state']>>`case when archived_at is not null then 'ARCHIVED'
+  when uses >= use_limit then 'USED_UP' when until < ${today} then 'ENDED' else 'OPEN' end`
+
+export async function promoCodeTable(db: Db, input: Asked, today: Day) {
+  const state = stateOn(today)
+  const { data, count } = await pageOf(db, input, {
+    rows: db
+      .selectFrom('promo_code')
+      .select(['id', 'code', 'percent', 'cents', 'uses', 'use_limit', 'until'])
+      .select(state.as('state'))
+      .where(contains(sql`lower(code)`, input.query))
+      .$if(input.state !== null, (q) => q.where(state, '=', input.state)),
+    orders: { code: sql`code`, uses: sql`uses`, until: sql`until` },
+    nullable: ['until'],
+    id: sql`id`,
+  })
+  return {
+    data: data.map(({ cents, ...row }) => ({ ...row, amount: cents === null ? null : keptDollars(cents) })),
+    count,
+  }
+}
+
+interface NewPromoCode {
+  code: string
+  percent: number | null
+  cents: number | null
+  use_limit: number | null
+  until: string | null
+}
+
+/** False when a code in use has the same name. */
+export async function insertPromoCode(tx: Tx, code: NewPromoCode, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('promo_code')
+    .values({ ...code, created_at: now })
+    .onConflict((conflict) => conflict.column('code').where('archived_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The code's name; undefined when there is none to archive. */
+export async function archivePromoCode(tx: Tx, id: number, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('promo_code')
+    .set({ archived_at: now })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst()
+  return row?.code
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Pool } from '../../database/pool'
+import { readsOf } from '../../database/read'
+import type { Tx } from '../../database/write'
+import { hashOf } from '../../http/identity'
+import { newToken } from '../account/session.sql'
+
+interface SuperLogin {
+  id: number
+  password_hash: string
+  /** Sealed. */
+  factor_secret: string | null
+  factor_on: boolean
+}
+
+export async function superLoginOf(pool: Pool, email: string): Promise<SuperLogin | undefined> {
+  const { rows } = await sql<SuperLogin>`
+    select id, password_hash, factor_secret, factor_on from super_login_of(${email})`.execute(readsOf(pool, null))
+  return rows[0]
+}
+
+/** Opens a session. One that only leads back to another names it, and opens nothing itself. */
+export async function openSuperSession(tx: Tx, admin: number, now: Date, backTo: Buffer | null = null) {
+  const token = newToken()
+  await sql`select open_super_session(${hashOf(token)}, ${admin}, ${now}, ${backTo})`.execute(tx)
+  return token
+}
+
+export async function closeSuperSession(tx: Tx, session: Buffer): Promise<void> {
+  await sql`select close_super_session(${session})`.execute(tx)
+}
+
+/** Keeps a sealed secret that is not confirmed yet. False where one is confirmed already. */
+export async function keepSecret(tx: Tx, admin: number, sealed: string): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`select keep_super_secret(${admin}, ${sealed}) as kept`.execute(tx)
+  return rows[0]?.kept ?? false
+}
+
+export async function secretOf(pool: Pool, admin: number): Promise<string | null> {
+  const { rows } = await sql<{ secret: string | null }>`select super_secret_of(${admin}) as secret`.execute(
+    readsOf(pool, null),
+  )
+  return rows[0]?.secret ?? null
+}
+
+/** Uses up the code of a step. The first one confirms the factor. False when it, or a later one, was used before. */
+export async function takeStepOf(tx: Tx, admin: number, step: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select take_super_step(${admin}, ${step}, ${now}) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
