@@ -1,0 +1,84 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { applicationStatusWords, choicesNamed } from '@freehold/rules/words'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allOf, given } from '../../../database/filters'
+import type { Db } from '../../../database/read'
+import type { UserScope } from '../../../database/scope'
+import { contains, type Page, pageOf } from '../../../database/table'
+import { withHome } from './application.sql'
+
+type Asked = InputOf<typeof rentalApplication.list>
+type Column = Asked['orderBy']
+type Narrowed = Page<Column> & Partial<Pick<Asked, 'archived' | 'property_id' | 'unit_id' | 'status'>>
+
+const status = sql`coalesce(rental_application.status, 'NEW')`
+
+const orders: Record<Column, RawBuilder<unknown>> = {
+  created_at: sql`rental_application.created_at`,
+  tenant_name: sql`rental_application.tenant_name collate natural_order`,
+  status,
+  property_name: sql`p.property_name collate natural_order`,
+  unit_name: sql`u.unit_name collate natural_order`,
+  move_in: sql`rental_application.move_in`,
+  phone: sql`rental_application.phone`,
+  email: sql`rental_application.email`,
+}
+
+const filters = ({ property_id, unit_id, status: wanted }: Narrowed) => [
+  ...given(property_id, (id) => sql<SqlBool>`rental_application.property_id = ${id}`),
+  ...given(unit_id, (id) => sql<SqlBool>`rental_application.unit_id = ${id}`),
+  ...given(wanted, (one) =>
+    one === 'NEW' ? sql<SqlBool>`rental_application.status is null` : sql<SqlBool>`rental_application.status = ${one}`,
+  ),
+]
+
+const text = sql`lower(concat_ws(e'\n', rental_application.tenant_name, rental_application.phone, rental_application.email,
+  p.property_name, u.unit_name))`
+
+/** The visible text, or a status that the typed word names. */
+function matching(typed: string): RawBuilder<SqlBool> {
+  if (typed === '') return sql<SqlBool>`true`
+  const named = choicesNamed(applicationStatusWords, typed)
+  return sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
+}
+
+const listed = (db: Db, scope: UserScope, input: Narrowed) =>
+  withHome(db, scope)
+    .where(
+      input.archived
+        ? sql<SqlBool>`rental_application.archived_at is not null`
+        : sql<SqlBool>`rental_application.archived_at is null`,
+    )
+    .where(matching(input.query))
+    .where(allOf(filters(input)))
+
+/** One page of applications; `own` leaves only those that the user entered. */
+export const applicationTable = (db: Db, scope: UserScope, input: Narrowed, { own = false } = {}) =>
+  pageOf(db, input, {
+    rows: listed(db, scope, input)
+      .$if(own, (q) => q.where('rental_application.entered_by', '=', scope.user))
+      .select([
+        'rental_application.id',
+        'rental_application.tenant_name',
+        'rental_application.status',
+        'rental_application.property_id',
+        'rental_application.unit_id',
+        'rental_application.dob_sealed',
+        'rental_application.coapplicant_dob_sealed',
+        'rental_application.ssn_sealed',
+        'rental_application.license_sealed',
+        'rental_application.coapplicant_ssn_sealed',
+        'rental_application.move_in',
+        'rental_application.move_out',
+        'rental_application.phone',
+        'rental_application.email',
+        'rental_application.created_at',
+        'rental_application.source',
+        'p.property_name',
+        'u.unit_name',
+        'u.rent_period',
+      ]),
+    orders,
+    id: sql`rental_application.id`,
+  })

@@ -1,0 +1,150 @@
+import { mayGroup } from '@freehold/contract/access'
+import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope, UserScope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import type { Tx } from '../../../database/write'
+import type { ApplicationFields, SealedFields } from './stored-application'
+
+/** Applications are read by users who decide about them, in their properties, and each by the user who entered it. */
+const applications = (db: Db, scope: UserScope) => {
+  const entered = sql<SqlBool>`rental_application.entered_by = ${scope.user}`
+  const seen = mayGroup(scope.group, 'applications')
+    ? sql<SqlBool>`(${visible(scope, 'rental_application.property_id')} or ${entered})`
+    : entered
+  return db.selectFrom('rental_application').where('rental_application.account_id', '=', scope.account).where(seen)
+}
+
+/** The same, each with its property and its unit. */
+export const withHome = (db: Db, scope: UserScope) =>
+  applications(db, scope)
+    .innerJoin('property as p', (join) =>
+      join
+        .onRef('p.account_id', '=', 'rental_application.account_id')
+        .onRef('p.id', '=', 'rental_application.property_id'),
+    )
+    .innerJoin('unit as u', (join) =>
+      join.onRef('u.account_id', '=', 'rental_application.account_id').onRef('u.id', '=', 'rental_application.unit_id'),
+    )
+
+export const findApplication = (db: Db, scope: UserScope, id: number) =>
+  withHome(db, scope)
+    .innerJoin('property_type as kind', 'kind.id', 'p.type_id')
+    .where('rental_application.id', '=', id)
+    .selectAll('rental_application')
+    .select(['p.property_name', 'p.address', 'p.city', 'p.state', 'p.zipcode', 'p.year_built', 'kind.type_name'])
+    .select(['u.unit_name', 'u.rent_period', 'u.rent_cents', 'u.deposit_cents'])
+    .executeTakeFirst()
+
+/** The applications that became a lease of a tenant, newest first. */
+export const applicationsOf = (db: Db, scope: UserScope, tenant: number) =>
+  withHome(db, scope)
+    .innerJoin('lease', (join) =>
+      join
+        .onRef('lease.account_id', '=', 'rental_application.account_id')
+        .onRef('lease.application_id', '=', 'rental_application.id'),
+    )
+    .where('lease.tenant_id', '=', tenant)
+    .where('lease.replaced_at', 'is', null)
+    .where('rental_application.archived_at', 'is', null)
+    .select(['rental_application.id', 'p.property_name', 'u.unit_name', 'rental_application.status'])
+    .orderBy('lease.move_in', 'desc')
+    .orderBy('rental_application.id', 'desc')
+    .execute()
+
+/** Locks an application, so that of two decisions the second meets the first. */
+export const lockApplication = (tx: Tx, scope: UserScope, id: number) =>
+  applications(tx, scope).where('rental_application.id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+interface Entered {
+  fields: ApplicationFields
+  by: Scope
+  at: Date
+  source?: 'STAFF' | 'ONLINE'
+}
+
+export async function insertApplication(tx: Tx, { fields, by, at, source = 'STAFF' }: Entered): Promise<number> {
+  const { id } = await tx
+    .insertInto('rental_application')
+    .values({
+      account_id: by.account,
+      ...fields,
+      entered_by: by.user,
+      entered_by_name: by.userName,
+      source,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateApplication(
+  tx: Tx,
+  { account }: Scope,
+  id: number,
+  change: Partial<ApplicationFields & SealedFields & { status: ApplicationStatus }>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx
+    .updateTable('rental_application')
+    .set(change)
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an application off the list at a moment; null puts it back. */
+export async function markApplicationArchived(tx: Tx, scope: Scope, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('rental_application')
+    .set({ archived_at: at, archived_by: at === null ? '' : scope.userName })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The unit and its property, if the user may see them. The lock keeps the unit from being archived meanwhile. */
+export const lockUnitApplied = (tx: Tx, scope: Scope, unit: number) =>
+  tx
+    .selectFrom('unit')
+    .innerJoin('property', (join) =>
+      join.onRef('property.account_id', '=', 'unit.account_id').onRef('property.id', '=', 'unit.property_id'),
+    )
+    .where('unit.account_id', '=', scope.account)
+    .where('unit.id', '=', unit)
+    .where(visible(scope, 'unit.property_id'))
+    .select(['unit.id', 'unit.unit_name', 'unit.property_id', 'unit.archived_at', 'property.property_name'])
+    .forShare()
+    .executeTakeFirst()
+
+interface Twice {
+  unit: number
+  email: string
+  dob: Buffer
+  since: Date
+}
+
+/** The same person's application for the same unit, entered a moment ago. */
+export const enteredTwice = (tx: Tx, { account }: Scope, { unit, email, dob, since }: Twice) =>
+  tx
+    .selectFrom('rental_application')
+    .where('account_id', '=', account)
+    .where('unit_id', '=', unit)
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('dob_index', '=', dob)
+    .where('created_at', '>', since)
+    .where('archived_at', 'is', null)
+    .where('status', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Lets the applications for one unit be entered one after the other, so that of two the same the second sees the first. */
+export async function oneAtATime(tx: Tx, { account }: Scope, unit: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rental_application ' || ${String(account)} || ' ' || ${String(unit)}, 0))`.execute(
+    tx,
+  )
+}

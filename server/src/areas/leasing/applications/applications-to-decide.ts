@@ -1,0 +1,42 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import { mostNeeds, type Needs } from '../../../needs-you'
+
+interface Row {
+  id: number
+  tenant_name: string
+  unit_name: string
+  property_name: string
+  move_in: Day
+  since: Day
+  total: number
+}
+
+/** Applications that came in and have no decision yet. */
+export async function applicationsToDecide(db: Db, scope: Scope): Promise<Needs> {
+  const { account, timezone } = scope
+  const { rows } = await sql<Row>`
+    select a.id, a.tenant_name, u.unit_name, p.property_name, a.move_in::text, a.total,
+      (a.created_at at time zone ${timezone})::date::text as since
+    from (select id, tenant_name, property_id, unit_id, move_in, created_at, (count(*) over ())::int as total
+      from rental_application
+      where account_id = ${account} and status is null and archived_at is null and ${visible(scope, 'property_id')}
+      order by created_at, id limit ${sql.lit(mostNeeds)}) a
+    join property p on p.account_id = ${account} and p.id = a.property_id
+    join unit u on u.account_id = ${account} and u.id = a.unit_id
+    order by a.created_at, a.id`.execute(db)
+  return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
+}
+
+const needOf = ({ id, tenant_name: name, unit_name, property_name, move_in, since }: Row): Needs['rows'][number] => ({
+  kind: 'APPLICATION_TO_DECIDE',
+  id,
+  name,
+  title: `Decide on the application of ${name}`,
+  detail: `${unit_name}, ${property_name}. Wants to move in on ${showDay(move_in)}.`,
+  since,
+  due: null,
+})

@@ -1,0 +1,83 @@
+import { mayGroup } from '@freehold/contract/access'
+import { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
+import { applicationCan } from '@freehold/rules/leasing/application-can'
+import type { AppContext } from '../../../app-context'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { requireListed } from '../../../http/archived'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import { logActivity } from '../../account/activity.sql'
+import { changesOf } from '../../account/log/changes'
+import {
+  enteredTwice,
+  insertApplication,
+  lockApplication,
+  lockUnitApplied,
+  oneAtATime,
+  updateApplication,
+} from './application.sql'
+import { saveAnswers } from './quiz.sql'
+import { sealed } from './sealed-numbers'
+import { type ApplicationInput, fieldsOf } from './stored-application'
+
+/** The same person for the same unit within a day is the same application, sent twice. */
+const twiceWithin = 24 * 3_600_000
+
+type Context = Pick<AppContext, 'vault' | 'now'>
+
+/** Enters an application, or changes one that is not decided. */
+export async function saveApplication(
+  { vault, now }: Context,
+  tx: Tx,
+  scope: UserScope,
+  input: ApplicationInput,
+): Promise<number> {
+  requireDays(scope, input)
+  const unit = await lockUnitApplied(tx, scope, input.unit_id)
+  if (!unit || unit.property_id !== input.property_id) throw notFound('Unit')
+  requireListed(unit, 'unit', unit.unit_name)
+  const at = now()
+  if (input.id === null) {
+    await oneAtATime(tx, scope, unit.id)
+    const dob = await vault.index(tx, scope.account, 'dob', input.dob)
+    const since = new Date(at.getTime() - twiceWithin)
+    const twin = await enteredTwice(tx, scope, { unit: unit.id, email: input.email, dob, since })
+    if (twin) return twin.id
+  }
+  const before = input.id === null ? null : await requireChangeable(tx, scope, input.id)
+  const fields = fieldsOf(input)
+  const id = before ? before.id : await insertApplication(tx, { fields, by: scope, at })
+  const numbers = await sealed(vault, tx, scope, id, input)
+  await updateApplication(tx, scope, id, before ? { ...fields, ...numbers } : numbers)
+  // A change that brings no answers leaves those that were given.
+  if (input.answer || !before) await saveAnswers(tx, scope, id, input.answer ?? {})
+  await logActivity(tx, scope, {
+    noun: 'rental_application',
+    id,
+    needs: 'applications',
+    about: { property: unit.property_id, unit: unit.id },
+    message: `${scope.userName} ${before ? 'changed' : 'entered'} the rental application of ${input.tenant_name} for ${unit.unit_name}, ${unit.property_name}.`,
+    changes: before ? changesOf(rentalApplication.save, before, fields) : [],
+  })
+  return id
+}
+
+async function requireChangeable(tx: Tx, scope: UserScope, id: number) {
+  const found = await lockApplication(tx, scope, id)
+  if (!found) throw notFound('Rental application')
+  if (found.archived_at !== null) throw new Refusal('E_CONFLICT', 'This application was deleted. Restore it first.')
+  // Users who only enter applications change their own; the others those of their properties.
+  if (!mayGroup(scope.group, 'applications') && found.entered_by !== scope.user) throw notFound('Rental application')
+  const { refused } = applicationCan.change({ status: found.status as ApplicationStatus })
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
+  return found
+}
+
+function requireDays({ today }: UserScope, { dob, coapplicant_dob, move_in, move_out }: ApplicationInput): void {
+  if (dob > today) throw badField('dob', 'The date of birth cannot be after today.')
+  if (coapplicant_dob !== null && coapplicant_dob > today)
+    throw badField('coapplicant_dob', 'The date of birth cannot be after today.')
+  if (move_out !== null && move_out <= move_in)
+    throw badField('move_out', 'The move-out date must be after the move-in date.')
+}

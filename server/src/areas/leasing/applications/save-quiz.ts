@@ -1,0 +1,65 @@
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { notFound, Refusal } from '../../../http/refusal'
+import { logActivity } from '../../account/activity.sql'
+import { insertQuestion, lockQuestions, placeQuestions, updateQuestion } from './quiz.sql'
+
+const mostQuestions = 40
+
+type Question = Awaited<ReturnType<typeof lockQuestions>>[number]
+
+const asked = (questions: readonly Question[]) => questions.filter(({ retired_at }) => retired_at === null)
+const nextPlace = (questions: readonly Question[]) => Math.max(0, ...questions.map(({ place }) => place)) + 1
+
+export async function saveQuestion(
+  tx: Tx,
+  scope: UserScope,
+  { id, question }: { id: number | null; question: string },
+): Promise<number> {
+  const all = await lockQuestions(tx, scope)
+  const before = id === null ? null : all.find((one) => one.id === id)
+  if (before === undefined) throw notFound('Question')
+  if (!before) requireRoom(all)
+  const saved = before ? before.id : await insertQuestion(tx, scope, question, nextPlace(all))
+  if (before) await updateQuestion(tx, scope, before.id, { question })
+  await log(tx, scope, saved, `${before ? 'changed' : 'added'} the application question “${question}”`)
+  return saved
+}
+
+export async function orderQuestions(tx: Tx, scope: UserScope, ids: readonly number[]): Promise<void> {
+  const known = asked(await lockQuestions(tx, scope)).map(({ id }) => id)
+  if (ids.length !== known.length || new Set(ids).size !== ids.length || !ids.every((id) => known.includes(id)))
+    throw new Refusal('E_CONFLICT', 'The questions were changed meanwhile. Look at them again.')
+  await placeQuestions(tx, scope, ids)
+  await log(tx, scope, null, 'changed the order of the application questions')
+}
+
+/** A retired question stays on old applications. */
+export async function retireQuestion(
+  tx: Tx,
+  scope: UserScope,
+  { id, retired }: { id: number; retired: boolean },
+  now: Date,
+): Promise<void> {
+  const all = await lockQuestions(tx, scope)
+  const found = all.find((one) => one.id === id)
+  if (!found) throw notFound('Question')
+  if ((found.retired_at !== null) === retired) return
+  if (!retired) requireRoom(all)
+  await updateQuestion(tx, scope, id, retired ? { retired_at: now } : { retired_at: null, place: nextPlace(all) })
+  await log(tx, scope, id, `${retired ? 'retired' : 'brought back'} the application question “${found.question}”`)
+}
+
+function requireRoom(all: readonly Question[]): void {
+  if (asked(all).length >= mostQuestions)
+    throw new Refusal('E_CONFLICT', `The form has ${mostQuestions} questions already. Retire one first.`)
+}
+
+const log = (tx: Tx, scope: UserScope, id: number | null, did: string): Promise<void> =>
+  logActivity(tx, scope, {
+    noun: 'quiz_question',
+    id,
+    needs: 'applications',
+    about: 'the account',
+    message: `${scope.userName} ${did}.`,
+  })
