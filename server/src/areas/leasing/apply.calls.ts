@@ -1,0 +1,49 @@
+import type { apply } from '@freehold/contract/leasing/apply'
+import type { Admit, HandlersOf } from '../../http/answers'
+import { badField } from '../../http/refusal'
+import { inviteAdult } from './apply/invite-adult'
+import { partShown } from './apply/part-shown'
+import { submitPart } from './apply/receive-part'
+import { savePart } from './apply/save-part'
+import { sealNumbers } from './apply/seal-numbers'
+import { signConsent } from './apply/sign-consent'
+import { linkShown, startApplication } from './apply/start-application'
+import { admitFile, removeFile, uploadFile } from './apply/upload-file'
+
+export const applyHandlers: HandlersOf<typeof apply> = {
+  link: async ({ input, context }) => ({ data: await linkShown(context, input.token) }),
+
+  start: async ({ input, context }) => {
+    await startApplication(context, input)
+    return {}
+  },
+
+  open: async ({ input, context }) => ({ data: await partShown(context, input.token) }),
+
+  save: ({ input, context }) => savePart(context, input),
+
+  saveNumbers: ({ input, context }) => sealNumbers(context, input),
+
+  invite: ({ input, context }) => inviteAdult(context, input),
+
+  upload: async ({ input, context, files }) => {
+    const file = files.get('file')
+    if (!file) throw badField('file', 'File is required.')
+    return { files: await uploadFile(context, input, file) }
+  },
+
+  removeUpload: async ({ input, context }) => ({ files: await removeFile(context, input) }),
+
+  consent: async ({ input, context, caller }) => {
+    await signConsent(context, input, caller.address)
+    return {}
+  },
+
+  submit: async ({ input, context }) => {
+    await submitPart(context, input.token)
+    return {}
+  },
+}
+
+/** Nobody without a private link sends a file. */
+export const applyAdmits: { upload: Admit } = { upload: admitFile }

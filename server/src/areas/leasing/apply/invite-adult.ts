@@ -1,0 +1,28 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { apply } from '@freehold/contract/leasing/apply'
+import { badField, Refusal } from '../../../http/refusal'
+import { lockOnline } from './lock-online.sql'
+import { mailPrivateLink } from './mail-private-link'
+import { adultsTogether, insertPart } from './online-part.sql'
+import { adultsShown } from './part-shown'
+import { type PartContext, withDraft } from './with-part'
+
+const adultsAtMost = 8
+
+/** Gives another adult a part of their own. Invited again, they get the same link once more. */
+export const inviteAdult = (
+  context: Omit<PartContext, 'vault'>,
+  { token, name, email }: InputOf<typeof apply.invite>,
+) =>
+  withDraft(context, token, async ({ tx, scope, part, at }) => {
+    const same = (other: string) => other.toLowerCase() === email.toLowerCase()
+    if (same(part.email)) throw badField('email', 'This is your own address. Enter theirs.')
+    await lockOnline(tx, scope, part.online_id)
+    const adults = await adultsTogether(tx, scope, part.online_id)
+    const known = adults.find((adult) => same(adult.email))
+    if (!known && adults.length >= adultsAtMost)
+      throw new Refusal('E_CONFLICT', `At most ${adultsAtMost} adults can apply together.`)
+    const id = known?.id ?? (await insertPart(tx, scope, { online: part.online_id, email, name, by: part.id, at }))
+    await mailPrivateLink(tx, scope, { id, invited: true }, at)
+    return { adults: adultsShown(await adultsTogether(tx, scope, part.online_id), part.id) }
+  })

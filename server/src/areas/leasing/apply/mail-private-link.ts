@@ -1,0 +1,20 @@
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { mailApplyInvitation, mailApplyLink } from '../../../mail/events/leasing/apply-link'
+import { insertLetter, lettersSince } from './online-letter.sql'
+
+const day = 86_400_000
+/** More in a day are somebody else's joke on the owner of the address. */
+const lettersAtMost = 5
+
+/** Mails the private link of a part. Beyond a few a day it goes out no more, and the asker hears the same. */
+export async function mailPrivateLink(
+  tx: Tx,
+  scope: Scope,
+  { id, invited }: { id: number; invited: boolean },
+  at: Date,
+): Promise<void> {
+  if ((await lettersSince(tx, scope, id, new Date(at.getTime() - day))) >= lettersAtMost) return
+  const letter = await insertLetter(tx, scope, id, at)
+  await (invited ? mailApplyInvitation : mailApplyLink)(tx, scope, letter)
+}

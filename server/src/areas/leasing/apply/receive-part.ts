@@ -1,0 +1,100 @@
+import { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { type Day, dayIn } from '@freehold/rules/day'
+import { fieldsOf } from '../../../http/failures'
+import { badFields } from '../../../http/refusal'
+import { mailApplicationArrived, mailApplicationReceived } from '../../../mail/events/leasing/application-received'
+import type { Vault } from '../../../vault/vault'
+import { logActivity } from '../../account/activity.sql'
+import { enteredTwice, insertApplication, oneAtATime, updateApplication } from '../applications/application.sql'
+import { saveAnswers } from '../applications/quiz.sql'
+import { sealed } from '../applications/sealed-numbers'
+import { type ApplicationInput, fieldsOf as storedFields } from '../applications/stored-application'
+import { insertConsent } from '../screening/consent.sql'
+import { findHome } from './application-link.sql'
+import { criteriaNow } from './criteria.sql'
+import { updatePart } from './online-part.sql'
+import { openNumbers } from './seal-numbers'
+import { type OpenedPart, type PartContext, requireDraft, withPart } from './with-part'
+
+/** Sends a part, once: whoever sends it again finds it sent. */
+export const submitPart = (context: PartContext, token: string): Promise<void> =>
+  withPart(context, token, (opened) => receivePart(context.vault, opened))
+
+export async function receivePart(vault: Vault, opened: OpenedPart): Promise<void> {
+  if (opened.part.state === 'RECEIVED') return
+  requireDraft(opened)
+  await receive(vault, opened, await completeInput(vault, opened))
+}
+
+/** The whole form by the rules of the staff's own, and what an online form asks besides. */
+async function completeInput(
+  vault: Vault,
+  { tx, scope, part }: OpenedPart,
+): Promise<{ input: ApplicationInput; dob: Day }> {
+  const numbers = await openNumbers(vault, tx, scope.account, part)
+  const parsed = rentalApplication.save.input.safeParse({
+    ...part.entered,
+    property_id: part.property_id,
+    unit_id: part.unit_id,
+    email: part.email,
+    dob: numbers.dob,
+    ssn: numbers.ssn,
+    is_not_ssn: part.no_ssn,
+    drv_license: numbers.license,
+    drv_license_state: part.license_state,
+    is_not_drv_license: part.no_license,
+  })
+  const faults: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error)
+  if (numbers.ssn === '' && !part.no_ssn) faults.ssn = 'Enter your SSN, or say that you have none.'
+  if (numbers.license === '' && !part.no_license)
+    faults.drv_license = 'Enter your driver license, or say that you have none.'
+  if (part.consent_at === null) faults.consent = 'Sign the consent to the background check.'
+  const { move_in: from = '', move_out: until = '' } = part.entered
+  if (until !== '' && until <= from) faults.move_out ??= 'The move-out date must be after the move-in date.'
+  if (!parsed.success || Object.keys(faults).length > 0) throw badFields(faults)
+  return { input: parsed.data, dob: parsed.data.dob }
+}
+
+const day = 86_400_000
+
+/** One transaction makes the application, its consent, the line in the log and both mails. */
+async function receive(
+  vault: Vault,
+  { tx, scope, part, link, at }: OpenedPart,
+  { input, dob }: { input: ApplicationInput; dob: Day },
+): Promise<void> {
+  await oneAtATime(tx, scope, part.unit_id)
+  const index = await vault.index(tx, scope.account, 'dob', dob)
+  const since = new Date(at.getTime() - day)
+  const twin = await enteredTwice(tx, scope, { unit: part.unit_id, email: part.email, dob: index, since })
+  const fields = storedFields(input)
+  const id = twin?.id ?? (await insertApplication(tx, { fields, by: scope, at, source: 'ONLINE' }))
+  if (!twin) {
+    await updateApplication(tx, scope, id, await sealed(vault, tx, scope, id, input))
+    await saveAnswers(tx, scope, id, input.answer ?? {})
+  }
+  if (part.consent_at !== null)
+    await insertConsent(tx, scope, {
+      application: id,
+      adult: 'APPLICANT',
+      version: part.consent_version,
+      signedOn: dayIn(scope.timezone, part.consent_at),
+      at: part.consent_at,
+      online: { name: part.consent_name, text: part.consent_text, address: part.consent_address },
+    })
+  const criteria = await criteriaNow(tx, scope)
+  const change = { state: 'RECEIVED', received_at: at, application_id: id, criteria_version: criteria?.version ?? null }
+  // What was sealed for the draft is sealed anew for the application, so the draft's own goes.
+  const emptied = { dob_sealed: '', ssn_sealed: '', license_sealed: '' }
+  await updatePart(tx, scope, part.id, { ...change, ...emptied, state: 'RECEIVED' }, at)
+  const home = await findHome(tx, scope, part.unit_id)
+  await logActivity(tx, scope, {
+    noun: 'rental_application',
+    id,
+    needs: 'applications',
+    about: { property: part.property_id, unit: part.unit_id },
+    message: `${input.tenant_name} applied online for ${home?.unit_name ?? ''}, ${link.property_name}.`,
+  })
+  await mailApplicationReceived(tx, scope, part.id)
+  await mailApplicationArrived(tx, scope, part.id)
+}

@@ -1,0 +1,32 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { applicationLink } from '@freehold/contract/leasing/application-link'
+import { showDay } from '@freehold/rules/day'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import { logActivity } from '../../account/activity.sql'
+import { lockHomeOfLink, saveLinkRow } from './application-link.sql'
+
+/** Switches a public link on or off. The lock on the property lets two users make one link. */
+export async function saveLink(
+  tx: Tx,
+  scope: UserScope,
+  { property_id: property, unit_id: unit, on, ends_on: endsOn }: InputOf<typeof applicationLink.save>,
+  at: Date,
+): Promise<number> {
+  const home = await lockHomeOfLink(tx, scope, property, unit)
+  if (!home) throw notFound(unit === null ? 'Property' : 'Unit')
+  const name = unit === null ? `the vacant units of ${home.property_name}` : `${home.unit_name}, ${home.property_name}`
+  if (on && home.archived) throw new Refusal('E_CONFLICT', 'This home is archived. Restore it before you offer it.')
+  if (on && endsOn !== null && endsOn < scope.today) throw badField('ends_on', 'The last day cannot be before today.')
+  const id = await saveLinkRow(tx, scope, { property, unit, on, endsOn, at })
+  const until = endsOn === null ? '' : ` until ${showDay(endsOn)}`
+  await logActivity(tx, scope, {
+    noun: 'application_link',
+    id,
+    needs: 'applications',
+    about: { property, ...(unit !== null && { unit }) },
+    message: `${scope.userName} switched online applications for ${name} ${on ? `on${until}` : 'off'}.`,
+  })
+  return id
+}

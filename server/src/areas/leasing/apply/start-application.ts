@@ -1,0 +1,77 @@
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { apply } from '@freehold/contract/leasing/apply'
+import { closedWords } from '@freehold/rules/leasing/apply-link'
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
+import { badField, Refusal } from '../../../http/refusal'
+import { oneAtATime } from '../applications/application.sql'
+import { officeOf } from './applicant-scope'
+import { findLink, homesOf, type LinkRow } from './application-link.sql'
+import { criteriaNow } from './criteria.sql'
+import { homeShown, placeShown, stateOfLink } from './link-shown'
+import { noSuchLink, openedBy } from './link-tokens'
+import { mailPrivateLink } from './mail-private-link'
+import { begunSince, insertOnline, insertPart, partOfAddress } from './online-part.sql'
+
+type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+
+/** The home behind a public link. One that takes nothing shows its name and the reason alone. */
+export async function linkShown(context: Context, token: string): Promise<ReplyOf<typeof apply.link>['data']> {
+  const { account, id } = openedBy(context, 'link', token)
+  const db = readsOf(context.pool, account)
+  const office = await officeOf(db, account, context.now())
+  const link = office && (await findLink(db, office.scope, id))
+  if (!office || !link) throw noSuchLink()
+  const { scope, company } = office
+  const criteria = await criteriaNow(db, scope)
+  const place = placeShown({ company, link, criteria, today: scope.today })
+  return { ...place, homes: place.state === 'OPEN' ? (await homesOf(db, scope, link)).map(homeShown) : [] }
+}
+
+const hour = 3_600_000
+/** A link that is begun by more in an hour is in the hands of a machine. */
+const begunAtMost = 60
+
+/** Begins an application, or finds the one of this address, and mails its private link. The answer is the same. */
+export function startApplication(context: Context, input: InputOf<typeof apply.start>): Promise<void> {
+  const { account, id } = openedBy(context, 'link', input.token)
+  const at = context.now()
+  return write(context.pool, account, async (tx) => {
+    const office = await officeOf(tx, account, at)
+    const link = office && (await findLink(tx, office.scope, id))
+    if (!office || !link) throw noSuchLink()
+    const { scope } = office
+    const state = stateOfLink(link, scope.today)
+    if (state !== 'OPEN') throw new Refusal('E_CONFLICT', closedWords[state])
+    const unit = await homeWanted(tx, scope, link, input.unit_id)
+    await oneAtATime(tx, scope, unit)
+    const before = await partOfAddress(tx, scope, { link: link.id, unit, email: input.email })
+    const part = before?.id ?? (await begin(tx, scope, { link, unit, email: input.email, at }))
+    await mailPrivateLink(tx, scope, { id: part, invited: false }, at)
+  })
+}
+
+async function homeWanted(tx: Tx, scope: Scope, link: LinkRow, wanted: number | null): Promise<number> {
+  if (link.unit_id !== null) return link.unit_id
+  const offered = await homesOf(tx, scope, link)
+  const home = offered.find(({ id }) => id === wanted)
+  if (!home) throw badField('unit_id', 'Choose one of the homes.')
+  return home.id
+}
+
+interface Beginning {
+  link: Pick<LinkRow, 'id' | 'property_id'>
+  unit: number
+  email: string
+  at: Date
+}
+
+/** Opens an application with the part of its first adult. */
+export async function begin(tx: Tx, scope: Scope, { link, unit, email, at }: Beginning): Promise<number> {
+  if ((await begunSince(tx, scope, link.id, new Date(at.getTime() - hour))) >= begunAtMost)
+    throw new Refusal('E_RATE_LIMIT', 'Many people are applying right now. Try again in an hour.', { retryAfter: 3600 })
+  const online = await insertOnline(tx, scope, { link: link.id, property: link.property_id, unit, at })
+  return insertPart(tx, scope, { online, email, at })
+}
