@@ -1,0 +1,93 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { applicationDecision } from '@freehold/contract/leasing/application-decision'
+import { decisionReasonWords } from '@freehold/rules/leasing/decision'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { badField } from '../../../http/refusal'
+import { accountNameOf } from '../../money/statements/account-name.sql'
+import { adultsOf } from '../applications/adults'
+import { findApplication, updateApplication } from '../applications/application.sql'
+import { type LockedApplication, logApplication } from '../applications/listed-application'
+import { type AdverseNotice, reportOf } from './adverse-notice'
+import { requireDecidable } from './decide'
+import { insertDecision, type Terms } from './decision.sql'
+import { insertNotice, insertNoticeMail } from './notice.sql'
+import { requireReportFacts } from './require-report-facts'
+import { requireReportWeighed } from './require-report-weighed'
+
+type Denial = InputOf<typeof applicationDecision.deny>
+type Conditional = InputOf<typeof applicationDecision.approveWithConditions>
+
+/** Denies an application. The notice for each adult is drafted in the same transaction, so that none goes without. */
+export async function denyApplication(tx: Tx, scope: UserScope, input: Denial, at: Date): Promise<void> {
+  requireExplained(scope, input)
+  const found = await requireDecidable(tx, scope, input.id, 'deny')
+  await requireReportWeighed(tx, scope, input)
+  const terms = { ...termsOf(input), cosigner: false, deposit: null, assessment: input.assessment }
+  await decideAgainst(tx, scope, { found, kind: 'DENIED', terms, input, at })
+  await updateApplication(tx, scope, input.id, { status: 'DENIED' })
+  await logApplication(tx, scope, found, { did: 'denied', more: reasonsIn(input) })
+}
+
+/** A higher deposit or a co-signer is an adverse action as well, so its notice is drafted like that of a denial. */
+export async function approveWithConditions(tx: Tx, scope: UserScope, input: Conditional, at: Date): Promise<void> {
+  requireExplained(scope, input)
+  if (!input.cosigner && input.deposit === null)
+    throw badField('cosigner', 'Choose a co-signer, a higher deposit, or both.')
+  const found = await requireDecidable(tx, scope, input.id, 'approve')
+  await requireReportWeighed(tx, scope, { ...input, assessment: null })
+  const terms = { ...termsOf(input), cosigner: input.cosigner, deposit: input.deposit, assessment: '' }
+  await decideAgainst(tx, scope, { found, kind: 'CONDITIONS', terms, input, at })
+  await updateApplication(tx, scope, input.id, { status: 'APPROVED' })
+  await logApplication(tx, scope, found, { did: 'approved with conditions', more: reasonsIn(input) })
+}
+
+function requireExplained({ today }: UserScope, input: Denial | Conditional): void {
+  if (input.reasons.includes('OTHER') && input.note === '')
+    throw badField('note', 'Say in your own words what the other reason is.')
+  requireReportFacts(input, today)
+}
+
+const reasonsIn = ({ reasons }: Denial | Conditional): string =>
+  `Reasons: ${reasons.map((one) => decisionReasonWords[one]).join('; ')}.`
+
+const termsOf = ({ reasons, note, report_used }: Denial | Conditional) => ({
+  reasons: [...new Set(reasons)],
+  note,
+  reportUsed: report_used === null ? null : report_used === 'Yes',
+})
+
+interface Against {
+  found: LockedApplication
+  kind: AdverseNotice['kind']
+  terms: Terms
+  input: Denial | Conditional
+  at: Date
+}
+
+async function decideAgainst(tx: Tx, scope: UserScope, { found, kind, terms, input, at }: Against): Promise<void> {
+  const home = await findApplication(tx, scope, found.id)
+  if (!home) throw new Error('The application that is decided is not there')
+  const company = await accountNameOf(tx, scope)
+  const decision = await insertDecision(tx, scope, { application: found.id, kind, ...terms, at })
+  for (const { adult, name, email } of adultsOf(found)) {
+    const content: AdverseNotice = {
+      company,
+      name,
+      sendTo: found.cur_addr,
+      home: `${home.unit_name}, ${home.property_name}`,
+      address: [home.address, home.city, [home.state, home.zipcode].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', '),
+      issued: scope.today,
+      kind,
+      reasons: [...terms.reasons],
+      note: terms.note,
+      cosigner: terms.cosigner,
+      deposit: terms.deposit,
+      report: reportOf(input),
+    }
+    const notice = await insertNotice(tx, scope, { decision, adult, email, content, at })
+    if (input.mail && email !== '') await insertNoticeMail(tx, scope, { id: notice, to: email, at })
+  }
+}

@@ -1,0 +1,70 @@
+import type { screening } from '@freehold/contract/leasing/screening'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { adultsOf } from './applications/adults'
+import { findApplication } from './applications/application.sql'
+import { consentsOf } from './screening/consent.sql'
+import { requestsOf } from './screening/consent-request.sql'
+import { consentShown } from './screening/consent-shown'
+import { cancelOrder, openReport } from './screening/open-report'
+import { newestOrders, type ScreeningOrderRow } from './screening/order.sql'
+import { orderReport } from './screening/order-report'
+import { recordConsent } from './screening/record-consent'
+
+export const screeningHandlers: HandlersOf<typeof screening> = {
+  list: async ({ db, scope, input, context }) => {
+    const found = await findApplication(db, scope, input.id)
+    if (!found) throw notFound('Rental application')
+    const [consents, orders, requests] = await Promise.all([
+      consentsOf(db, scope, input.id),
+      newestOrders(db, scope, input.id),
+      requestsOf(db, scope, input.id),
+    ])
+    return {
+      data: adultsOf(found).map((one) => {
+        const consent = consents.find(({ adult }) => adult === one.adult)
+        const order = orders.find(({ adult }) => adult === one.adult)
+        const asked = requests.find(({ adult }) => adult === one.adult)
+        return {
+          ...one,
+          consent: consent ? consentShown(consent) : null,
+          asked: asked
+            ? {
+                at: asked.asked_at.toISOString(),
+                until: asked.expires_at.toISOString(),
+                reminded: asked.reminded_at !== null,
+              }
+            : null,
+          order: order ? orderShown(order) : null,
+        }
+      }),
+      provider: context.screening.kind,
+      agency: context.screening.agency,
+    }
+  },
+
+  consent: async ({ tx, scope, input, context }) => {
+    await recordConsent(tx, scope, input, context.now())
+    return {}
+  },
+
+  order: async ({ context, scope, input }) => ({ state: (await orderReport(context, scope, input)).state }),
+
+  cancel: async ({ context, scope, input }) => {
+    await cancelOrder(context, scope, input)
+    return {}
+  },
+
+  open: async ({ context, scope, input }) => ({ data: await openReport(context, scope, input) }),
+}
+
+const orderShown = (order: ScreeningOrderRow) => ({
+  state: order.state,
+  outcome: order.outcome,
+  message: order.message,
+  confirm_url: order.confirmUrl,
+  purged: order.purgedAt !== null,
+  ordered_by: order.userName,
+  ordered_at: order.createdAt.toISOString(),
+  ready_at: order.readyAt?.toISOString() ?? null,
+})

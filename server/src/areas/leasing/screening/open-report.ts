@@ -1,0 +1,58 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { screening as calls } from '@freehold/contract/leasing/screening'
+import type { Adult } from '@freehold/rules/leasing/decision'
+import { screeningCan } from '@freehold/rules/leasing/screening-can'
+import type { AppContext } from '../../../app-context'
+import { type Db, readsOf } from '../../../database/read'
+import type { UserScope } from '../../../database/scope'
+import { write } from '../../../database/write'
+import { notFound, Refusal } from '../../../http/refusal'
+import { requireAdult } from '../applications/adults'
+import { findApplication } from '../applications/application.sql'
+import { logApplication } from '../applications/listed-application'
+import { lockOrder, newestOrders, setOrder } from './order.sql'
+
+/** The address of a report, asked for anew because such addresses expire. The log names who opened it and why. */
+export async function openReport(
+  context: AppContext,
+  scope: UserScope,
+  { id, adult, reason }: InputOf<typeof calls.open>,
+): Promise<string> {
+  const { found, name, order } = await requireOrder(readsOf(context.pool, scope.account), scope, id, adult, 'open')
+  const url = await context.screening.reportUrl({ reference: order.reference, ref: order.ref ?? '' })
+  await write(context.pool, scope.account, async (tx) => {
+    await setOrder(tx, scope, order.id, { report_url: url })
+    await logApplication(tx, scope, found, {
+      did: `opened the screening report on ${name} for`,
+      more: reason === '' ? 'No reason was given.' : `Reason: ${reason}`,
+    })
+  })
+  return url
+}
+
+/** Cancels an order at the provider, then here. One that became ready meanwhile stays ready. */
+export async function cancelOrder(
+  context: AppContext,
+  scope: UserScope,
+  { id, adult }: InputOf<typeof calls.cancel>,
+): Promise<void> {
+  const { found, name, order } = await requireOrder(readsOf(context.pool, scope.account), scope, id, adult, 'cancel')
+  if (order.ref !== null) await context.screening.cancel({ reference: order.reference, ref: order.ref })
+  await write(context.pool, scope.account, async (tx) => {
+    const held = await lockOrder(tx, scope, order.id)
+    if (held?.state !== 'WAITING' && held?.state !== 'ACT') return
+    await setOrder(tx, scope, order.id, { state: 'CANCELED', message: '' })
+    await logApplication(tx, scope, found, { did: `canceled the background check of ${name} for` })
+  })
+}
+
+async function requireOrder(db: Db, scope: UserScope, id: number, adult: Adult, action: 'open' | 'cancel') {
+  const found = await findApplication(db, scope, id)
+  if (!found) throw notFound('Rental application')
+  const { name } = requireAdult(found, adult)
+  const order = (await newestOrders(db, scope, id)).find((one) => one.adult === adult)
+  const facts = { name, consent: true, state: order?.state ?? null, purged: (order?.purgedAt ?? null) !== null }
+  const { refused } = screeningCan[action](facts)
+  if (refused !== null || !order) throw new Refusal('E_CONFLICT', refused ?? 'There is no report yet.')
+  return { found, name, order }
+}

@@ -1,0 +1,53 @@
+import type { Day } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import { mostNeeds, type Needs } from '../../../needs-you'
+
+interface Row {
+  id: number
+  state: 'READY' | 'ACT'
+  name: string
+  unit_name: string
+  property_name: string
+  message: string
+  since: Day
+  total: number
+}
+
+/** Reports that are ready, and applicants who have to act, where the application has no decision. */
+export async function reportsToRead(db: Db, scope: Scope): Promise<Needs> {
+  const { account, timezone } = scope
+  const { rows } = await sql<Row>`
+    select n.id, n.state, n.name, n.message, n.since, n.total, u.unit_name, p.property_name from (
+      select a.id, o.state, case o.adult when 'APPLICANT' then a.tenant_name else a.coapplicant_name end as name, o.message,
+        a.property_id, a.unit_id, (coalesce(o.ready_at, o.created_at) at time zone ${timezone})::date::text as since,
+        (count(*) over ())::int as total
+      from screening_order o
+      join rental_application a on a.account_id = o.account_id and a.id = o.application_id
+      where o.account_id = ${account} and o.state in ('READY', 'ACT') and o.purged_at is null
+        and a.status is null and a.archived_at is null and ${visible(scope, 'a.property_id')}
+        and not exists (select from screening_order later where later.account_id = o.account_id
+          and later.application_id = o.application_id and later.adult = o.adult and later.id > o.id)
+      order by coalesce(o.ready_at, o.created_at), o.id limit ${sql.lit(mostNeeds)}) n
+    join property p on p.account_id = ${account} and p.id = n.property_id
+    join unit u on u.account_id = ${account} and u.id = n.unit_id
+    order by n.since, n.id`.execute(db)
+  return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
+}
+
+function needOf({ id, state, name, unit_name, property_name, message, since }: Row): Needs['rows'][number] {
+  const home = `${unit_name}, ${property_name}.`
+  return state === 'READY'
+    ? { kind: 'REPORT_READY', id, name, title: `Read the report on ${name}`, detail: home, since, due: null }
+    : {
+        kind: 'APPLICANT_TO_ACT',
+        id,
+        name,
+        title: `Waiting for ${name}`,
+        detail: `${message} ${home}`,
+        since,
+        due: null,
+      }
+}
