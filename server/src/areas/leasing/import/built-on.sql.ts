@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+
+/**
+ * Names what was built on the records of an import, a sentence each. The records stay locked until the transaction ends. An
+ * import logs itself, not each record, so a line about a record is of something that came later.
+ */
+export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<string[]> {
+  const made = (noun: string) =>
+    sql`array(select unnest(ids) from portfolio_import_made where account_id = ${account} and import_id = ${run} and noun = ${noun})`
+  const locks = (['rent_account', 'unit', 'property', 'owner', 'tenant'] as const).map((table) => {
+    const key = table === 'rent_account' ? sql`occupancy_id` : sql`id`
+    const noun = table === 'rent_account' ? 'occupancy' : table
+    return sql`select from ${sql.table(table)} where account_id = ${account} and ${key} = any(${made(noun)}) order by ${key} for update`
+  })
+  for (const lock of locks) await lock.execute(tx)
+  const logged = (noun: string) =>
+    sql`exists (select from activity a where a.account_id = ${account} and a.noun = ${noun} and a.noun_id = x.id)`
+  const { rows } = await sql<{ said: string }>`
+    select said from (
+      select 1 as place, o.id, case
+          when e.kind = 'CHARGE' then t.tenant_name || ' was billed on ' || to_char(e.day, 'MM-DD-YYYY') || '.'
+          when e.kind = 'PAYMENT' then t.tenant_name || ' paid on ' || to_char(e.day, 'MM-DD-YYYY') || '.'
+          else 'Money of ' || t.tenant_name || ' moved on ' || to_char(e.day, 'MM-DD-YYYY') || '.' end as said
+        from unnest(${made('occupancy')}) x (id)
+        join occupancy o on o.account_id = ${account} and o.id = x.id
+        join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+        cross join lateral (select kind, day from journal_entry e where e.account_id = o.account_id and e.occupancy_id = o.id
+          and e.kind <> 'OPENING' order by e.id limit 1) e
+      union all
+      select 1, o.id, t.tenant_name || ' has an uploaded application.'
+        from occupancy o join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+        where o.account_id = ${account} and o.id = any(${made('occupancy')})
+          and exists (select from uploaded_application a where a.account_id = o.account_id and a.occupancy_id = o.id)
+      union all
+      select 2, x.id, 'The tenant ' || x.tenant_name || case
+          when exists (select from occupancy o where o.account_id = ${account} and o.tenant_id = x.id
+            and o.id <> all(${made('occupancy')})) then ' has another lease.'
+          when exists (select from lease l where l.account_id = ${account} and l.tenant_id = x.id) then ' has a lease on file.'
+          else ' was changed since.' end
+        from tenant x where x.account_id = ${account} and x.id = any(${made('tenant')})
+          and (exists (select from occupancy o where o.account_id = ${account} and o.tenant_id = x.id
+            and o.id <> all(${made('occupancy')}))
+            or exists (select from lease l where l.account_id = ${account} and l.tenant_id = x.id) or ${logged('tenant')})
+      union all
+      select 3, x.id, 'The unit ' || x.unit_name || case
+          when exists (select from occupancy o where o.account_id = ${account} and o.unit_id = x.id
+            and o.id <> all(${made('occupancy')})) then ' has another lease.'
+          when exists (select from expense e where e.account_id = ${account} and e.unit_id = x.id) then ' has an expense.'
+          when exists (select from recurring_expense e where e.account_id = ${account} and e.unit_id = x.id) then ' has a recurring expense.'
+          when exists (select from unit_image i where i.account_id = ${account} and i.unit_id = x.id) then ' has a picture.'
+          when x.version > 1 or ${logged('unit')} then ' was changed since.' end
+        from unit x where x.account_id = ${account} and x.id = any(${made('unit')})
+      union all
+      select 4, x.id, 'The property ' || x.property_name || case
+          when exists (select from unit u where u.account_id = ${account} and u.property_id = x.id
+            and u.id <> all(${made('unit')})) then ' has another unit.'
+          when exists (select from expense e where e.account_id = ${account} and e.property_id = x.id) then ' has an expense.'
+          when exists (select from recurring_expense e where e.account_id = ${account} and e.property_id = x.id) then ' has a recurring expense.'
+          when exists (select from property_image i where i.account_id = ${account} and i.property_id = x.id) then ' has a picture.'
+          when ${logged('property')} then ' was changed since.' end
+        from property x where x.account_id = ${account} and x.id = any(${made('property')})
+      union all
+      select 5, x.id, 'The owner ' || x.business_name || case
+          when exists (select from property p where p.account_id = ${account} and p.owner_id = x.id
+            and p.id <> all(${made('property')})) then ' has another property.'
+          when exists (select from payout p where p.account_id = ${account} and p.owner_id = x.id) then ' has a payout.'
+          when exists (select from owner_statement s where s.account_id = ${account} and s.owner_id = x.id) then ' has a statement.'
+          when ${logged('owner')} then ' was changed since.' end
+        from owner x where x.account_id = ${account} and x.id = any(${made('owner')})
+    ) found where said is not null order by place, id`.execute(tx)
+  return rows.map(({ said }) => said)
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { FieldName } from './fields'
+import { problemAt } from './problem'
+import type { SourceRow } from './source'
+
+/** The row as the form would save it, or null and the form's own refusals. */
+export function checkForm<Input>(
+  row: SourceRow,
+  schema: z.ZodType<Input>,
+  input: Readonly<Record<string, unknown>>,
+  fieldOf: Readonly<Record<string, FieldName>>,
+): Input | null {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  // A cell that could not be read is told once, not again as a blank field.
+  const told = new Set(row.problems.map(({ field }) => field))
+  for (const { path, message } of parsed.error.issues) {
+    const field = fieldOf[String(path[0])]
+    if (field === undefined || told.has(field)) continue
+    told.add(field)
+    row.problems.push(problemAt(row, field, { code: `FORM ${message}`, sentence: lowered(message) }))
+  }
+  return null
+}
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -1,0 +1,20 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { Refusal } from '../../../http/refusal'
+import { checkAgain } from './check-portfolio'
+import { openRun } from './open-run'
+import { setTheirs } from './portfolio-import.sql'
+
+/** Keeps the other program's own totals and the reason for a difference, and ties out again. */
+export async function saveTieOut(
+  tx: Tx,
+  scope: Scope,
+  { id, reason, ...theirs }: InputOf<typeof portfolioImport.setTieOut>,
+): Promise<void> {
+  const run = await openRun(tx, scope, id)
+  if (run.state !== 'READY') throw new Refusal('E_CONFLICT', 'Check the files first.')
+  await setTheirs(tx, scope, id, { theirs, reason })
+  await checkAgain(tx, scope, { ...run, theirs, reason })
+}

@@ -1,0 +1,45 @@
+import { csvCell, csvRow } from '@freehold/rules/csv'
+import type { FastifyReply } from 'fastify'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { attachment } from '../../../http/attachment'
+import { notFound } from '../../../http/refusal'
+import { filesOf, keptRows } from './import-file.sql'
+import { readRun } from './open-run'
+import { makePlan } from './plan/make-plan'
+
+/** The mark makes spreadsheets read names with accents correctly. */
+const byteOrderMark = '\ufeff'
+
+/**
+ * The rows of a file that have an error or exist already, with the row number and the reason in front. After an import only
+ * these are kept, and they are checked again, so that the reasons are those of now.
+ */
+export async function sendLeftOut(
+  db: Db,
+  scope: Scope,
+  { id, file_id, reply }: { id: number; file_id: number; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const run = await readRun(db, scope, id)
+  const files = await filesOf(db, scope, id)
+  const file = files.find((one) => one.id === file_id)
+  if (!file) throw notFound('File')
+  const rows = await keptRows(db, scope, id)
+  const sources = files.map(({ id: its, file_name: name, date_order: dateOrder, ...rest }) => ({
+    file: { id: its, name, dateOrder, ...rest },
+    rows: rows.filter((row) => row.file_id === its),
+  }))
+  const plan = await makePlan(db, scope, sources, run.bill_from)
+  const cells = new Map(rows.filter((row) => row.file_id === file_id).map((row) => [row.row, row.cells]))
+  const told = new Map(plan.rows.filter((row) => row.file.id === file_id).map((row) => [row.row, row]))
+  const lines = [...cells].flatMap(([row, sent]) => {
+    const reasons = [
+      ...(told.get(row)?.problems ?? []).map(({ sentence }) => sentence.charAt(0).toUpperCase() + sentence.slice(1)),
+      told.get(row)?.duplicate ?? '',
+    ].filter((reason) => reason !== '')
+    return reasons.length === 0 ? [] : [[String(row), reasons.join(' '), ...sent]]
+  })
+  const text = [['Row', 'Reason', ...file.headers], ...lines].map((line) => csvRow(line.map(csvCell))).join('')
+  reply.headers(attachment({ name: 'left-out.csv', type: 'text/csv; charset=utf-8' }))
+  return reply.send(byteOrderMark + text)
+}
