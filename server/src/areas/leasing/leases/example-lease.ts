@@ -1,0 +1,62 @@
+import { addDays } from '@freehold/rules/day'
+import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
+import type { Cents } from '@freehold/rules/money'
+import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { proposeTotal } from '@freehold/rules/rent'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { accountNameOf } from '../../money/statements/account-name.sql'
+import type { LeaseContent } from './lease-content'
+import type { LeaseInput } from './lease-input'
+import { writeLease } from './write-lease'
+
+/** A lease of nobody, to read clauses in their place. */
+export async function exampleLease(db: Db, scope: Scope, clauses: readonly LeaseClause[]): Promise<LeaseContent> {
+  const company = await accountNameOf(db, scope)
+  const moveIn = firstOfMonth(addMonths(scope.today, 1))
+  const input: LeaseInput = {
+    rent_app_id: 0,
+    property_id: 0,
+    unit_id: 0,
+    tenant_name: 'Example Tenant',
+    dob: moveIn,
+    move_in: moveIn,
+    move_out: addDays(addMonths(moveIn, 12), -1),
+    rent_period: 'MONTHLY',
+    rent_amount: 150_000 as Cents,
+    security_deposit: 150_000 as Cents,
+    pet_deposit: null,
+    cleaning_deposit: null,
+    cleaning_fee: null,
+    redecorating_fee: null,
+    pet_fee: null,
+    other_fee: null,
+    late_fee_rule_id: null,
+    earn_money_receipt: 'No',
+    form_earn_money_receipt: null,
+    pet_allow: 'No',
+    pet_liability_insurance: 'Not Required',
+    yard_maintenance: 'Landlord',
+    routine_pest_control: 'Landlord',
+    pool_maintenance: 'Not Applicable',
+    other: 'Not Applicable',
+    hoa_fee: 'Not Applicable',
+    personal_property: [],
+    addenda: [],
+    keys: [],
+    utilities: [],
+    confirm: false,
+  }
+  const { rent_amount: rent, rent_period: period, move_out: moveOut } = input
+  return writeLease({
+    input,
+    issued: scope.today,
+    company,
+    tenant: input.tenant_name,
+    coTenant: '',
+    home: { unit: 'Unit 1', property: 'Example House', address: '1 Example Street', state: '', yearBuilt: 2000 },
+    proposal: proposeTotal({ period, rent, deposit: rent, moveIn, moveOut }),
+    rule: undefined,
+    clauses,
+  })
+}

@@ -1,0 +1,37 @@
+import type { Day } from '@freehold/rules/day'
+import type { LeadLine } from './lead-paint'
+
+/** Amounts and days are words here, as they are printed. */
+export interface LeaseTable {
+  heading: string[]
+  rows: string[][]
+  total?: string[]
+}
+
+export interface LeaseSection {
+  title: string
+  facts?: string[][]
+  paragraphs?: string[]
+  table?: LeaseTable
+}
+
+interface LeadPapers {
+  home: string
+  warning: string
+  parts: { title: string; lines: LeadLine[] }[]
+}
+
+/**
+ * The words of a lease contract, kept as they were issued: the page and the PDF are both made from them, and no later name,
+ * rent or wording changes them.
+ */
+export interface LeaseContent {
+  company: string
+  title: string
+  issued: Day
+  sections: LeaseSection[]
+  /** Those who sign: the role and the name of each. */
+  signers: { role: string; name: string }[]
+  /** Null where the home is known to be built in 1978 or later. */
+  lead: LeadPapers | null
+}

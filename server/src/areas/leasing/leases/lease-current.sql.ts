@@ -1,0 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Scope } from '../../../database/scope'
+
+/** The tenancy of a lease, `o`, is not over: it has no end, or one that is still ahead. */
+export const isCurrent = ({ today }: Scope) =>
+  sql<SqlBool>`o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > ${today})`
+
+/** The notices that the tenancy of a lease ends. A deleted one counts: it went out. */
+export const expiryNotices = sql<number>`(select count(*)::int from notice n
+  where n.account_id = lease.account_id and n.occupancy_id = lease.occupancy_id and n.kind = 'LEASE_EXPIRY')`

@@ -1,0 +1,7 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { lease } from '@freehold/contract/leasing/lease'
+
+export type LeaseInput = InputOf<typeof lease.create>
+
+/** The terms of a lease, without the person and the home. */
+export type LeaseTerms = Omit<LeaseInput, 'rent_app_id' | 'property_id' | 'unit_id' | 'tenant_name' | 'dob' | 'confirm'>

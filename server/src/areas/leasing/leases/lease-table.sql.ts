@@ -1,0 +1,59 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { lease } from '@freehold/contract/leasing/lease'
+import { addDays } from '@freehold/rules/day'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allOf, given } from '../../../database/filters'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { contains, pageOf } from '../../../database/table'
+import { signingColumns } from './document.sql'
+import { withHome } from './lease.sql'
+import { expiryNotices, isCurrent } from './lease-current.sql'
+
+type Asked = InputOf<typeof lease.list>
+
+const orders: Record<Asked['orderBy'], RawBuilder<unknown>> = {
+  tenant_name: sql`t.tenant_name collate natural_order`,
+  unit_name: sql`u.unit_name collate natural_order`,
+  move_in: sql`lease.move_in`,
+  move_out: sql`lease.move_out`,
+}
+
+/** The tenancy goes on, and its lease ends from today on within some days. */
+const endsWithin = (scope: Scope, days: number) =>
+  sql<SqlBool>`lease.move_out between ${scope.today} and ${addDays(scope.today, days)} and ${isCurrent(scope)}`
+
+const text = sql`lower(concat_ws(e'\n', t.tenant_name, u.unit_name, p.property_name, lease.title))`
+
+export const leaseTable = (db: Db, scope: Scope, input: Asked, now: Date) => {
+  const { archived, property_id, ends_within, query } = input
+  return pageOf(db, input, {
+    rows: withHome(db, scope)
+      .where('lease.replaced_at', 'is', null)
+      .where(archived ? sql<SqlBool>`lease.archived_at is not null` : sql<SqlBool>`lease.archived_at is null`)
+      .where(
+        allOf([
+          ...given(property_id, (id) => sql<SqlBool>`lease.property_id = ${id}`),
+          ...given(ends_within, (days) => endsWithin(scope, Number(days))),
+          ...given(query === '' ? null : query, (typed) => contains(text, typed)),
+        ]),
+      )
+      .select(['lease.id', 'lease.kind', 'lease.tenant_id', 't.tenant_name', 'lease.property_id', 'p.property_name'])
+      .select(['lease.unit_id', 'u.unit_name', 'lease.move_in', 'lease.move_out', 'o.real_move_out'])
+      .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.report_url', 'lease.rent_cents'])
+      .select([isCurrent(scope).as('current'), expiryNotices.as('notices'), ...signingColumns(now)]),
+    orders,
+    id: sql`lease.id`,
+  })
+}
+
+/** A tenant's leases, newest first. */
+export const leasesOf = (db: Db, scope: Scope, tenant: number) =>
+  withHome(db, scope)
+    .where('lease.tenant_id', '=', tenant)
+    .where('lease.archived_at', 'is', null)
+    .where('lease.replaced_at', 'is', null)
+    .select(['lease.id', 'u.unit_name', 'lease.pdf_file', 'lease.move_in', 'lease.move_out', 'lease.rent_cents'])
+    .orderBy('lease.move_in', 'desc')
+    .orderBy('lease.id', 'desc')
+    .execute()

@@ -1,0 +1,18 @@
+import { feeAmount } from '@freehold/rules/fee-rule'
+import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
+import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
+
+/** "Water, Sewage and Trash" */
+export const listWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The clause of a late fee, with the day and the amount that the rule would bill. */
+export function lateFeeWords(rule: NamedRule | undefined, rent: Cents): string {
+  if (!rule) return 'No late fee is charged.'
+  const amount = showDollars(toDollars(feeAmount(rule, rent).amount))
+  const part = rule.feeType === 'PERCENT' ? ` (${rule.percent}% of the rent)` : ''
+  const after = `${rule.duePeriod} day${rule.duePeriod === 1 ? '' : 's'} after it was due`
+  return rule.frequency === 'DAILY'
+    ? `Rent that is not paid ${after} costs a late fee of ${amount}${part} on that day and on each day after it until the rent is paid.`
+    : `Rent that is not paid ${after} costs a late fee of ${amount}${part}, once a month until the rent is paid.`
+}

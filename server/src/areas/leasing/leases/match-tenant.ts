@@ -1,0 +1,64 @@
+import { type Day, nameDay } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { requireListed } from '../../../http/archived'
+import { notFound, Refusal } from '../../../http/refusal'
+import type { Vault } from '../../../vault/vault'
+import { setBirth } from '../../people/birth'
+import { insertTenant, lockTenant, type TenantFacts } from '../../people/tenant.sql'
+import { lockUnitToRent } from '../../portfolio/unit.sql'
+import { requireFree } from '../require-free'
+import { lastHomeOf, onePersonAtATime, tenantLike } from './match-tenant.sql'
+
+interface Applicant {
+  facts: TenantFacts
+  dob: Day
+  unit: number
+  moveIn: Day
+  /** Asked, and answered, that this is the tenant who is known already. */
+  confirmed: boolean
+}
+
+/** The tenant of a new contract: the one that the applicant is already, once somebody confirms it, or a new one. */
+export async function tenantOf(vault: Vault, tx: Tx, scope: Scope, applicant: Applicant) {
+  const { facts, dob, unit, moveIn } = applicant
+  await onePersonAtATime(tx, scope, facts.email)
+  const known = await tenantLike(tx, scope, {
+    email: facts.email,
+    dob: await vault.index(tx, scope.account, 'dob', dob),
+  })
+  if (known !== null) return knownTenant(tx, scope, known, applicant)
+  // The new tenant is counted in the tally, so the unit is locked first.
+  await lockUnitToRent(tx, scope, unit)
+  const id = await insertTenant(tx, scope, facts)
+  await setBirth(vault, tx, scope, id, dob)
+  return { id, name: facts.tenant_name, moveIn }
+}
+
+async function knownTenant(tx: Tx, scope: Scope, id: number, { moveIn, confirmed }: Applicant) {
+  const tenant = await lockTenant(tx, scope, id)
+  if (!tenant) throw notFound('Tenant')
+  requireListed(tenant, 'tenant', tenant.tenant_name)
+  await requireFree(tx, scope, tenant, moveIn)
+  if (!confirmed) await ask(tx, scope, tenant, moveIn)
+  return { id, name: tenant.tenant_name, moveIn }
+}
+
+/** One answer confirms both, so a move-in of long ago is named here too. */
+async function ask(
+  tx: Tx,
+  scope: Scope,
+  { id, tenant_name }: { id: number; tenant_name: string },
+  moveIn: Day,
+): Promise<never> {
+  const home = await lastHomeOf(tx, scope, id)
+  const where = home
+    ? `, of ${home.unit_name}, ${home.property_name}, from ${nameDay(home.move_in)} to ${nameDay(home.until)}`
+    : ''
+  const past = moveIn < addMonths(scope.today, -24) ? ` The rent since ${nameDay(moveIn)} is billed at once.` : ''
+  throw new Refusal(
+    'E_CONFIRM',
+    `${tenant_name} is a tenant already${where}: the email and the date of birth are the same. Make this lease for that tenant?${past}`,
+  )
+}

@@ -1,0 +1,225 @@
+import { addDays, type Day, nameDay } from '@freehold/rules/day'
+import { needsLeadPapers } from '@freehold/rules/leasing/lead-paint'
+import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
+import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
+import { periodWords } from '@freehold/rules/period'
+import type { Proposal } from '@freehold/rules/rent'
+import { stateName } from '@freehold/rules/states/state-name'
+import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
+import { leadDisclosures, leadWarningStatement } from './lead-paint'
+import { type Due, firstPayment, wordsOf } from './lease-charges'
+import type { LeaseContent, LeaseSection, LeaseTable } from './lease-content'
+import type { LeaseTerms } from './lease-input'
+import { clauseSections } from './lease-template'
+import { lateFeeWords, listWords } from './lease-words'
+
+interface Facts {
+  input: LeaseTerms
+  issued: Day
+  company: string
+  tenant: string
+  /** Another adult of the application; blank without one. */
+  coTenant: string
+  home: { unit: string; property: string; address: string; state: string; yearBuilt: number | null }
+  proposal: Proposal
+  rule: NamedRule | undefined
+  /** The clauses beside the terms, the account's own or the standard ones. */
+  clauses: readonly LeaseClause[]
+}
+
+/** "the law of Maine", or of a place that has no state on record. */
+const lawOf = ({ state }: Facts['home']): string =>
+  state === '' ? 'the law of the place of the premises' : `the law of ${stateName(state)}`
+
+const shown = (amount: Cents): string => showDollars(toDollars(amount))
+
+const amounts = (rows: readonly Due[], total?: [string, Cents]): LeaseTable => ({
+  heading: ['What', 'Amount'],
+  rows: rows.map((one) => [wordsOf(one), shown(one.amount)]),
+  ...(total && { total: [total[0], shown(total[1])] }),
+})
+
+/** Writes the lease of a contract's terms. */
+export function writeLease(facts: Facts): LeaseContent {
+  const { input, issued, company, tenant, coTenant, home } = facts
+  const { unit, property, address, yearBuilt } = home
+  const tenants = [tenant, coTenant].filter(Boolean)
+  const parties: LeaseSection = {
+    title: 'Parties',
+    facts: [
+      ['Landlord', company],
+      ['Tenant', tenants.join(' and ')],
+      ['Date', nameDay(issued)],
+    ],
+    paragraphs:
+      tenants.length > 1 ? ['Each tenant is responsible for the whole rent and for everything in this lease.'] : [],
+  }
+  const premises: LeaseSection = {
+    title: 'Premises',
+    facts: [
+      ['Home', `${unit}, ${property}`],
+      ['Address', address],
+    ],
+    paragraphs: ['The landlord rents these premises to the tenant to live in as a home, and for nothing else.'],
+  }
+  const term: LeaseSection = {
+    title: 'Term',
+    facts: [
+      ['Begins', nameDay(input.move_in)],
+      ['Ends', nameDay(input.move_out)],
+    ],
+    paragraphs: [
+      'A tenant who stays after the last day with the consent of the landlord rents on under these terms until either side ends the tenancy as the law allows.',
+    ],
+  }
+  return {
+    company,
+    title: `Residential lease: ${unit}, ${property}`,
+    issued,
+    sections: [parties, premises, term, ...moneySections(facts), ...homeSections(facts), ...lastSections(facts)],
+    signers: [
+      { role: 'Landlord', name: company },
+      ...tenants.map((name) => ({ role: 'Tenant', name })),
+      { role: 'Agent, if any', name: '' },
+    ],
+    lead: needsLeadPapers(yearBuilt)
+      ? {
+          home: [`${unit}, ${property}`, address].join(', '),
+          warning: leadWarningStatement,
+          parts: leadDisclosures,
+        }
+      : null,
+  }
+}
+
+function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
+  const first = firstPayment(input, proposal)
+  const law = lawOf(home)
+  return [
+    {
+      title: 'Rent and first payment',
+      facts: [['Rent', `${shown(input.rent_amount)} a ${periodWords[input.rent_period]}`]],
+      paragraphs: [
+        `The first rent is for ${nameDay(proposal.from)} to ${nameDay(proposal.to)}. ${laterRent(input, proposal)}`,
+        `Due on or before ${nameDay(input.move_in)}:`,
+      ],
+      table: amounts(first.all, ['First payment', first.total]),
+    },
+    {
+      title: 'Deposits',
+      paragraphs:
+        first.deposits.length === 0
+          ? ['No deposit is asked for.']
+          : [
+              `The landlord holds these deposits for the tenant. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${law} sets.`,
+            ],
+      ...(first.deposits.length > 0 && { table: amounts(first.deposits) }),
+    },
+    {
+      title: 'Fees',
+      paragraphs: first.fees.length === 0 ? ['No fees are asked for.'] : ['These fees are due with the first payment.'],
+      ...(first.fees.length > 0 && { table: amounts(first.fees) }),
+    },
+    { title: 'Late fee', paragraphs: [lateFeeWords(rule, input.rent_amount)] },
+    ...(input.earn_money_receipt === 'Yes'
+      ? [
+          {
+            title: 'Earnest money',
+            paragraphs: [
+              `The landlord has received earnest money from the tenant${input.form_earn_money_receipt === null ? '' : ` (${input.form_earn_money_receipt.toLowerCase()})`}.`,
+            ],
+          },
+        ]
+      : []),
+  ]
+}
+
+function laterRent({ rent_period: period, move_out }: LeaseTerms, { to }: Proposal): string {
+  if (move_out <= to) return 'No further rent is due for the term of this lease.'
+  const next = nameDay(addDays(to, 1))
+  if (period === 'MONTHLY') return `After that the rent is due on the 1st of each month, beginning ${next}.`
+  return `After that the rent is due every ${period === 'WEEKLY' ? '7 days' : '12 months'}, beginning ${next}. The rent of a last part of a period is counted by days.`
+}
+
+function homeSections({ input }: Facts): LeaseSection[] {
+  const pets =
+    input.pet_allow === 'Yes'
+      ? `Pets are allowed with the landlord's written consent to each. Pet liability insurance is ${input.pet_liability_insurance === 'Required' ? 'required' : 'not required'}.`
+      : 'Pets are not allowed.'
+  return [
+    {
+      title: 'Utilities',
+      paragraphs: [
+        input.utilities.length === 0
+          ? 'The tenant pays for all utilities.'
+          : `The landlord pays for ${listWords(input.utilities)}. The tenant pays for all other utilities.`,
+      ],
+    },
+    {
+      title: 'Keys',
+      paragraphs: [
+        input.keys.length === 0
+          ? 'The landlord hands over a key to the premises at the move-in. The tenant returns it at the move-out.'
+          : `The landlord hands over keys at the move-in for: ${listWords(input.keys)}. The tenant returns them all at the move-out.`,
+      ],
+    },
+    {
+      title: 'Personal property of the landlord',
+      paragraphs: [
+        input.personal_property.length === 0
+          ? 'No personal property of the landlord is part of this lease.'
+          : `These stay with the premises and belong to the landlord: ${listWords(input.personal_property)}.`,
+      ],
+    },
+    { title: 'Pets', paragraphs: [`${pets} Service and assistance animals are not pets.`] },
+    {
+      title: 'Maintenance',
+      paragraphs: [
+        'The landlord keeps the premises fit to live in as the law requires. The tenant keeps them clean, and reports at once what needs a repair.',
+      ],
+      table: {
+        heading: ['What', 'Who takes care of it'],
+        rows: [
+          ['Yard maintenance', input.yard_maintenance],
+          ['Routine pest control', input.routine_pest_control],
+          ['Pool maintenance', input.pool_maintenance],
+          ['Other', input.other],
+          ['HOA fee', input.hoa_fee],
+        ],
+      },
+    },
+  ]
+}
+
+const lastSections = ({ input, home, clauses, company, tenant, coTenant }: Facts): LeaseSection[] => [
+  {
+    title: 'Entry',
+    paragraphs: [
+      'The landlord enters the premises at reasonable times and with the notice that the law requires, and without notice only in an emergency.',
+    ],
+  },
+  ...clauseSections(clauses, {
+    landlord: company,
+    tenants: listWords([tenant, coTenant].filter(Boolean)),
+    home: `${home.unit}, ${home.property}`,
+    address: home.address,
+    law: lawOf(home),
+  }),
+  {
+    title: 'Addenda',
+    paragraphs: [addendaWords(input.addenda, needsLeadPapers(home.yearBuilt))],
+  },
+  {
+    title: 'Law',
+    paragraphs: [
+      `${capitalized(lawOf(home))} applies. Where this lease and that law differ, the law comes first, and the rest of the lease stands.`,
+    ],
+  },
+]
+
+function addendaWords(addenda: readonly string[], lead: boolean): string {
+  const all = [...(lead ? ['Lead-based Paint Disclosure'] : []), ...addenda]
+  return all.length === 0 ? 'This lease has no addenda.' : `Part of this lease: ${listWords(all)}.`
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
