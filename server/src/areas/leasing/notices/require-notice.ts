@@ -1,0 +1,31 @@
+import type { NoticeFacts } from '@freehold/rules/leasing/notices/notice-can'
+import type { NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { notFound, Refusal } from '../../../http/refusal'
+import { type FoundNotice, lockNotice } from './notice.sql'
+
+/** Holds a notice in sight. */
+export async function requireNotice(tx: Tx, scope: Scope, id: number): Promise<FoundNotice> {
+  const found = await lockNotice(tx, scope, id)
+  if (!found) throw notFound('Notice')
+  return found
+}
+
+const factsOf = (found: FoundNotice): NoticeFacts => ({
+  // The database's check holds it to these words.
+  kind: found.kind as NoticeKind,
+  tenant: found.tenant_name,
+  hasEmail: found.email !== '',
+  served: found.served,
+  mailed: found.mailed,
+  deleted: found.archived_at !== null,
+})
+
+type Rule = (facts: NoticeFacts) => { refused: string | null }
+
+/** Refuses what the table of notices does not allow now. */
+export function refuseBy(rule: Rule, found: FoundNotice): void {
+  const { refused } = rule(factsOf(found))
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
+}
