@@ -1,0 +1,48 @@
+import type { AppContext } from '../../../app-context'
+import { write } from '../../../database/write'
+import type { LetterStanding, Refused } from '../../../providers/mail-house/port'
+import { ProviderError } from '../../../providers/provider-error'
+import { ProviderUnknown } from '../../../providers/provider-unknown'
+import { readStored } from './collect-documents'
+import { keepRef, type LetterRow } from './letter.sql'
+
+export type HandedOver = LetterStanding | Refused
+
+/**
+ * Hands a paid letter to the mail provider: the price once more, a draft, its number committed, then the submission, which
+ * spends money. Of two that try, one keeps its draft; the other deletes its own and leaves the letter to the first.
+ */
+export async function handOver(context: AppContext, letter: LetterRow): Promise<HandedOver> {
+  const { mailHouse } = context
+  if (letter.ref !== null) return mailHouse.submit(letter.ref)
+  const price = await mailHouse.price(letter)
+  if (price.state === 'refused') return price
+  if (price.total !== letter.price) return { state: 'refused', message: 'The postage changed. Calculate it again.' }
+  const pdf = await readStored(context, letter, letter.pdf)
+  const { reference, from, to, sha256 } = letter
+  const draft = await mailHouse.draft({ ...letter, reference, from, to, sha256, pdf })
+  if (draft.state === 'refused') return draft
+  const kept = await write(context.pool, letter.account, (tx) => keepRef(tx, letter, letter.id, draft.ref))
+  if (kept) return mailHouse.submit(draft.ref)
+  await mailHouse.cancel(draft.ref)
+  throw new ProviderUnknown('Another request is handing this letter over.')
+}
+
+const surelyLost = 3_600_000
+
+/** Goes on with a hand-over that was interrupted. A draft is submitted again only while the provider says that it is one. */
+export async function continueHandOver(context: AppContext, letter: LetterRow): Promise<HandedOver> {
+  if (letter.ref !== null) {
+    const found = await context.mailHouse.find(letter.ref)
+    if (found === null) return { state: 'refused', message: 'The mail provider does not know this letter.' }
+    return found.state === 'draft' ? handOver(context, letter) : found
+  }
+  try {
+    return await handOver(context, letter)
+  } catch (error) {
+    // Nothing was submitted, because no draft was kept. After an hour of that the payment is given back.
+    if (!(error instanceof ProviderError) || context.now().getTime() - letter.createdAt.getTime() < surelyLost)
+      throw error
+    return { state: 'refused', message: error.message }
+  }
+}
