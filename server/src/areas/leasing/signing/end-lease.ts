@@ -1,0 +1,65 @@
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { keepPaper, type Paper } from '../../../files/keep'
+import type { IncomingFile } from '../../../files/upload'
+import { badField } from '../../../http/refusal'
+import { updateDocument } from '../leases/document.sql'
+import { hashOf } from '../notices/upload-notice'
+import { appendEvent, type Trace } from './event.sql'
+import { logSigning } from './log-signing'
+import { requireSigning } from './require-signing'
+import type { Signer } from './signer.sql'
+import { closeLinks } from './signing-link'
+import { tellNotSigned } from './tell-parties'
+
+/** Closes the links of all who have one. */
+export async function closeAll(tx: Tx, scope: UserScope, signers: readonly Signer[], now: Date): Promise<void> {
+  for (const { id, link_number } of signers) if (link_number > 0) await closeLinks(tx, scope, id, now)
+}
+
+/** Voids a lease that is out or signed. It is kept with its reason. */
+export async function voidLease(
+  tx: Tx,
+  scope: UserScope,
+  { id, reason }: { id: number; reason: string },
+  trace: Trace,
+): Promise<void> {
+  const { found, signers, facts } = await requireSigning(tx, scope, id, 'void', trace.at)
+  await updateDocument(tx, scope, id, { state: 'VOIDED', ended_at: trace.at, reason, wake_at: null })
+  await closeAll(tx, scope, signers, trace.at)
+  await appendEvent(tx, scope, { of: found, kind: 'VOIDED', trace, name: scope.userName, detail: { reason } })
+  await logSigning(tx, scope, found, `${scope.userName} voided`)
+  if (facts.signed > 0)
+    await tellNotSigned(tx, scope, { found, signers, at: trace.at }, `${scope.userName} voided it: ${reason}`)
+}
+
+interface SignedCopy {
+  id: number
+  paper: Paper | undefined
+  sent: IncomingFile | undefined
+}
+
+/** Keeps the scan of a lease that was signed on paper. Signing online ends with it. */
+export async function keepSignedCopy(tx: Tx, scope: UserScope, copy: SignedCopy, trace: Trace): Promise<void> {
+  const { id, paper, sent } = copy
+  const { found, signers } = await requireSigning(tx, scope, id, 'paper', trace.at)
+  if (!paper || !sent) throw badField('file', 'Signed copy is required.')
+  const sha256 = await hashOf(sent)
+  await keepPaper(tx, scope, paper, 'lease')
+  await updateDocument(tx, scope, id, {
+    state: 'PAPER',
+    ended_at: trace.at,
+    wake_at: null,
+    paper_file: paper.name,
+    paper_sha256: sha256,
+  })
+  await closeAll(tx, scope, signers, trace.at)
+  await appendEvent(tx, scope, {
+    of: found,
+    kind: 'PAPER',
+    trace,
+    name: scope.userName,
+    detail: { copy: sha256, page: found.html_sha256 ?? '' },
+  })
+  await logSigning(tx, scope, found, `${scope.userName} uploaded the signed copy of`)
+}

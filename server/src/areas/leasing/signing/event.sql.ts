@@ -1,0 +1,85 @@
+import type { EventKind } from '@freehold/rules/leasing/signing/event-kinds'
+import { cutText } from '../../../cut-text'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { genesis, hashOfEvent } from './event-chain'
+
+/** When and from where somebody did something. A job has no address. */
+export interface Trace {
+  at: Date
+  address: string
+  agent: string
+}
+
+export const noTrace = (at: Date): Trace => ({ at, address: '', agent: '' })
+
+/** The lease of a chain, which begins with the hash of its page. */
+export interface Chained {
+  id: number
+  html_sha256: string | null
+}
+
+interface NewEvent {
+  of: Chained
+  kind: EventKind
+  trace: Trace
+  signer?: number
+  name?: string
+  detail?: Record<string, string | number>
+}
+
+/** An agent names itself at any length. */
+const agentAtMost = 300
+
+/** Adds an event to the chain of a document, which the caller has locked. Returns its id. */
+export async function appendEvent(tx: Tx, { account }: Pick<Scope, 'account'>, event: NewEvent): Promise<number> {
+  const { of, kind, trace, signer, name = '', detail = {} } = event
+  const last = await tx
+    .selectFrom('signing_event')
+    .where('account_id', '=', account)
+    .where('lease_id', '=', of.id)
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const seq = (last?.seq ?? 0) + 1
+  const { at, address } = trace
+  const agent = cutText(trace.agent, agentAtMost)
+  const text = JSON.stringify(detail)
+  const hash = hashOfEvent(last?.hash ?? genesis, of.html_sha256 ?? '', {
+    seq,
+    kind,
+    at: at.toISOString(),
+    name,
+    address,
+    agent,
+    detail: text,
+  })
+  const row = { seq, kind, at, name, address, agent, detail: text, hash }
+  const { id } = await tx
+    .insertInto('signing_event')
+    .values({ account_id: account, lease_id: of.id, signer_id: signer ?? null, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The events of a document in order. */
+export async function eventsOf(db: Db, { account }: Pick<Scope, 'account'>, lease: number) {
+  const rows = await db
+    .selectFrom('signing_event')
+    .where('account_id', '=', account)
+    .where('lease_id', '=', lease)
+    .select(['id', 'seq', 'signer_id', 'kind', 'at', 'name', 'address', 'agent', 'detail', 'hash'])
+    .orderBy('seq')
+    .execute()
+  // Only this file writes the kind.
+  return rows.map((row) => ({ ...row, kind: row.kind as EventKind }))
+}
+
+export type StoredEvent = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** The events of one signer in order, of one request for a signature. */
+export const eventsOfSigner = (events: readonly StoredEvent[], signer: number): StoredEvent[] =>
+  events.filter(({ signer_id }) => signer_id === signer)

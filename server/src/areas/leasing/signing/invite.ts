@@ -1,0 +1,39 @@
+import { expiresAt, nextDue } from '@freehold/rules/leasing/signing/signing-times'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { mailSigningLink } from '../../../mail/events/leasing/lease-to-sign'
+import { updateDocument } from '../leases/document.sql'
+import { appendEvent, type Chained, noTrace } from './event.sql'
+import { type Signer, updateSigner } from './signer.sql'
+import { openLink } from './signing-link'
+
+interface Invitation {
+  kind: 'INVITED' | 'RESENT'
+  of: Chained
+  signer: Signer
+  at: Date
+}
+
+/** Mails a signer a link of 14 days. The landlord signs in the account, and gets no link of this kind. */
+export async function invite(tx: Tx, secret: Buffer, scope: Scope, { kind, of, signer, at }: Invitation) {
+  const until = expiresAt(at)
+  const number = signer.link_number + 1
+  if (signer.role === 'TENANT') await openLink(tx, secret, scope, { signer: signer.id, number, at, until })
+  await updateSigner(tx, scope, signer.id, {
+    link_number: number,
+    invited_at: at,
+    expires_at: until,
+    reminders: 0,
+    told_expired_at: null,
+  })
+  await updateDocument(tx, scope, of.id, { wake_at: nextDue(at, until, 0) })
+  const event = await appendEvent(tx, scope, {
+    of,
+    kind,
+    trace: noTrace(at),
+    signer: signer.id,
+    name: signer.name,
+    detail: { email: signer.email },
+  })
+  await mailSigningLink(tx, scope, event)
+}

@@ -1,0 +1,70 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+
+interface Row {
+  id: number
+  tenant_name: string
+  unit_name: string
+  property_name: string
+  move_in: Day
+  since: Day
+  total: number
+}
+
+const homeOf = ({ unit_name, property_name }: Row): string => `${unit_name}, ${property_name}`
+
+/** Leases that all tenants signed, and that wait for this user to sign for the landlord. */
+export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
+  const { account, timezone, user } = scope
+  const { rows } = await sql<Row>`
+    select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text,
+      (s.invited_at at time zone ${timezone})::date::text as since, (count(*) over ())::int as total
+    from lease_signer s
+    join lease_document d on d.account_id = s.account_id and d.lease_id = s.lease_id and d.state = 'OUT'
+    join lease l on l.account_id = s.account_id and l.id = s.lease_id
+    join tenant t on t.account_id = l.account_id and t.id = l.tenant_id
+    join unit u on u.account_id = l.account_id and u.id = l.unit_id
+    join property p on p.account_id = l.account_id and p.id = l.property_id
+    where s.account_id = ${account} and s.user_id = ${user} and s.signed_at is null and s.invited_at is not null
+      and ${visible(scope, 'l.property_id')}
+    order by s.invited_at, s.id limit ${sql.lit(mostNeeds)}`.execute(db)
+  return needsOf(rows, (row) => ({
+    kind: 'LEASE_TO_SIGN',
+    title: `Sign the lease of ${row.tenant_name}`,
+    detail: `${homeOf(row)}. All tenants have signed.`,
+    due: null,
+  }))
+}
+
+/** Leases of current tenancies that began, without their signatures. */
+export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
+  const { account, today } = scope
+  const { rows } = await sql<Row>`
+    select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text, l.move_in::text as since,
+      (count(*) over ())::int as total
+    from lease_document d
+    join lease l on l.account_id = d.account_id and l.id = d.lease_id
+    join occupancy o on o.account_id = l.account_id and o.id = l.occupancy_id
+    join tenant t on t.account_id = l.account_id and t.id = l.tenant_id
+    join unit u on u.account_id = l.account_id and u.id = l.unit_id
+    join property p on p.account_id = l.account_id and p.id = l.property_id
+    where d.account_id = ${account} and d.state in ('ISSUED', 'OUT', 'DECLINED') and l.replaced_at is null
+      and l.archived_at is null and l.move_in <= ${today} and o.cancelled_at is null
+      and (o.real_move_out is null or o.real_move_out > ${today}) and ${visible(scope, 'l.property_id')}
+    order by l.move_in, l.id limit ${sql.lit(mostNeeds)}`.execute(db)
+  return needsOf(rows, (row) => ({
+    kind: 'LEASE_UNSIGNED',
+    title: `The lease of ${row.tenant_name} is not signed`,
+    detail: `${homeOf(row)}. The tenancy began on ${showDay(row.move_in)}.`,
+    due: null,
+  }))
+}
+
+const needsOf = (rows: readonly Row[], tell: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>): Needs => ({
+  rows: rows.map((row) => ({ ...tell(row), id: row.id, name: row.tenant_name, since: row.since })),
+  total: rows[0]?.total ?? 0,
+})

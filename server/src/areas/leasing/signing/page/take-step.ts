@@ -1,0 +1,190 @@
+import { esignConsent } from '@freehold/rules/leasing/signing/consent-words'
+import type { AppContext } from '../../../../app-context'
+import type { Scope } from '../../../../database/scope'
+import { type Tx, write } from '../../../../database/write'
+import { hashOf } from '../../../../http/identity'
+import { Refusal } from '../../../../http/refusal'
+import { appendEvent, eventsOf, eventsOfSigner, type StoredEvent, type Trace } from '../event.sql'
+import { initialPlaces } from '../initial-places'
+import { declineLease, hashesOf, signLease } from '../sign-lease'
+import { contentOf, type LockedSigning, lockWithSigners } from '../signed-lease.sql'
+import { insertConsent, type Signer } from '../signer.sql'
+import { isVisiting } from '../visit.sql'
+import type { Visit } from './layout'
+import { againPage, codePage, consentPage, endedPage, leaseStep, plainPage } from './step-pages'
+import { askForCode, beginVisit } from './visit'
+
+/** The steps that a page can post. */
+const steps = ['begin', 'code', 'test', 'consent', 'pdf', 'initial', 'sign', 'decline'] as const
+type StepName = (typeof steps)[number]
+
+export const stepNamed = (name: string): StepName => steps.find((step) => step === name) ?? 'begin'
+
+interface Sent {
+  step: StepName
+  /** A field of the form as text; blank where it is missing. */
+  field: (name: string) => string
+}
+
+/** The answer to a step: a page, or a PDF that opens beside it. */
+type Answer = { page: string; status?: number } | { pdf: 'test' | 'lease' }
+
+interface Turn {
+  scope: Scope
+  lease: number
+  signer: number
+  token: string
+  trace: Trace
+}
+
+interface Here extends LockedSigning {
+  one: Signer
+  events: readonly StoredEvent[]
+}
+
+const tooMany = 'Too many codes were asked for. Try again in an hour.'
+const wrongCode = 'The code is not right, or it is too old. Check the newest mail, or ask for another code.'
+
+/** Takes one step of a signer in one transaction, with the document locked, and answers the page that comes next. */
+export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Promise<Answer> {
+  const { scope, trace } = turn
+  try {
+    return await write(context.pool, scope.account, (tx) => stepIn(tx, context, turn, sent))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // What refused the step rolled it back; the page is shown again with the sentence.
+    const wrong = error.message
+    return write(context.pool, scope.account, async (tx) => {
+      const here = await arrive(tx, turn, trace.at)
+      return here ? pageOf(here, { token: turn.token, secret: sent.field('visit') }, wrong) : gone
+    })
+  }
+}
+
+const gone: Answer = { page: plainPage('This lease is gone', ['Ask whoever sent it to you.']), status: 404 }
+
+async function arrive(tx: Tx, { scope, lease, signer }: Turn, now: Date): Promise<Here | null> {
+  const locked = await lockWithSigners(tx, scope, lease, now)
+  const one = locked?.signers.find(({ id }) => id === signer)
+  if (!locked || !one) return null
+  return { ...locked, one, events: eventsOfSigner(await eventsOf(tx, scope, lease), signer) }
+}
+
+async function stepIn(tx: Tx, context: AppContext, turn: Turn, sent: Sent): Promise<Answer> {
+  const { scope, trace, token } = turn
+  const here = await arrive(tx, turn, trace.at)
+  if (!here) return gone
+  const { found, one } = here
+  if (isOver(here)) return { page: endedPage(found, one) }
+  const asking = { found, signer: one, trace }
+  const closed = { token, secret: '' }
+  if (sent.step === 'begin') {
+    const asked = await askForCode(tx, scope, asking)
+    return { page: codePage(closed, one, asked ? '' : tooMany), ...(!asked && { status: 429 }) }
+  }
+  if (sent.step === 'code') {
+    const secret = await beginVisit(tx, context, scope, asking, sent.field('code'))
+    if (secret === null) return { page: codePage(closed, one, wrongCode), status: 422 }
+    return next(tx, turn, { token, secret })
+  }
+  const secret = sent.field('visit')
+  if (secret === '' || !(await isVisiting(tx, scope, one.id, hashOf(secret), trace.at)))
+    return { page: againPage(closed), status: 403 }
+  const pdf = await act(tx, context, turn, here, sent)
+  return pdf ?? next(tx, turn, { token, secret })
+}
+
+const isOver = ({ found, one, facts }: Here): boolean =>
+  found.state !== 'OUT' || found.replaced_at !== null || facts.expired || one.signed_at !== null
+
+/** Shows what comes next. Who reads the lease for the first time is noted with the hashes of what is shown. */
+async function next(tx: Tx, turn: Turn, visit: Visit): Promise<Answer> {
+  const here = await arrive(tx, turn, turn.trace.at)
+  if (!here) return gone
+  const { found, one, events } = here
+  const has = (kind: string) => events.some((event) => event.kind === kind)
+  if (!isOver(here) && has('CONSENTED') && !has('VIEWED')) {
+    const detail = await hashesOf(tx, turn.scope, found)
+    await appendEvent(tx, turn.scope, {
+      of: found,
+      kind: 'VIEWED',
+      trace: turn.trace,
+      signer: one.id,
+      name: one.name,
+      detail,
+    })
+  }
+  return pageOf(here, visit)
+}
+
+function pageOf(here: Here, visit: Visit, wrong = ''): Answer {
+  const { found, one, events } = here
+  if (isOver(here)) return { page: endedPage(found, one) }
+  const status = wrong === '' ? 200 : 422
+  const shown = { visit, found, signer: one, wrong }
+  const consented = events.some(({ kind }) => kind === 'CONSENTED')
+  return { status, page: consented ? leaseStep({ ...shown, done: initialsIn(events) }) : consentPage(shown) }
+}
+
+const initialsIn = (events: readonly StoredEvent[]): Map<number, string> =>
+  new Map(
+    events
+      .filter(({ kind }) => kind === 'INITIALED')
+      .map(({ detail }) => {
+        const { place, as } = JSON.parse(detail) as { place: number; as: string }
+        return [place, as]
+      }),
+  )
+
+async function act(tx: Tx, context: AppContext, turn: Turn, here: Here, sent: Sent): Promise<Answer | null> {
+  const { scope, trace, lease, signer } = turn
+  const { found, one, events } = here
+  const note = { of: found, trace, signer: one.id, name: one.name }
+  const has = (kind: string) => events.some((event) => event.kind === kind)
+  switch (sent.step) {
+    case 'test':
+      if (!has('TEST_OPENED')) await appendEvent(tx, scope, { ...note, kind: 'TEST_OPENED' })
+      return { pdf: 'test' }
+    case 'consent':
+      if (!has('TEST_OPENED')) throw new Refusal('E_CONFLICT', 'Open the test PDF first.')
+      if (sent.field('agree') !== '1') throw new Refusal('E_CONFLICT', 'Check the box to continue.')
+      await consent(tx, turn, here)
+      return null
+    case 'pdf':
+      requireConsent(has)
+      if (!has('PDF_OPENED')) await appendEvent(tx, scope, { ...note, kind: 'PDF_OPENED' })
+      return { pdf: 'lease' }
+    case 'initial':
+      requireConsent(has)
+      await initial(tx, turn, here, sent)
+      return null
+    case 'sign':
+      requireConsent(has)
+      await signLease(tx, context.ticketSecret, scope, { lease, signer, name: sent.field('name'), trace })
+      return null
+    default:
+      await declineLease(tx, scope, { lease, signer, reason: sent.field('reason'), trace })
+      return null
+  }
+}
+
+function requireConsent(has: (kind: string) => boolean): void {
+  if (!has('CONSENTED')) throw new Refusal('E_CONFLICT', 'Agree to sign electronically first.')
+}
+
+async function consent(tx: Tx, { scope, trace }: Turn, { found, one }: Here): Promise<void> {
+  const { version } = esignConsent
+  if (!(await insertConsent(tx, scope, { signer: one.id, version, ...trace }))) return
+  const detail = { version }
+  await appendEvent(tx, scope, { of: found, kind: 'CONSENTED', trace, signer: one.id, name: one.name, detail })
+}
+
+async function initial(tx: Tx, { scope, trace }: Turn, { found, one, events }: Here, sent: Sent): Promise<void> {
+  const place = initialPlaces(contentOf(found)).find(({ place: number }) => String(number) === sent.field('place'))
+  if (!place) throw new Refusal('E_CONFLICT', 'There is nothing to initial at this place.')
+  const as = sent.field('initials')
+  if (as === '' || as.length > 6) throw new Refusal('E_INVALID', 'Type your initials, at most six letters.')
+  if (initialsIn(events).has(place.place)) return
+  const detail = { ...place, as }
+  await appendEvent(tx, scope, { of: found, kind: 'INITIALED', trace, signer: one.id, name: one.name, detail })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { dayIn, showDay } from '@freehold/rules/day'
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { houseScope } from '../../../database/scope'
+import { write } from '../../../database/write'
+import { issuedDocument } from '../../../documents/issue-document'
+import { renderPaper } from '../../../documents/letterhead'
+import { updateDocument } from '../leases/document.sql'
+import { issuedLease } from '../leases/issue-leases'
+import { certificateDocument } from './certificate'
+import { appendEvent, eventsOf, noTrace } from './event.sql'
+import { sealKey } from './seal-key'
+import { sealPdf } from './seal-pdf'
+import type { SealRecord } from './seal-record'
+import { contentOf, findSigned, lockWithSigners, type SignedLease } from './signed-lease.sql'
+import { signersOf } from './signer.sql'
+import { mailToAll } from './tell-parties'
+
+/**
+ * Seals a lease that everybody signed, and mails it. The sealed PDF is issued first and noted second: a crash in between
+ * leaves a lease that is signed, and the next run of the job finds the PDF and goes on.
+ */
+export async function sealLease(context: AppContext, account: number, id: number): Promise<void> {
+  const db = readsOf(context.pool, account)
+  const found = await findSigned(db, { account, properties: null }, id)
+  if (!found) throw new Error('The lease is not in its account')
+  const pdf = await sealedPdf(context, account, found)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await write(context.pool, account, async (tx) => {
+    const at = context.now()
+    const scope = houseScope(account, found.timezone, dayIn(found.timezone, at))
+    const locked = await lockWithSigners(tx, scope, id, at)
+    if (!locked || locked.found.sealed_at !== null || locked.found.state !== 'SIGNED') return
+    await appendEvent(tx, scope, { of: found, kind: 'SEALED', trace: noTrace(at), detail: { sha256 } })
+    await updateDocument(tx, scope, id, { sealed_at: at, wake_at: null })
+    await mailToAll(tx, scope, { found: locked.found, signers: locked.signers, at })
+  })
+}
+
+/** The sealed PDF. The first to ask makes it; from then on the stored file is the answer. */
+export const sealedPdf = (context: AppContext, account: number, found: SignedLease): Promise<Buffer> =>
+  issuedDocument(
+    context,
+    { account },
+    {
+      kind: 'SIGNED_LEASE',
+      record: found.id,
+      name: `Signed lease, ${showDay(dayIn(found.timezone, found.ended_at ?? context.now()))}.pdf`,
+      make: () => makeSealed(context, account, found),
+    },
+  )
+
+async function makeSealed(context: AppContext, account: number, found: SignedLease): Promise<Buffer> {
+  const db = readsOf(context.pool, account)
+  const at = found.ended_at ?? context.now()
+  const issued = await issuedLease(context, { account }, found.id, contentOf(found))
+  const events = (await eventsOf(db, { account }, found.id)).filter(({ kind }) => kind !== 'SEALED')
+  const { company, title } = contentOf(found)
+  const page = found.html_sha256 ?? ''
+  const hash = createHash('sha256').update(issued).digest('hex')
+  const facts = { company, title, timezone: found.timezone, day: dayIn(found.timezone, at), page, issued: hash, events }
+  const signers = await signersOf(db, { account }, found.id)
+  const certificate = await renderPaper(context, { account }, certificateDocument({ ...facts, signers }))
+  const record: SealRecord = {
+    version: 1,
+    page,
+    issued: hash,
+    bytes: issued.length,
+    events: events.map(({ seq, kind, at: when, name, address, agent, detail, hash: link }) => ({
+      seq,
+      kind,
+      at: when.toISOString(),
+      name,
+      address,
+      agent,
+      detail,
+      hash: link,
+    })),
+  }
+  const key = await sealKey(context.config.dataDir)
+  return sealPdf({ issued, certificate, record: JSON.stringify(record), at: context.now() }, key)
+}

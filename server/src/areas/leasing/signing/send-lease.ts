@@ -1,0 +1,113 @@
+import { access } from '@freehold/contract/access'
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { leaseSigning } from '@freehold/contract/leasing/lease-signing'
+import { leavesAt } from '@freehold/rules/leasing/signing/signing-times'
+import type { AppContext } from '../../../app-context'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { badField, badFields, Refusal } from '../../../http/refusal'
+import { updateDocument } from '../leases/document.sql'
+import { appendEvent, type Trace } from './event.sql'
+import { invite } from './invite'
+import { logSigning } from './log-signing'
+import { requireSigning } from './require-signing'
+import { contentOf, landlordsOf, type SignedLease } from './signed-lease.sql'
+import { deleteSigners, insertSigners } from './signer.sql'
+import { signingAddress } from './signing-link'
+
+/** The names of the tenants, as the lease has them. */
+export const tenantNames = (found: Pick<SignedLease, 'content'>): string[] =>
+  contentOf(found)
+    .signers.filter(({ role }) => role === 'Tenant')
+    .map(({ name }) => name)
+
+/** Sends a lease for signature. The job mails the first link once the time to undo is over. */
+export async function sendLease(
+  tx: Tx,
+  scope: UserScope,
+  input: InputOf<typeof leaseSigning.send>,
+  trace: Trace,
+): Promise<void> {
+  const { found } = await requireSigning(tx, scope, input.id, 'send', trace.at)
+  const emails = emailsOf(found, input)
+  const landlords = await landlordsOf(tx, scope, found.property_id, access.leases)
+  const landlord = landlords.find(({ id }) => id === input.landlord_id)
+  if (!landlord) throw badField('landlord_id', 'This user cannot sign for the landlord. Choose another one.')
+  await deleteSigners(tx, scope, found.id)
+  await insertSigners(tx, scope, found.id, [
+    ...emails.map(({ name, email }) => ({ role: 'TENANT' as const, name, email, user: null })),
+    { role: 'LANDLORD', name: landlord.name, email: landlord.email, user: landlord.id },
+  ])
+  await updateDocument(tx, scope, found.id, {
+    state: 'OUT',
+    sent_at: trace.at,
+    sent_by: scope.user,
+    sent_by_name: scope.userName,
+    wake_at: leavesAt(trace.at),
+  })
+  await appendEvent(tx, scope, {
+    of: found,
+    kind: 'SENT',
+    trace,
+    name: scope.userName,
+    detail: { to: [...emails.map(({ name }) => name), landlord.name].join(', ') },
+  })
+  await logSigning(tx, scope, found, `${scope.userName} sent for signature`)
+}
+
+function emailsOf(found: SignedLease, input: InputOf<typeof leaseSigning.send>): { name: string; email: string }[] {
+  const [tenant = found.tenant_name, second] = tenantNames(found)
+  const first = { name: tenant, email: input.tenant_email }
+  if (second === undefined) return [first]
+  if (input.co_tenant_email === '') throw badField('co_tenant_email', `Enter the email of ${second}.`)
+  if (input.co_tenant_email.toLowerCase() === input.tenant_email.toLowerCase()) {
+    const message = 'Each signer needs an email address of their own.'
+    throw badFields({ tenant_email: message, co_tenant_email: message })
+  }
+  return [first, { name: second, email: input.co_tenant_email }]
+}
+
+/** Undoes a send while its mail has not left. */
+export async function undoSend(tx: Tx, scope: UserScope, id: number, trace: Trace): Promise<void> {
+  const { found } = await requireSigning(tx, scope, id, 'undo', trace.at)
+  await deleteSigners(tx, scope, id)
+  await updateDocument(tx, scope, id, {
+    state: 'ISSUED',
+    sent_at: null,
+    sent_by: null,
+    sent_by_name: '',
+    wake_at: null,
+  })
+  await appendEvent(tx, scope, { of: found, kind: 'UNDONE', trace, name: scope.userName })
+  await logSigning(tx, scope, found, `${scope.userName} undid sending`)
+}
+
+type Context = Pick<AppContext, 'config' | 'ticketSecret'>
+
+/** Mails a new link to the person whose turn it is. */
+export async function resendLink(
+  tx: Tx,
+  { ticketSecret }: Context,
+  scope: UserScope,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  const { found, turn } = await requireSigning(tx, scope, id, 'resend', now)
+  if (!turn) throw new Error(`Lease ${id} is out, but nobody is to sign`)
+  await invite(tx, ticketSecret, scope, { kind: 'RESENT', of: found, signer: turn, at: now })
+  await logSigning(tx, scope, found, `${scope.userName} mailed ${turn.name} a new link to sign`)
+}
+
+/** The address of the link that was mailed last. */
+export async function copyLink(
+  tx: Tx,
+  context: Context,
+  scope: UserScope,
+  { id, trace }: { id: number; trace: Trace },
+): Promise<string> {
+  const { found, turn } = await requireSigning(tx, scope, id, 'copyLink', trace.at)
+  if (turn?.role !== 'TENANT')
+    throw new Refusal('E_CONFLICT', 'The landlord signs in this account, and has no link to copy.')
+  await appendEvent(tx, scope, { of: found, kind: 'COPIED', trace, signer: turn.id, name: scope.userName })
+  await logSigning(tx, scope, found, `${scope.userName} copied the link of ${turn.name} to sign`)
+  return signingAddress(context, scope.account, { signer: turn.id, number: turn.link_number })
+}

@@ -1,0 +1,98 @@
+import { documentCan } from '@freehold/rules/leasing/signing/document-can'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { findIssued } from '../../../documents/issued-document.sql'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import { updateDocument } from '../leases/document.sql'
+import { appendEvent, eventsOf, eventsOfSigner, type Trace } from './event.sql'
+import { initialPlaces } from './initial-places'
+import { invite } from './invite'
+import { logSigning } from './log-signing'
+import { contentOf, type LockedSigning, lockWithSigners } from './signed-lease.sql'
+import { type Signer, updateSigner } from './signer.sql'
+import { closeLinks } from './signing-link'
+import { tellNotSigned } from './tell-parties'
+
+interface Signing {
+  lease: number
+  signer: number
+  /** As typed. */
+  name: string
+  trace: Trace
+}
+
+/** The hashes of what a signer is shown: the page and the PDF, as issued. */
+export async function hashesOf(tx: Tx, scope: Pick<Scope, 'account'>, found: LockedSigning['found']) {
+  const issued = await findIssued(tx, scope, { kind: 'LEASE', record: found.id })
+  if (!issued) throw new Error(`Lease ${found.id} is out, but its PDF was not issued`)
+  return { page: found.html_sha256 ?? '', pdf: issued.sha256 }
+}
+
+/** A signature of one person. The same person once more changes nothing. The last one ends the signing. */
+export async function signLease(tx: Tx, secret: Buffer, scope: Scope, { lease, signer, name, trace }: Signing) {
+  const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
+  if (one.signed_at !== null) return
+  requireTurn(locked, one, 'sign')
+  if (one.role === 'TENANT') await requireRead(tx, scope, locked, one)
+  if (name === '') throw badField('name', 'Type your full name to sign.')
+  const { found, signers } = locked
+  await updateSigner(tx, scope, one.id, { signed_at: trace.at, signed_name: name })
+  const detail = { as: name, ...(await hashesOf(tx, scope, found)) }
+  await appendEvent(tx, scope, { of: found, kind: 'SIGNED', trace, signer: one.id, name: one.name, detail })
+  await logSigning(tx, scope, found, `${one.name} signed`)
+  const next = signers.find(({ id, signed_at }) => signed_at === null && id !== one.id)
+  if (next) return invite(tx, secret, scope, { kind: 'INVITED', of: found, signer: next, at: trace.at })
+  await appendEvent(tx, scope, { of: found, kind: 'COMPLETED', trace: { ...trace, address: '', agent: '' } })
+  // The job makes the sealed PDF, so that neither a crash nor a failure leaves half of it.
+  await updateDocument(tx, scope, lease, { state: 'SIGNED', ended_at: trace.at, wake_at: trace.at })
+}
+
+interface Decline {
+  lease: number
+  signer: number
+  reason: string
+  trace: Trace
+}
+
+/** A signer declines with a reason. The sender and the earlier signers are told. */
+export async function declineLease(tx: Tx, scope: Scope, { lease, signer, reason, trace }: Decline): Promise<void> {
+  const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
+  requireTurn(locked, one, 'decline')
+  if (reason === '') throw badField('reason', 'Say why you decline.')
+  const { found, signers } = locked
+  await updateDocument(tx, scope, lease, { state: 'DECLINED', ended_at: trace.at, reason, wake_at: null })
+  await appendEvent(tx, scope, {
+    of: found,
+    kind: 'DECLINED',
+    trace,
+    signer: one.id,
+    name: one.name,
+    detail: { reason },
+  })
+  await closeLinks(tx, scope, one.id, trace.at)
+  await logSigning(tx, scope, found, `${one.name} declined to sign`)
+  await tellNotSigned(tx, scope, { found, signers, at: trace.at }, `${one.name} declined: ${reason}`)
+}
+
+async function lockToSign(tx: Tx, scope: Scope, lease: number, signer: number, now: Date) {
+  const locked = await lockWithSigners(tx, scope, lease, now)
+  const one = locked?.signers.find(({ id }) => id === signer)
+  if (!locked || !one) throw notFound('Lease')
+  return { locked, one }
+}
+
+function requireTurn({ facts, turn }: LockedSigning, one: Signer, action: 'sign' | 'decline'): void {
+  const { refused } = documentCan[action](facts)
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
+  if (turn?.id !== one.id) throw new Refusal('E_CONFLICT', 'It is not your turn to sign yet.')
+}
+
+/** A tenant agreed to sign electronically, read this lease and put initials where they are asked. */
+async function requireRead(tx: Tx, scope: Scope, { found }: LockedSigning, one: Signer): Promise<void> {
+  const events = eventsOfSigner(await eventsOf(tx, scope, found.id), one.id)
+  const has = (kind: string) => events.some((event) => event.kind === kind)
+  if (!has('CONSENTED') || !has('VIEWED')) throw new Refusal('E_CONFLICT', 'Read the lease first.')
+  const done = new Set(events.filter(({ kind }) => kind === 'INITIALED').map(({ detail }) => JSON.parse(detail).place))
+  const open = initialPlaces(contentOf(found)).find(({ place }) => !done.has(place))
+  if (open) throw new Refusal('E_CONFLICT', `Put your initials at "${open.title}" first.`)
+}

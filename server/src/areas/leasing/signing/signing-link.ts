@@ -1,0 +1,49 @@
+import type { AppContext } from '../../../app-context'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { hashOf } from '../../../http/identity'
+import { insertLink, revokeLinksOf } from '../../../links/link.sql'
+import { signedToken } from '../../../links/signed-token'
+import { linkPurpose } from '../../../mail/events/leasing/lease-to-sign'
+
+const signingNoun = 'lease_signer'
+const role = 'sign'
+
+export const isSigningLink = (link: { noun: string; role: string }): boolean =>
+  link.noun === signingNoun && link.role === role
+
+interface SignerLink {
+  signer: number
+  number: number
+}
+
+/** The token is made again from the signer and the number whenever it is needed, so only its hash is stored. */
+const tokenOf = (secret: Buffer, account: number, { signer, number }: SignerLink): string =>
+  signedToken(secret, { purpose: linkPurpose(number), account, id: signer })
+
+export const signingAddress = (
+  { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
+  account: number,
+  link: SignerLink,
+): string => `${config.http.publicUrl}/sign?token=${tokenOf(ticketSecret, account, link)}`
+
+interface NewLink extends SignerLink {
+  at: Date
+  until: Date
+}
+
+/** Opens the link of a signer and closes those before it. */
+export async function openLink(tx: Tx, secret: Buffer, scope: Scope, { at, until, ...link }: NewLink): Promise<void> {
+  await revokeLinksOf(tx, scope, { noun: signingNoun, nounId: link.signer }, at)
+  await insertLink(tx, scope, {
+    hash: hashOf(tokenOf(secret, scope.account, link)),
+    noun: signingNoun,
+    nounId: link.signer,
+    role,
+    createdAt: at,
+    expiresAt: until,
+  })
+}
+
+export const closeLinks = (tx: Tx, scope: Scope, signer: number, now: Date): Promise<void> =>
+  revokeLinksOf(tx, scope, { noun: signingNoun, nounId: signer }, now)
