@@ -93,7 +93,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     noun: 'tenant',
     id: account.tenant,
     needs: 'tenants',
-    about: { property: account.property },
+    about: { property: account.property, unit: account.unit },
     message: `${scope.userName} recorded that ${account.tenantName} ${day > scope.today ? 'moves' : 'moved'} out of ${account.unitName} on ${showDay(day)} (${reason}).`,
   })
 }
@@ -121,7 +121,7 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
     noun: 'tenant',
     id: account.tenant,
     needs: 'tenants',
-    about: { property: account.property },
+    about: { property: account.property, unit: account.unit },
     message: `${scope.userName} canceled the lease of ${account.tenantName} for ${account.unitName} (${reason}).`,
   })
 }

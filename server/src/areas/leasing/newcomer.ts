@@ -70,7 +70,7 @@ export async function letNewcomerIn(
   if (!account || account.waits) return
   // The newcomer's day came while the tenant before was there, or a job that ran ahead found it so.
   const keptOut = (stay.waits && stay.moveIn <= scope.today) || account.coveredTo < start
-  if (start !== stay.moveIn || keptOut) await billMoveIn(tx, scope, account, stay.moveIn)
+  if (start !== stay.moveIn || keptOut) await billMoveIn(tx, scope, account, stay)
   else await billAccounts(tx, scope, [account], scope.today)
   if (start === stay.moveIn) return
   const why = last === null ? '' : `: ${ended.tenantName} moves out on ${showDay(last)}`
@@ -78,7 +78,7 @@ export async function letNewcomerIn(
     noun: 'tenant',
     id: account.tenant,
     needs: 'tenants',
-    about: { property: account.property },
+    about: { property: account.property, unit: account.unit },
     message: `${account.tenantName} moves into ${account.unitName} on ${showDay(start)} instead of ${showDay(stay.moveIn)}${why}.`,
   })
 }
@@ -87,9 +87,14 @@ export async function letNewcomerIn(
  * Bills a move-in for its new day as agreed: an amount that a person entered is kept, and a first period without rent
  * stays without. Rent that a person voided was for other days.
  */
-async function billMoveIn(tx: Tx, scope: Scope, account: RentAccount, before: Day): Promise<void> {
+async function billMoveIn(
+  tx: Tx,
+  scope: Scope,
+  account: RentAccount,
+  { agreed, moveIn: before }: Pick<UnitStay, 'agreed' | 'moveIn'>,
+): Promise<void> {
   const { terms, occupancy } = account
-  const billed = await billedAtMoveIn(tx, scope, occupancy, before)
+  const billed = await billedAtMoveIn(tx, scope, occupancy, { agreed, day: before })
   await voidMoveIn(tx, scope, account, `Moves in on ${showDay(terms.moveIn)}`)
   const proposal = proposeTotal({ ...terms, deposit: zero })
   const rent = billed.rent === undefined ? zero : kept(billed.rent) ? billed.rent.amount : proposal.rent

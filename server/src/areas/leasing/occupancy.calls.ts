@@ -1,18 +1,26 @@
 import type { occupancy } from '@freehold/contract/leasing/occupancy'
+import type { Day } from '@freehold/rules/day'
 import { keptDollars, toDollars } from '@freehold/rules/money'
+import { depositDeadline } from '@freehold/rules/states/deposit-deadline'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { requireListed } from '../../http/archived'
-import { notFound, Refusal } from '../../http/refusal'
+import { notFound } from '../../http/refusal'
 import { whyToWire } from '../money/journal/why-to-wire'
+import { methodOf } from '../money/payments/collect'
 import { lockTenant } from '../people/tenant.sql'
-import { livesUntil } from '../people/tenant-homes.sql'
+import { applicationsOf } from './applications/application.sql'
+import { uploadedOf } from './applications/uploaded-application.sql'
 import { endOccupancy } from './end-occupancy'
+import { leaseShown } from './leases/lease-shown'
+import { leasesOf } from './leases/lease-table.sql'
+import { noticesTo } from './notices/notice.sql'
 import { everyRent, homesOf, newestOf, occupiedUnits, rentsOf } from './occupancy.sql'
 import { proposeRent } from './propose-rent'
 import { rentUnit } from './rent-unit'
 import { requireExisting } from './require-existing'
+import { requireFree } from './require-free'
 import { saveTenant } from './save-tenant'
 
 const requireTenant = (db: Db, scope: Scope, tenant: number) => requireExisting(db, scope, { tenant })
@@ -29,6 +37,12 @@ const occupying = async (db: Db, scope: Scope, tenant: number, property: number 
   }
 }
 
+type Stay = Awaited<ReturnType<typeof rentsOf>>[number]
+
+/** A deposit waits from the day after the move-out, as in the queue of what needs somebody. */
+const depositDue = ({ today }: Scope, { real_move_out: left, cancelled, deposits_cents, state }: Stay) =>
+  left !== null && left < today && !cancelled && deposits_cents > 0 ? depositDeadline(state, left as Day) : null
+
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase())
 
 export const occupancyHandlers: HandlersOf<typeof occupancy> = {
@@ -39,14 +53,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
     if (!tenant) throw notFound('Tenant')
     await requireExisting(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
     requireListed(tenant, 'tenant', tenant.tenant_name)
-    // Known to leave before the new move-in, a tenant may go from one unit to the next.
-    if (tenant.current_until > input.move_in)
-      throw new Refusal(
-        'E_CONFLICT',
-        (await livesUntil(tx, scope, tenant.id)) > input.move_in
-          ? `The tenant ${tenant.tenant_name} already occupies a unit. Record that move-out first.`
-          : `The tenant ${tenant.tenant_name} already has a lease outside your properties for these days. Ask a user who sees all properties.`,
-      )
+    await requireFree(tx, scope, tenant, input.move_in)
     return {
       id: await rentUnit(tx, scope, {
         tenant: { id: tenant.id, name: tenant.tenant_name },
@@ -54,6 +61,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         unit: input.unit_id,
         total: input.total_billing,
         initial: input.initial_payment,
+        paidBy: methodOf(input),
         moveIn: input.move_in,
         moveOut: input.move_out,
         notes: input.notes,
@@ -117,6 +125,8 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         total_paid_amount: keptDollars(row.paid_cents + row.other_paid_cents + row.late_fee_paid_cents),
         balance: keptDollars(row.balance_cents),
         deposit_held: keptDollars(row.deposits_cents),
+        deposit_due: depositDue(scope, row),
+        letters: row.letters,
         late_fee_rule_id: row.late_fee_rule_id,
       })),
     }
@@ -162,7 +172,20 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
 
   documents: async ({ db, scope, input }) => {
     await requireTenant(db, scope, input.tenant_id)
-    // Freehold has no rental applications, lease documents or notices yet; the call keeps the shape that clients know.
-    return { apps: { rentals: [], uploads: [] }, leases: [], notices: [] }
+    const { tenant_id: tenant } = input
+    const [rentals, uploads, leases, notices] = await Promise.all([
+      applicationsOf(db, scope, tenant),
+      uploadedOf(db, scope, tenant),
+      leasesOf(db, scope, tenant),
+      noticesTo(db, scope, tenant),
+    ])
+    return {
+      apps: {
+        rentals: rentals.map((one) => ({ ...one, status: one.status ?? '' })),
+        uploads: uploads.map((one) => ({ ...one, tenant_name: one.tenant_name ?? '' })),
+      },
+      leases: leases.map(leaseShown),
+      notices,
+    }
   },
 }

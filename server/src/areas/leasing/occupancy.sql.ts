@@ -67,6 +67,16 @@ export function occupiedUnits(db: Db, scope: Scope, tenant: number, property: nu
     .execute()
 }
 
+interface Letter {
+  id: number
+  issued: Day
+}
+
+/** The letters that were issued for an occupancy, `o`, newest first. */
+const letters = sql<Letter[]>`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'issued', d.letter ->> 'issued') order by d.id desc), '[]')
+  from deposit_return d where d.account_id = o.account_id and d.occupancy_id = o.id)`
+
 export function rentsOf(db: Db, scope: Scope, tenant: number) {
   return occupancies(db, scope)
     .where('o.tenant_id', '=', tenant)
@@ -85,7 +95,9 @@ export function rentsOf(db: Db, scope: Scope, tenant: number) {
       'r.late_fee_paid_cents',
       'r.balance_cents',
       'r.deposits_cents',
+      'p.state',
       sql<boolean>`o.cancelled_at is not null`.as('cancelled'),
+      letters.as('letters'),
     ])
     .orderBy('o.move_in', 'desc')
     .orderBy('o.id', 'desc')
@@ -137,7 +149,7 @@ export function newestOf(db: Db, scope: Scope, tenant: number, unit: number) {
     .executeTakeFirst()
 }
 
-interface NewOccupancy {
+export interface NewOccupancy {
   tenant: number
   unit: number
   property: number
@@ -154,25 +166,38 @@ interface NewOccupancy {
   left: Day | null
 }
 
+/** Adds several in one statement; sorting their ids restores the order that they came in. */
+export async function insertOccupancies(tx: Tx, scope: Scope, all: readonly NewOccupancy[]): Promise<number[]> {
+  if (all.length === 0) return []
+  const rows = await tx
+    .insertInto('occupancy')
+    .values(all.map((one) => columnsOf(scope, one)))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+const columnsOf = (scope: Scope, one: NewOccupancy) => ({
+  account_id: scope.account,
+  tenant_id: one.tenant,
+  unit_id: one.unit,
+  property_id: one.property,
+  move_in: one.moveIn,
+  move_out: one.moveOut,
+  rent_cents: one.rent,
+  deposit_cents: one.deposit,
+  rent_period: one.period,
+  late_fee_rule_id: one.rule,
+  late_fee_begins: one.feeBegins,
+  notes: one.notes,
+  waits_for: one.waitsFor,
+  real_move_out: one.left,
+})
+
 export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): Promise<number> {
   const { id } = await tx
     .insertInto('occupancy')
-    .values({
-      account_id: scope.account,
-      tenant_id: one.tenant,
-      unit_id: one.unit,
-      property_id: one.property,
-      move_in: one.moveIn,
-      move_out: one.moveOut,
-      rent_cents: one.rent,
-      deposit_cents: one.deposit,
-      rent_period: one.period,
-      late_fee_rule_id: one.rule,
-      late_fee_begins: one.feeBegins,
-      notes: one.notes,
-      waits_for: one.waitsFor,
-      real_move_out: one.left,
-    })
+    .values(columnsOf(scope, one))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -207,7 +232,7 @@ export async function cancelOccupancy(tx: Tx, scope: Scope, id: number, reason: 
 }
 
 /**
- * Who waited for an occupancy that is over or cancelled: the first of them takes its place, also in waiting, and the rest
+ * The tenants who waited for an occupancy that is over or cancelled: the first of them takes its place, also in waiting, and the rest
  * wait for that one.
  */
 export async function rentedIn(tx: Tx, scope: Scope, ended: number): Promise<void> {

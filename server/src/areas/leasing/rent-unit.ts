@@ -12,8 +12,9 @@ import { badField, notFound, Refusal } from '../../http/refusal'
 import { logActivity } from '../account/activity.sql'
 import { billAccounts, nextLook } from '../money/billing/bill-rent'
 import { postCharges } from '../money/billing/post-charges'
-import { lockRentAccount, openRentAccount, type RentAccount } from '../money/journal/rent-account.sql'
+import { lockRentAccount, openRentAccounts, type RentAccount } from '../money/journal/rent-account.sql'
 import { readToPay } from '../money/payments/account-to-pay.sql'
+import type { NewPayment } from '../money/payments/payment-posting'
 import { postPayment } from '../money/payments/record-payment'
 import { lockUnitToRent } from '../portfolio/unit.sql'
 import { firstCharges } from './first-charges'
@@ -27,10 +28,14 @@ interface NewLease {
   unit: number
   total: Cents
   initial: Cents | null
+  /** How the initial payment was made. */
+  paidBy?: Pick<NewPayment, 'method' | 'checkNumber'>
   moveIn: Day
   moveOut: Day
   notes: string
   rule: number | null
+  /** The agreed terms, where they are not those of the unit. */
+  agreed?: { rent: Cents; deposit: Cents; period: RentPeriod }
   /** Asked, and answered, that a move-in of long ago is meant. */
   confirmed?: boolean
 }
@@ -39,7 +44,7 @@ type Unit = NonNullable<Awaited<ReturnType<typeof lockUnitToRent>>>
 
 /** Moves a tenant into a unit: the first period and the deposit are billed, the initial payment is recorded. */
 export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promise<number> {
-  const { tenant, moveIn, moveOut, initial } = newLease
+  const { tenant, moveIn, moveOut, initial, paidBy } = newLease
   const unit = await unitToRent(tx, scope, newLease)
   const place = await placeIn(tx, scope, unit, newLease)
   const [after, before] = [place.after?.id ?? null, place.before?.id ?? null]
@@ -77,26 +82,36 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
         `The books are closed up to ${showDay(account.closedTo)}: the initial payment cannot be recorded there.`,
       )
     const held = await readToPay(tx, scope, account, day)
-    await postPayment(tx, scope, held, { reason: 'RENT', source: 'MOVE_IN', day, amount: initial, notes: '' })
+    await postPayment(tx, scope, held, {
+      reason: 'RENT',
+      source: 'MOVE_IN',
+      day,
+      amount: initial,
+      notes: '',
+      ...paidBy,
+    })
   }
   await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }], scope.today)
   await logActivity(tx, scope, {
     noun: 'tenant',
     id: tenant.id,
     needs: 'tenants',
-    about: { property: unit.property_id },
+    about: { property: unit.property_id, unit: unit.id },
     message: `${scope.userName} moved ${tenant.name} into ${unit.unit_name} of ${unit.property_name} from ${showDay(moveIn)}.`,
   })
   return occupancy
 }
 
-async function unitToRent(tx: Tx, scope: Scope, { unit, property, moveIn, moveOut }: NewLease): Promise<Unit> {
+async function unitToRent(tx: Tx, scope: Scope, newLease: NewLease): Promise<Unit> {
+  const { unit, property, moveIn, moveOut, agreed } = newLease
   if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
   const found = await lockUnitToRent(tx, scope, unit)
   if (!found) throw notFound('Unit')
   if (found.property_id !== property) throw badField('unit_id', 'The unit does not belong to that property.')
   requireListed(found, 'unit', found.unit_name)
-  return found
+  return agreed
+    ? { ...found, rent_cents: agreed.rent, deposit_cents: agreed.deposit, rent_period: agreed.period }
+    : found
 }
 
 /**
@@ -118,7 +133,7 @@ async function placeIn(tx: Tx, scope: Scope, unit: Unit, { moveIn, moveOut }: Ne
   return place
 }
 
-/** Whoever is to come later waits from now on. Of the tenants without an end only one at a time may not wait. */
+/** A tenant who is to come later waits from now on. Of the tenants without an end only one at a time may not wait. */
 async function goBefore(tx: Tx, scope: Scope, first: { id: number; waitsFor: number | null }, then: number) {
   await setWaitsFor(tx, scope, then, first.id)
   await setWaitsFor(tx, scope, first.id, first.waitsFor)
@@ -146,16 +161,12 @@ async function openAccount(
   tx: Tx,
   scope: Scope,
   occupancy: number,
-  { tenant, property, unit }: NewLease,
+  { tenant, property }: NewLease,
   terms: Terms,
   coveredTo: Day,
 ): Promise<RentAccount> {
-  await openRentAccount(
-    tx,
-    scope,
-    { occupancy, tenant: tenant.id, property, unit },
-    { coveredTo, nextBillOn: nextBillDay(terms, coveredTo) },
-  )
+  const nextBillOn = nextBillDay(terms, coveredTo)
+  await openRentAccounts(tx, scope, [{ occupancy, tenant: tenant.id, property, coveredTo, nextBillOn }])
   const account = await lockRentAccount(tx, scope, occupancy)
   if (!account) throw new Error('The occupancy that was just made is not there')
   return account

@@ -13,7 +13,7 @@ interface Named {
   rule?: number | null
 }
 
-/** Whatever a request names must be there, and in the user's sight, before anything else is said about it. */
+/** Everything a request names must be there, and in the user's sight, before anything else is said about it. */
 export async function requireExisting(db: Db, scope: Scope, { tenant, property, unit, rule }: Named): Promise<void> {
   if (tenant && !(await tenantIsSeen(db, scope, tenant))) throw notFound('Tenant')
   if (property && !(await propertyIsSeen(db, scope, property))) throw notFound('Property')

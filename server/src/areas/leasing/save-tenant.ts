@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { occupancy } from '@freehold/contract/leasing/occupancy'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
@@ -10,9 +10,11 @@ import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
 import type { Vault } from '../../vault/vault'
 import { logActivity } from '../account/activity.sql'
+import { changesOf } from '../account/log/changes'
 import { bringUpToDate } from '../money/billing/bill-what-is-due'
 import { recheckLateFees } from '../money/billing/late-fee.sql'
 import { lockRentAccount, setProgress } from '../money/journal/rent-account.sql'
+import { methodOf } from '../money/payments/collect'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
 import { lockUnitToRent } from '../portfolio/unit.sql'
@@ -76,7 +78,17 @@ function requireHome(input: Input) {
   const { property, unit, total, initial, moveIn, moveOut } = home
   if (property === null || unit === null || total === null || initial === null || moveIn === null || moveOut === null)
     throw invalid(fields)
-  return { property, unit, total, initial, moveIn, moveOut, notes: '', confirmed: input.confirm }
+  return {
+    property,
+    unit,
+    total,
+    initial,
+    paidBy: methodOf(input),
+    moveIn,
+    moveOut,
+    notes: '',
+    confirmed: input.confirm,
+  }
 }
 
 /** Changes the personal details. Dates and amounts cannot be changed; other values are refused field by field. */
@@ -96,8 +108,9 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vaul
     noun: 'tenant',
     id,
     needs: 'tenants',
-    about: home ? { property: home.property_id } : 'all properties',
+    about: home ? { property: home.property_id, unit: home.unit_id } : 'all properties',
     message: `${scope.userName} changed the tenant ${input.tenant_name}.`,
+    changes: changesOf(occupancy.saveTenant, before, factsOf(input)),
   })
   return id
 }
@@ -136,8 +149,12 @@ async function requireSame(tx: Tx, scope: Scope, id: number, input: Input, home:
   )
   stands<Cents>('total_billing', input.total_billing, [billed], amountStands('The total amount due', billed))
   stands<Cents>('initial_payment', input.initial_payment, [initial], amountStands('The initial payment', initial))
+  stands('method', input.method, [], methodStands)
+  stands('check_number', input.check_number || null, [], methodStands)
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
+
+const methodStands = "How the initial payment was made can't be changed here. Void the payment and record it again."
 
 const amountStands = (what: string, amount: Cents | null | undefined): string =>
   `${what}${amount ? `, ${showDollars(toDollars(amount))},` : ''} can't be changed here. Record a payment or a charge instead.`

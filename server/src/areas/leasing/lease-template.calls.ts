@@ -1,0 +1,23 @@
+import type { leaseTemplate } from '@freehold/contract/leasing/lease-template'
+import type { HandlersOf } from '../../http/answers'
+import { exampleLease } from './leases/example-lease'
+import { leasePage } from './leases/lease-page'
+import { checkedClauses, leaseTemplateOf, resetTemplate, saveTemplate } from './leases/lease-template'
+
+export const leaseTemplateHandlers: HandlersOf<typeof leaseTemplate> = {
+  get: async ({ db, scope }) => ({ data: await leaseTemplateOf(db, scope) }),
+
+  save: async ({ tx, scope, input, context }) => {
+    await saveTemplate(tx, scope, input, context.now())
+    return {}
+  },
+
+  reset: async ({ tx, scope, context }) => {
+    await resetTemplate(tx, scope, context.now())
+    return {}
+  },
+
+  preview: async ({ db, scope, input }) => ({
+    data: { page: leasePage(await exampleLease(db, scope, checkedClauses(input.clauses))) },
+  }),
+}

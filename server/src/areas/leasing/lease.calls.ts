@@ -1,0 +1,102 @@
+import type { lease } from '@freehold/contract/leasing/lease'
+import { showDay } from '@freehold/rules/day'
+import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
+import { type DocumentState, stageWords } from '@freehold/rules/leasing/signing/document-can'
+import { keptDollars } from '@freehold/rules/money'
+import { sendDocument } from '../../documents/send-document'
+import { servePaper } from '../../files/serve'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { sendPage } from '../money/ledger/printed-page'
+import { createContract } from './leases/create-contract'
+import { issuedLease } from './leases/issue-leases'
+import { findContract, findUpload, isUpload } from './leases/lease.sql'
+import { leaseShown } from './leases/lease-shown'
+import { leasesOf, leaseTable } from './leases/lease-table.sql'
+import { removeLease, restoreLease } from './leases/remove-lease'
+import { uploadLease } from './leases/upload-lease'
+import { requireExisting } from './require-existing'
+
+export const leaseHandlers: HandlersOf<typeof lease> = {
+  list: async ({ db, scope, input, context }) => {
+    const { data, count } = await leaseTable(db, scope, input, context.now())
+    return {
+      data: data.map(
+        ({ kind, current, notices, pdf_file, report_url, rent_cents, state, expired, signed, signers, ...row }) => ({
+          ...row,
+          // The database holds it to these words.
+          kind: kind as LeaseKind,
+          current: Boolean(current),
+          notice_date: notices,
+          pdf_id: pdf_file === null ? 0 : row.id,
+          pdf_filename: pdf_file ?? '',
+          rentprep_report_url: report_url,
+          rent_amount: keptDollars(rent_cents),
+          stage:
+            state === null
+              ? ''
+              : stageWords({ state: state as DocumentState, expired: Boolean(expired), signed, signers }),
+        }),
+      ),
+      count,
+    }
+  },
+
+  ofTenant: async ({ db, scope, input }) => {
+    await requireExisting(db, scope, { tenant: input.tenantId })
+    return { data: (await leasesOf(db, scope, input.tenantId)).map(leaseShown) }
+  },
+
+  create: async ({ tx, scope, input, context }) => createContract(context, tx, scope, input),
+
+  info: async ({ db, scope, input, reply, context }) => {
+    const found = await findContract(db, scope, input.id)
+    if (!found) throw notFound('Lease')
+    if (input.format === 'html') return sendPage(context, scope, reply, found.html)
+    const pdf = await issuedLease(context, scope, input.id, found.content)
+    return sendDocument(reply, `lease-${showDay(found.content.issued)}.pdf`, pdf)
+  },
+
+  upload: async ({ tx, scope, input, context, papers }) => ({
+    id: await uploadLease(tx, scope, input, papers.get('file'), context.now()),
+  }),
+
+  pdf: async ({ db, scope, input }) => {
+    const found = await findUpload(db, scope, input.id)
+    if (!found) throw notFound('Lease')
+    const { tenant_id, tenant_name, property_id, property_name, unit_id, unit_name } = found
+    return {
+      lease: {
+        tenant_id,
+        tenant_name,
+        property_id,
+        property_name,
+        unit_id,
+        unit_name,
+        rent_amount: keptDollars(found.rent_cents),
+      },
+      lease_pdf: {
+        lease_pdf_id: found.id,
+        title: found.title,
+        description: found.description,
+        deposit: found.security_deposit_cents === null ? null : keptDollars(found.security_deposit_cents),
+        move_in: found.move_in,
+        move_out: found.move_out,
+        filename: found.pdf_file ?? '',
+        org_filename: found.original_name ?? '',
+      },
+    }
+  },
+
+  viewUpload: (args) => servePaper(args, 'lease', isUpload(args.db, args.scope, args.input.file)),
+
+  remove: async ({ tx, scope, input, context }) => {
+    await removeLease(tx, scope, input.id, context.now())
+    return {}
+  },
+
+  restore: async ({ tx, scope, input }) => {
+    await restoreLease(tx, scope, input.id)
+    return {}
+  },
+}

@@ -1,0 +1,93 @@
+import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { HandlersOf } from '../../http/answers'
+import { checkPortfolio } from './import/check-portfolio'
+import { chooseColumns } from './import/choose-columns'
+import { commitPortfolio } from './import/commit-portfolio'
+import { firstMonth } from './import/first-month'
+import { dropRows } from './import/import-file.sql'
+import { mendRows } from './import/mend-rows'
+import { checkedPlan, openRun } from './import/open-run'
+import { markDiscarded, noteSteps } from './import/portfolio-import.sql'
+import { preview } from './import/preview'
+import { saveTieOut } from './import/save-tie-out'
+import { sendLeftOut } from './import/send-left-out'
+import { listPortfolios, showPortfolio } from './import/show-portfolio'
+import { removeFile, sentFiles, takeFiles } from './import/take-files'
+import { tieOut } from './import/tie-out'
+import { undoPortfolio } from './import/undo-portfolio'
+
+export const portfolioImportHandlers: HandlersOf<typeof portfolioImport> = {
+  list: async ({ db, scope, context }) => ({ data: await listPortfolios(db, scope, context.now()) }),
+
+  get: async ({ db, scope, input, context }) => ({
+    data: await showPortfolio(db, scope, { id: input.id, now: context.now() }),
+  }),
+
+  upload: async ({ tx, scope, input, tables, context }) => ({
+    id: await takeFiles(tx, scope, { id: input.id, files: await sentFiles(tables), at: context.now() }),
+  }),
+
+  removeFile: async ({ tx, scope, input }) => {
+    await removeFile(tx, scope, input)
+    return {}
+  },
+
+  setColumns: async ({ tx, scope, input }) => {
+    await chooseColumns(tx, scope, input)
+    return {}
+  },
+
+  check: async ({ tx, scope, input }) => {
+    await checkPortfolio(tx, scope, input)
+    return {}
+  },
+
+  mend: async ({ tx, scope, input }) => {
+    await mendRows(tx, scope, input)
+    return {}
+  },
+
+  leftOut: ({ db, scope, input, reply }) => sendLeftOut(db, scope, { ...input, reply }),
+
+  preview: async ({ db, scope, input }) => {
+    const { plan } = await checkedPlan(db, scope, input.id)
+    return { data: preview(plan, input.noun, input.page ?? 1) }
+  },
+
+  tieOut: async ({ db, scope, input }) => {
+    const { plan, run } = await checkedPlan(db, scope, input.id)
+    return { data: tieOut(plan, run.theirs, run.reason) }
+  },
+
+  setTieOut: async ({ tx, scope, input }) => {
+    await saveTieOut(tx, scope, input)
+    return {}
+  },
+
+  firstMonth: async ({ db, scope, input }) => {
+    const { plan, run } = await checkedPlan(db, scope, input.id)
+    return { data: firstMonth(plan, run.bill_from, input.page ?? 1) }
+  },
+
+  commit: async ({ tx, scope, input, context }) => {
+    // The import does not wait for its progress: it must not need a second connection to go on.
+    const progress = (done: number, total: number) => {
+      noteSteps(context.pool, scope, input.id, done, total).catch((err) =>
+        context.log.warn({ err }, 'The progress of an import was not written'),
+      )
+    }
+    return commitPortfolio(tx, scope, { id: input.id, leaveOut: input.leave_out, at: context.now(), progress })
+  },
+
+  undo: async ({ tx, scope, input, context }) => {
+    await undoPortfolio(tx, scope, { id: input.id, at: context.now() })
+    return {}
+  },
+
+  discard: async ({ tx, scope, input }) => {
+    await openRun(tx, scope, input.id)
+    await dropRows(tx, scope, input.id, [])
+    await markDiscarded(tx, scope, input.id)
+    return {}
+  },
+}

@@ -1,0 +1,26 @@
+import type { quizQuestion } from '@freehold/contract/leasing/quiz-question'
+import type { HandlersOf } from '../../http/answers'
+import { listQuestions } from './applications/quiz.sql'
+import { orderQuestions, retireQuestion, saveQuestion } from './applications/save-quiz'
+
+export const quizQuestionHandlers: HandlersOf<typeof quizQuestion> = {
+  list: async ({ db, scope, input }) => ({
+    data: (await listQuestions(db, scope, { retired: input.all })).map(({ id, question, retired_at }) => ({
+      id,
+      question,
+      retired: retired_at !== null,
+    })),
+  }),
+
+  save: async ({ tx, scope, input }) => ({ id: await saveQuestion(tx, scope, input) }),
+
+  order: async ({ tx, scope, input }) => {
+    await orderQuestions(tx, scope, input.ids)
+    return {}
+  },
+
+  retire: async ({ tx, scope, input, context }) => {
+    await retireQuestion(tx, scope, input, context.now())
+    return {}
+  },
+}
