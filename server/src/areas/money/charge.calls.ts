@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
 import { type OpenChargeRow, openChargesOf } from './billing/open-charges.sql'
+import { addManyCharges } from './payments/add-many-charges'
 import { addCharge } from './payments/collect'
 import { voidChargeOnRequest } from './payments/void-payment'
 
@@ -16,6 +17,8 @@ const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): st
 
 export const chargeHandlers: HandlersOf<typeof charge> = {
   add: async ({ tx, scope, input }) => ({ id: await addCharge(tx, scope, input) }),
+
+  addMany: async ({ tx, scope, input }) => ({ ids: await addManyCharges(tx, scope, input) }),
 
   remove: async ({ tx, scope, input }) => ({ id: await voidChargeOnRequest(tx, scope, input) }),
 

@@ -13,7 +13,7 @@ import { recordOfLetter, revokeLetterLink, shareLetter } from './deposits/deposi
 import { standingOf } from './deposits/deposit-standing'
 import { issuedLetter } from './deposits/issue-letters'
 import { whyToWire } from './journal/why-to-wire'
-import { sendPage } from './payments/printed-page'
+import { sendPage } from './ledger/printed-page'
 import { whyHeld } from './why/why-figure'
 
 export const depositHandlers: HandlersOf<typeof deposit> = {
@@ -39,7 +39,7 @@ export const depositHandlers: HandlersOf<typeof deposit> = {
   letter: async ({ db, scope, input, reply, context }) => {
     const letter = await findLetter(db, scope, input.id)
     if (!letter) throw notFound('Letter')
-    if (input.format === 'html') return sendPage(reply, depositLetterPage(letter))
+    if (input.format === 'html') return sendPage(context, scope, reply, depositLetterPage(letter))
     const pdf = await issuedLetter(context, scope, input.id, letter)
     return sendDocument(reply, `deposit-letter-${showDay(letter.issued)}.pdf`, pdf)
   },

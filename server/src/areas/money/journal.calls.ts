@@ -1,5 +1,6 @@
 import type { journal } from '@freehold/contract/money/journal'
 import type { HandlersOf } from '../../http/answers'
+import { saveHoldover } from './billing/save-holdover'
 import { booksClosedTo } from './journal/books.sql'
 import { closeBooks } from './journal/close-books'
 import { reopenBooks } from './journal/reopen-books'
@@ -13,6 +14,11 @@ export const journalHandlers: HandlersOf<typeof journal> = {
 
   closeBooks: async ({ tx, scope, input }) => {
     await closeBooks(tx, scope, input.closed_to)
+    return {}
+  },
+
+  saveHoldover: async ({ tx, scope, input }) => {
+    await saveHoldover(tx, scope, input)
     return {}
   },
 

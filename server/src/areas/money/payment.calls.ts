@@ -3,14 +3,16 @@ import { cents, toDollars } from '@freehold/rules/money'
 import type { Method } from '@freehold/rules/payment-method'
 import type { Reason } from '@freehold/rules/reason'
 import type { HandlersOf } from '../../http/answers'
-import { notFound } from '../../http/refusal'
+import { badField, notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
+import { tenantHistory } from './ledger/history'
+import { sendStatement } from './ledger/send-statement'
 import { cardsOfTenant } from './payments/card-payment.sql'
 import { chargeCard } from './payments/charge-card'
 import { collectOther, collectRent } from './payments/collect'
-import { tenantHistory } from './payments/history'
+import { collectMany } from './payments/collect-many'
 import { paymentTable, paymentTotals } from './payments/payment-table.sql'
-import { sendStatement } from './payments/send-statement'
+import { tenanciesToCollect } from './payments/tenancies-to-collect.sql'
 import { voidPayment } from './payments/void-payment'
 
 /** The monthly price of Pro in dollars, shown by the public checkout. */
@@ -47,11 +49,19 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
 
   collectOther: async ({ tx, scope, input }) => ({ id: await collectOther(tx, scope, input) }),
 
+  tenancies: async ({ db, scope, input: { property_id: property, tenants, open } }) => {
+    if (property === null && tenants.length === 0) throw badField('property_id', 'Property is required.')
+    const { data, count } = await tenanciesToCollect(db, scope, { property, tenants, open })
+    return { data: data.map((row) => ({ ...row, open: toDollars(row.open) })), count }
+  },
+
+  collectMany: async ({ tx, scope, input }) => ({ ids: await collectMany(tx, scope, input) }),
+
   remove: async ({ tx, scope, input }) => ({ id: await voidPayment(tx, scope, input) }),
 
   history: async ({ db, scope, input }) => ({ data: await tenantHistory(db, scope, input) }),
 
-  print: ({ db, scope, input, reply }) => sendStatement(db, scope, input, reply),
+  print: ({ db, context, scope, input, reply }) => sendStatement({ db, context }, scope, input, reply),
 
   cardToken: async ({ context }) => {
     const { kind, token } = await context.payments.clientToken()

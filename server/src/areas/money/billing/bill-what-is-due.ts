@@ -73,13 +73,25 @@ async function billWhatIsDue(tx: Tx, scope: Scope, accounts: readonly RentAccoun
 }
 
 /**
- * What a person does about the money of an occupancy finds everything billed that is due, whether or not the job was there
+ * A person's step with the money of an occupancy finds everything billed that is due, whether or not the job was there
  * before: else a payment would pay what it would not have paid an hour later.
  */
 export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount): Promise<RentAccount> {
   if (isUpToDate(account, scope)) return account
   await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [account], scope.today)
   return (await lockRentAccount(tx, scope, account.occupancy)) ?? account
+}
+
+/** The same for many at once, whose rows are held. */
+export async function bringAllUpToDate(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<void> {
+  const behind = accounts.filter((account) => !isUpToDate(account, scope))
+  if (behind.length > 0)
+    await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), behind, scope.today)
+}
+
+/** Occupancies whose terms have changed: when they are billed next is found out anew, and what is due by then is billed. */
+export async function billAnew(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<void> {
+  await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), accounts, scope.today)
 }
 
 export const isUpToDate = ({ nextBillOn, nextFeeOn }: RentAccount, { today }: Scope): boolean =>

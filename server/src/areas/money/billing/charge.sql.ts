@@ -39,7 +39,7 @@ export async function openChargesIn(
   occupancies: readonly number[] | null = null,
 ): Promise<(OpenCharge & { occupancy: number })[]> {
   const rows = await openOnes(db, scope)
-    .$if(occupancies !== null, (q) => q.where('occupancy_id', 'in', occupancies ?? []))
+    .$if(occupancies !== null, (q) => q.where(sql<SqlBool>`occupancy_id = any(${occupancies})`))
     .execute()
   return rows.map((row) => ({ ...openOf(row), occupancy: row.occupancy_id }))
 }
@@ -150,11 +150,19 @@ export async function standingCharges(db: Db, scope: Scope, occupancy: number): 
   return rows.map(chargeOf)
 }
 
-export async function markChargeVoid(tx: Tx, scope: Scope, id: number, by: number, waived: boolean): Promise<void> {
-  await tx
-    .updateTable('charge')
-    .set({ voided_by: by, waived })
-    .where('account_id', '=', scope.account)
-    .where('id', '=', id)
-    .execute()
+interface Voided {
+  charges: readonly number[]
+  /** The entries that reverse them, in the same order. */
+  reversals: readonly number[]
+}
+
+export async function markChargesVoid(
+  tx: Tx,
+  scope: Scope,
+  { charges: voided, reversals }: Voided,
+  waived: boolean,
+): Promise<void> {
+  await sql`update charge c set voided_by = v.reversal, waived = ${waived}
+    from unnest(${voided}::bigint[], ${reversals}::bigint[]) as v (charge, reversal)
+    where c.account_id = ${scope.account} and c.id = v.charge`.execute(tx)
 }

@@ -27,7 +27,7 @@ export async function waitOn(tx: Tx, scope: Scope, account: RentAccount): Promis
       noun: 'tenant',
       id: account.tenant,
       needs: 'tenants',
-      about: { property: account.property },
+      about: { property: account.property, unit: account.unit },
       message: `${account.tenantName} cannot move into ${account.unitName} on ${showDay(moveIn)}, because the previous tenant has not moved out. What was billed for the move-in was voided.`,
     })
 }

@@ -104,6 +104,7 @@ export async function standingFee(
 /** A fee that the rule billed by itself, with the days of grace it then had. */
 export interface OwnFee {
   id: number
+  occupancy: number
   /** The day it is for, and the day it is posted on. */
   due: Day
   day: Day
@@ -113,23 +114,27 @@ export interface OwnFee {
 }
 
 /**
- * Valid fees after a day that were billed automatically. The days of grace are those of the explanation stored with the
+ * Valid fees of some occupancies, each after a day, that were billed automatically. The days of grace are those of the explanation stored with the
  * fee: the rule may have others by now.
  */
-export async function ownFeesAfter(db: Db, scope: Scope, { occupancy, day }: Since): Promise<OwnFee[]> {
+export async function ownFeesAfter(db: Db, scope: Scope, since: readonly Since[]): Promise<OwnFee[]> {
   const { rows } = await sql<{
     id: number
+    occupancy: number
     due: Day
     day: Day
     amount_cents: number
     frequency: FeeFrequency
     due_period: number
-  }>`select c.id, c.due, e.day, c.amount_cents, f.frequency,
+  }>`select c.id, c.occupancy_id as occupancy, c.due, e.day, c.amount_cents, f.frequency,
       coalesce(jsonb_path_query_first(e.why, '$.steps[*].value.count')::int, f.due_period) as due_period
-    from charge c join journal_entry e on e.account_id = c.account_id and e.id = c.id
+    from unnest(${since.map(({ occupancy }) => occupancy)}::bigint[], ${since.map(({ day }) => day)}::date[])
+      as n (occupancy_id, since)
+    join charge c on c.account_id = ${scope.account} and c.occupancy_id = n.occupancy_id and c.reason = 'LATE_FEE'
+      and c.due > n.since
+    join journal_entry e on e.account_id = c.account_id and e.id = c.id
     join late_fee_rule f on f.account_id = c.account_id and f.id = c.late_fee_rule_id
-    where c.account_id = ${scope.account} and c.occupancy_id = ${occupancy} and c.reason = 'LATE_FEE' and c.due > ${day}
-      and c.voided_by is null and not c.by_hand
+    where c.voided_by is null and not c.by_hand
     order by c.due, c.id`.execute(db)
   return rows.map(({ amount_cents, due_period, ...fee }) => ({
     ...fee,
@@ -139,10 +144,16 @@ export async function ownFeesAfter(db: Db, scope: Scope, { occupancy, day }: Sin
 }
 
 /** Marks that late fees may now fall due from a day on: a payment was voided, or a rule was chosen. */
-export async function recheckLateFees(tx: Tx, scope: Scope, occupancy: number, from: Day): Promise<void> {
-  await sql`update rent_account r set next_fee_on = least(r.next_fee_on, ${from}::date)
-    from occupancy o join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id
-    where r.account_id = ${scope.account} and r.occupancy_id = ${occupancy} and o.account_id = r.account_id
+export const recheckLateFees = (tx: Tx, scope: Scope, occupancy: number, from: Day): Promise<void> =>
+  recheckLateFeesOf(tx, scope, [{ occupancy, day: from }])
+
+/** The same for several occupancies, each from a day of its own. */
+export async function recheckLateFeesOf(tx: Tx, scope: Scope, from: readonly Since[]): Promise<void> {
+  if (from.length === 0) return
+  await sql`update rent_account r set next_fee_on = least(r.next_fee_on, n.since)
+    from unnest(${from.map(({ occupancy }) => occupancy)}::bigint[], ${from.map(({ day }) => day)}::date[]) as n (occupancy_id, since),
+      occupancy o join late_fee_rule f on f.account_id = o.account_id and f.id = o.late_fee_rule_id
+    where r.account_id = ${scope.account} and r.occupancy_id = n.occupancy_id and o.account_id = r.account_id
       and o.id = r.occupancy_id and f.archived_at is null`.execute(tx)
 }
 

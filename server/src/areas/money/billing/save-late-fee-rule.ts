@@ -1,9 +1,10 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { lateFee } from '@freehold/contract/money/late-fee'
+import { lateFee } from '@freehold/contract/money/late-fee'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
+import { changesOf } from '../../account/log/changes'
 import { bringRuleUpToDate } from './bill-what-is-due'
 import { recheckLateFeesUnder } from './late-fee.sql'
 import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
@@ -31,9 +32,20 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
     needs: 'money',
     about: 'the account',
     message: `${scope.userName} ${before ? 'changed' : 'added'} the late fee rule ${facts.title}.`,
+    changes: before ? changesOf(lateFee.save, wireOf(before), wireOf(facts)) : [],
   })
   return id
 }
+
+/** The facts by the names of the call's fields. */
+const wireOf = ({ title, frequency, feeType, duePeriod, fixedAmount, percent }: RuleFacts) => ({
+  title,
+  frequency,
+  fee_type: feeType,
+  due_period: duePeriod,
+  fixed_amount: fixedAmount,
+  percent,
+})
 
 /** Drops the field that only a rule of the other type needs, even if it was sent. */
 function factsOf({ title, frequency, fee_type: feeType, due_period: duePeriod, ...amounts }: RuleInput): RuleFacts {

@@ -17,3 +17,12 @@ export async function settledSince(db: Db, scope: Scope, occupancy: number, entr
     where account_id = ${scope.account} and occupancy_id = ${occupancy} and id > ${entry} limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whether part of a charge was paid by a payment that came in before the deposits of its occupancy were settled. */
+export async function paidBeforeSettling(db: Db, scope: Scope, occupancy: number, charge: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from allocation a where a.account_id = ${scope.account} and a.charge_id = ${charge} and a.receipt_id is not null
+      and exists (select from deposit_return d where d.account_id = a.account_id and d.occupancy_id = ${occupancy} and d.id > a.receipt_id)
+    group by a.receipt_id having sum(a.cents) > 0 limit 1`.execute(db)
+  return rows.length > 0
+}

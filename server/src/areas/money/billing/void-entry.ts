@@ -1,15 +1,16 @@
 import { useCredit } from '@freehold/rules/credit'
 import { addDays, type Day } from '@freehold/rules/day'
-import { reversalLines } from '@freehold/rules/entry'
+import { type Line, reversalLines } from '@freehold/rules/entry'
 import type { Cents } from '@freehold/rules/money'
 import { isDeposit, type Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { allocate, releases } from '../journal/allocation.sql'
-import { linesOf, postOne } from '../journal/journal.sql'
+import { byOccupancy } from '../journal/by-occupancy'
+import { type Allocated, linesOf, linesOfEach, type Posting, post, postOne } from '../journal/journal.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
-import { markChargeVoid, openCharges } from './charge.sql'
+import { markChargesVoid, openChargesIn } from './charge.sql'
 import { recheckLateFees } from './late-fee.sql'
 import { freeReceipts, markReceiptVoid } from './receipt.sql'
 
@@ -26,20 +27,22 @@ interface Taken {
 const reversedOn = (day: Day, { closedTo }: RentAccount, { today }: Scope): Day =>
   closedTo !== null && day <= closedTo ? today : day
 
-async function reverse(
-  tx: Tx,
-  scope: Scope,
-  account: RentAccount,
-  taken: Taken,
-  freed: Awaited<ReturnType<typeof releases>>,
-): Promise<number> {
+interface Reversed {
+  account: RentAccount
+  taken: Taken
+  /** Its lines as posted. */
+  lines: readonly Line[]
+  freed: readonly Allocated[]
+}
+
+const reversalOf = (scope: Scope, { account, taken, lines, freed }: Reversed): Posting => {
   const { property, unit, occupancy, tenant } = account
-  return postOne(tx, scope, {
+  return {
     day: reversedOn(taken.day, account, scope),
     kind: 'REVERSAL',
     reason: taken.reason,
     amount: taken.amount,
-    lines: reversalLines(await linesOf(tx, scope, taken.id)),
+    lines: reversalLines(lines),
     property,
     unit,
     occupancy,
@@ -47,8 +50,11 @@ async function reverse(
     reverses: taken.id,
     notes: taken.notes,
     allocations: freed,
-  })
+  }
 }
+
+const reverse = async (tx: Tx, scope: Scope, account: RentAccount, taken: Taken, freed: Allocated[]): Promise<number> =>
+  postOne(tx, scope, reversalOf(scope, { account, taken, lines: await linesOf(tx, scope, taken.id), freed }))
 
 /** Voids a charge; what was paid on it pays other charges, or waits. A fee that a person voids is waived. */
 export async function voidCharge(
@@ -63,6 +69,23 @@ export async function voidCharge(
   return reversal
 }
 
+export interface ToVoid {
+  account: RentAccount
+  charge: Taken
+}
+
+/** Voids one charge of each of several occupancies, with as many queries as for one. */
+export async function voidChargeOfEach(
+  tx: Tx,
+  scope: Scope,
+  all: readonly ToVoid[],
+  { waived }: { waived: boolean },
+): Promise<void> {
+  const reversals = await releaseCharges(tx, scope, all, { waived })
+  const entries = new Map(all.map(({ account: { occupancy } }, at) => [occupancy, reversals[at]]))
+  await useAllThatWaits(tx, scope, entries)
+}
+
 /**
  * Voids a charge to bill part of it again. What was paid on it waits for that, and for `useWhatWaits` afterwards: used
  * at once, it would pay late fees of the very rent it had paid.
@@ -74,9 +97,31 @@ export async function releaseCharge(
   charge: Taken,
   { waived }: { waived: boolean },
 ): Promise<number> {
-  const reversal = await reverse(tx, scope, account, charge, await releases(tx, scope, { charge: charge.id }))
-  await markChargeVoid(tx, scope, charge.id, reversal, waived)
+  const [reversal] = await releaseCharges(tx, scope, [{ account, charge }], { waived })
+  if (reversal === undefined) throw new Error('The charge was not voided')
   return reversal
+}
+
+async function releaseCharges(
+  tx: Tx,
+  scope: Scope,
+  all: readonly ToVoid[],
+  { waived }: { waived: boolean },
+): Promise<number[]> {
+  const charges = all.map(({ charge }) => charge.id)
+  const freed = await releases(tx, scope, { charges })
+  const lines = await linesOfEach(tx, scope, charges)
+  const postings = all.map(({ account, charge: taken }) =>
+    reversalOf(scope, {
+      account,
+      taken,
+      lines: lines.get(taken.id) ?? [],
+      freed: freed.filter(({ charge }) => charge === taken.id),
+    }),
+  )
+  const reversals = await post(tx, scope, postings)
+  await markChargesVoid(tx, scope, { charges, reversals }, waived)
+  return reversals
 }
 
 /**
@@ -103,14 +148,22 @@ async function reverseSettlement(tx: Tx, scope: Scope, account: RentAccount, rec
 export const settlementKey = (receipt: number): string => `settlement/${receipt}`
 
 /** Money that waits pays what is open; the allocations are those of an entry that set it free. */
-export async function useWhatWaits(tx: Tx, scope: Scope, { occupancy }: RentAccount, entry: number): Promise<void> {
-  const waiting = await freeReceipts(tx, scope, [occupancy])
-  if (waiting.length === 0) return
-  const charges = await openCharges(tx, scope, occupancy)
-  const reasons = new Map(charges.map(({ id, reason }) => [id, reason]))
-  const uses = useCredit(waiting, charges).map(({ receipt, charge, amount }) => {
-    const reason = reasons.get(charge)
-    return { receipt, charge, deposit: reason && isDeposit(reason) ? reason : null, cents: amount }
-  })
-  await allocate(tx, scope, entry, uses)
+export const useWhatWaits = (tx: Tx, scope: Scope, { occupancy }: RentAccount, entry: number): Promise<void> =>
+  useAllThatWaits(tx, scope, new Map([[occupancy, entry]]))
+
+/** The same for several occupancies, each with the entry that set its money free. */
+async function useAllThatWaits(tx: Tx, scope: Scope, entries: ReadonlyMap<number, number | undefined>): Promise<void> {
+  const waiting = byOccupancy(await freeReceipts(tx, scope, [...entries.keys()]))
+  if (waiting.size === 0) return
+  const open = await openChargesIn(tx, scope, [...waiting.keys()])
+  const reasons = new Map(open.map(({ id, reason }) => [id, reason]))
+  const charges = byOccupancy(open)
+  const uses = [...entries].flatMap(([occupancy, entry]) =>
+    useCredit(waiting.get(occupancy) ?? [], charges.get(occupancy) ?? []).map(({ receipt, charge, amount }) => {
+      if (entry === undefined) throw new Error('A voided charge has no reversal')
+      const reason = reasons.get(charge)
+      return { entry, receipt, charge, deposit: reason && isDeposit(reason) ? reason : null, cents: amount }
+    }),
+  )
+  await allocate(tx, scope, uses)
 }

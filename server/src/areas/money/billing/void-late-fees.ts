@@ -2,77 +2,131 @@ import { type Day, showDay } from '@freehold/rules/day'
 import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logActivity } from '../../account/activity.sql'
+import { type ActivityLine, logActivities } from '../../account/activity.sql'
+import { byOccupancy } from '../journal/by-occupancy'
 import type { RentAccount } from '../journal/rent-account.sql'
-import { type OwnFee, owedRents, ownFeesAfter, recheckLateFees } from './late-fee.sql'
+import { type OwnFee, owedRents, ownFeesAfter, recheckLateFeesOf } from './late-fee.sql'
 import { paidFromDeposit } from './settled-deposit.sql'
-import { voidCharge } from './void-entry'
+import { type ToVoid, voidChargeOfEach } from './void-entry'
+
+/** An occupancy, and the day after which its automatic fees are looked at. */
+interface FeesSince {
+  account: RentAccount
+  since: Day
+  /** The day that the activity names. */
+  told: Day
+}
+
+interface LostFee {
+  account: RentAccount
+  fee: OwnFee
+}
 
 /**
  * Voids automatic fees after a day that have lost their reason: a payment recorded late had paid the rent by then, or
  * the tenant had moved out. The money that paid a voided fee pays other charges, including rent, so other fees may lose
  * their reason too: this repeats until each remaining fee has one. `told` is the day that the activity names.
  */
-export async function voidLateFees(
+export const voidLateFees = (
   tx: Tx,
   scope: Scope,
   account: RentAccount,
   since: Day,
   told: Day = since,
-): Promise<void> {
-  const taken: OwnFee[] = []
-  for (;;) {
-    const lost = await withoutReason(tx, scope, account, since)
-    if (lost.length === 0) break
-    for (const fee of lost) await takeBack(tx, scope, account, fee)
-    taken.push(...lost)
+): Promise<void> => voidLateFeesOf(tx, scope, [{ account, since, told }])
+
+/** The same of several occupancies, with as many queries as for the one of them that loses the most fees. */
+export async function voidLateFeesOf(tx: Tx, scope: Scope, all: readonly FeesSince[]): Promise<void> {
+  const taken = new Map<number, OwnFee[]>()
+  for (let looked = all; looked.length > 0; ) {
+    const lost = await withoutReason(tx, scope, looked)
+    // The money of one fee is used before the next fee of the same tenancy is voided.
+    for (const fees of inTurns(lost)) await voidChargeOfEach(tx, scope, fees.map(asCharge), { waived: false })
+    for (const { account, fee } of lost) taken.set(account.occupancy, [...(taken.get(account.occupancy) ?? []), fee])
+    const changed = new Set(lost.map(({ account }) => account.occupancy))
+    looked = looked.filter(({ account }) => changed.has(account.occupancy))
   }
-  const monthly = taken.filter(({ frequency }) => frequency === 'MONTHLY').map(({ due }) => due)
-  // The month of a voided fee is free again, and another rent may have its fee later in it.
-  const [first] = monthly.sort()
-  if (first !== undefined) await recheckLateFees(tx, scope, account.occupancy, first)
-  if (taken.length > 0)
-    await logActivity(tx, scope, {
+  await recheckLateFeesOf(tx, scope, monthsFreed(taken))
+  await logActivities(
+    tx,
+    scope,
+    all.flatMap((one) => lineOf(one, taken.get(one.account.occupancy) ?? [])),
+  )
+}
+
+/** The month of a voided fee is free again, and another rent may have its fee later in it. */
+const monthsFreed = (taken: ReadonlyMap<number, readonly OwnFee[]>): { occupancy: number; day: Day }[] =>
+  [...taken].flatMap(([occupancy, fees]) => {
+    const monthly = fees.filter(({ frequency }) => frequency === 'MONTHLY').map(({ due }) => due)
+    const [day] = monthly.sort()
+    return day === undefined ? [] : [{ occupancy, day }]
+  })
+
+function lineOf({ account, told }: FeesSince, taken: readonly OwnFee[]): ActivityLine[] {
+  if (taken.length === 0) return []
+  return [
+    {
       noun: 'tenant',
       id: account.tenant,
       needs: 'money',
       about: { property: account.property },
       message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} voided: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}.`,
-    })
+    },
+  ]
 }
 
 const goneBy = (due: Day, { terms: { realMoveOut } }: RentAccount): boolean => realMoveOut !== null && due > realMoveOut
 
-async function withoutReason(tx: Tx, scope: Scope, account: RentAccount, day: Day): Promise<OwnFee[]> {
-  const { occupancy } = account
-  const all = await ownFeesAfter(tx, scope, { occupancy, day })
+async function withoutReason(tx: Tx, scope: Scope, looked: readonly FeesSince[]): Promise<LostFee[]> {
+  const since = looked.map(({ account: { occupancy }, since: day }) => ({ occupancy, day }))
+  const all = await ownFeesAfter(tx, scope, since)
   if (all.length === 0) return []
   // Fees paid from a settled deposit are not voided.
-  const settled = await paidFromDeposit(
+  const settled = new Set(
+    await paidFromDeposit(
+      tx,
+      scope,
+      all.map(({ id }) => id),
+    ),
+  )
+  const fees = byOccupancy(all.filter(({ id }) => !settled.has(id)))
+  const rents: ReadonlyMap<number, OwedRent[]> = await owedRents(
     tx,
     scope,
-    all.map(({ id }) => id),
+    since.filter(({ occupancy }) => fees.has(occupancy)),
   )
-  const fees = all.filter(({ id }) => !settled.includes(id))
-  const rents: OwedRent[] = (await owedRents(tx, scope, [{ occupancy, day }])).get(occupancy) ?? []
-  return fees.filter((fee) => goneBy(fee.due, account) || !stillOwedOn(fee.due, rents, fee))
+  return looked.flatMap(({ account }) =>
+    (fees.get(account.occupancy) ?? [])
+      .filter((fee) => goneBy(fee.due, account) || !stillOwedOn(fee.due, rents.get(account.occupancy) ?? [], fee))
+      .map((fee) => ({ account, fee })),
+  )
 }
 
-const takeBack = (tx: Tx, scope: Scope, account: RentAccount, { id, due, day, amount }: OwnFee) =>
-  voidCharge(
-    tx,
-    scope,
-    account,
-    {
-      id,
-      day,
-      reason: 'LATE_FEE',
-      amount,
-      notes: account.waits
-        ? 'The tenant had not moved in by then.'
-        : goneBy(due, account)
-          ? 'The tenant had moved out by then.'
-          : `No rent was owed any more as ${showDay(due)} began.`,
-    },
-    { waived: false },
-  )
+/** The first fee of each occupancy, then the second of each that has one, and so on. */
+function inTurns(lost: readonly LostFee[]): LostFee[][] {
+  const turns: LostFee[][] = []
+  const before = new Map<number, number>()
+  for (const one of lost) {
+    const turn = before.get(one.account.occupancy) ?? 0
+    before.set(one.account.occupancy, turn + 1)
+    const together = turns[turn]
+    if (together) together.push(one)
+    else turns.push([one])
+  }
+  return turns
+}
+
+const asCharge = ({ account, fee: { id, due, day, amount } }: LostFee): ToVoid => ({
+  account,
+  charge: {
+    id,
+    day,
+    reason: 'LATE_FEE',
+    amount,
+    notes: account.waits
+      ? 'The tenant had not moved in by then.'
+      : goneBy(due, account)
+        ? 'The tenant had moved out by then.'
+        : `No rent was owed any more as ${showDay(due)} began.`,
+  },
+})

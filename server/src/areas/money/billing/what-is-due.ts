@@ -27,22 +27,38 @@ export interface WhatIsDue {
 }
 
 /**
- * The unbilled rent and late fees of one occupancy up to a day. Waiting money pays rent as it falls due; when rent is
- * owed and has a fee, no money is waiting any more.
+ * The unbilled rent and late fees of one occupancy up to a day. Waiting money pays what falls due first: the fees of the
+ * days before a rent, then that rent. Rent that is owed leaves no money waiting, but a rule that was changed may find days
+ * before the last payment that have no fee yet.
  */
 export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, upTo: Day): WhatIsDue {
   const bills = rentDue(account, upTo)
-  const rent = chargesOf(account, bills.map(rentCharge), waiting)
-  const owed = [...rents, ...rent.postings.map((posting, i) => owedOf(posting, i, waiting))]
-  const fees = feesOf({ account, rule, rents: owed, billed, look: nextLook(account, bills[0]?.due) }, upTo)
-  const coveredTo = bills.at(-1)?.to ?? account.coveredTo
+  const [owed, had] = [[...rents], [...billed]]
+  const posted: Record<'rents' | 'fees', Posting[]> = { rents: [], fees: [] }
+  let [look, left] = [nextLook(account, bills[0]?.due), waiting]
+  const charge = (kind: keyof typeof posted, charges: readonly NewCharge[]) => {
+    const made = chargesOf(account, charges, left)
+    left = made.waiting
+    posted[kind].push(...made.postings)
+  }
+  const chargeFees = (to: Day) => {
+    const fees = feesOf({ account, rule, rents: owed, billed: had, look }, to)
+    charge('fees', fees)
+    had.push(...fees.map(({ due }) => ({ day: due, waived: false })))
+    look = look && later(look, addDays(to, 1))
+  }
+  for (const bill of bills) {
+    chargeFees(addDays(bill.due, -1))
+    charge('rents', [rentCharge(bill)])
+    owed.push(...posted.rents.slice(-1).map((posting) => owedOf(posting, -posted.rents.length, waiting)))
+  }
+  chargeFees(upTo)
   return {
-    rents: rent.postings,
-    fees: chargesOf(account, fees, rent.waiting).postings,
+    ...posted,
     progress: {
       occupancy: account.occupancy,
-      coveredTo,
-      nextBillOn: nextTurn(account, coveredTo),
+      coveredTo: bills.at(-1)?.to ?? account.coveredTo,
+      nextBillOn: nextTurn(account, bills.at(-1)?.to ?? account.coveredTo),
       nextFeeOn: nextFeeOf(account, rule, owed, upTo),
     },
   }
@@ -51,14 +67,14 @@ export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, u
 /** Rent that is just being billed, with the waiting money that pays it. */
 function owedOf(
   { amount, day, charge, allocations = [] }: Posting,
-  i: number,
+  id: number,
   waiting: readonly FreeReceipt[],
 ): OwedRent {
   const paid = allocations.map(({ receipt, cents }) => ({
     day: waiting.find(({ id }) => id === receipt)?.day ?? day,
     amount: cents,
   }))
-  return { id: -i - 1, due: charge?.due ?? day, amount, paid }
+  return { id, due: charge?.due ?? day, amount, paid }
 }
 
 interface FeesAsked extends Pick<DueFacts, 'account' | 'rule' | 'rents' | 'billed'> {

@@ -1,7 +1,7 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, sum, toDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
-import { printedPage } from '../payments/printed-page'
+import { printedPage } from '../ledger/printed-page'
 
 interface Part {
   words: string

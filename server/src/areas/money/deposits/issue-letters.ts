@@ -2,8 +2,9 @@ import { showDay } from '@freehold/rules/day'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { issueAll } from '../../../documents/issue-all'
 import { issuedDocument } from '../../../documents/issue-document'
-import { renderDocument } from '../../../documents/render-document'
+import { renderPaper } from '../../../documents/letterhead'
 import { findLetter, lettersToIssue } from './deposit.sql'
 import { depositDocument } from './deposit-document'
 import type { DepositLetter } from './deposit-letter'
@@ -20,23 +21,18 @@ export const issuedLetter = (
   issuedDocument(context, scope, {
     kind: 'DEPOSIT_LETTER',
     record: id,
-    name: `deposit-letter-${showDay(letter.issued)}.pdf`,
-    make: () => renderDocument(depositDocument(letter)),
+    name: `Deposit letter, ${showDay(letter.issued)}.pdf`,
+    make: () => renderPaper(context, scope, depositDocument(letter)),
   })
 
-/** Issues the letters of new deposit returns. One that fails does not stop the others, and is tried again in a minute. */
-export async function issueLetters(context: AppContext) {
-  const told = { issued: 0, failed: 0 }
-  for (const { account, id } of await lettersToIssue(readsOf(context.pool, null), lettersAtOnce)) {
-    try {
+/** Issues the letters of new deposit returns. */
+export const issueLetters = async (context: AppContext) =>
+  issueAll(context, {
+    waiting: await lettersToIssue(readsOf(context.pool, null), lettersAtOnce),
+    failure: 'A deposit letter was not issued',
+    issue: async ({ account, id }) => {
       const letter = await findLetter(readsOf(context.pool, account), { account, properties: null }, id)
       if (!letter) throw new Error('The letter is not in its account')
       await issuedLetter(context, { account }, id, letter)
-      told.issued += 1
-    } catch (error) {
-      told.failed += 1
-      context.log.error({ err: error, account, id }, 'A deposit letter was not issued')
-    }
-  }
-  return told
-}
+    },
+  })

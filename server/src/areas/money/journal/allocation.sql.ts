@@ -20,18 +20,13 @@ const asRelease = ({ receipt_id, charge_id, deposit, cents: net }: NetRow): Allo
   cents: cents(-net),
 })
 
-/** The reversal of every allocation of a payment, or to a charge: each row below zero. */
+/** The reversal of every allocation of a payment, or to some charges: each row below zero. */
 export async function releases(
   db: Db,
   scope: Scope,
-  of: { receipt: number } | { charge: number } | { entry: number },
+  of: { receipt: number } | { charges: readonly number[] },
 ): Promise<Allocated[]> {
-  const which =
-    'receipt' in of
-      ? sql`receipt_id = ${of.receipt}`
-      : 'charge' in of
-        ? sql`charge_id = ${of.charge}`
-        : sql`entry_id = ${of.entry}`
+  const which = 'receipt' in of ? sql`receipt_id = ${of.receipt}` : sql`charge_id = any(${of.charges})`
   const { rows } = await sql<NetRow>`
     select receipt_id, charge_id, deposit, sum(cents) as cents from allocation
     where account_id = ${scope.account} and ${which}
@@ -39,20 +34,15 @@ export async function releases(
   return rows.map(asRelease)
 }
 
-/** Allocations that an entry posted before causes. */
-export async function allocate(tx: Tx, scope: Scope, entry: number, parts: readonly Allocated[]): Promise<void> {
+/** An allocation that an entry posted before causes. */
+interface AllocatedBy extends Allocated {
+  entry: number
+}
+
+export async function allocate(tx: Tx, scope: Scope, parts: readonly AllocatedBy[]): Promise<void> {
   if (parts.length === 0) return
-  await tx
-    .insertInto('allocation')
-    .values(
-      parts.map(({ receipt, charge, deposit, cents: part }) => ({
-        account_id: scope.account,
-        receipt_id: receipt,
-        charge_id: charge,
-        deposit,
-        entry_id: entry,
-        cents: part,
-      })),
-    )
-    .execute()
+  await sql`insert into allocation (account_id, receipt_id, charge_id, deposit, entry_id, cents)
+    select ${scope.account}, p.receipt, p.charge, p.deposit, p.entry, p.cents
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as p (receipt bigint, charge bigint, deposit text, entry bigint, cents bigint)`.execute(tx)
 }

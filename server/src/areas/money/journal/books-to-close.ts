@@ -27,4 +27,5 @@ const needOf = (month: Day, since: Day) => ({
   title: `Close the books for ${monthTitle(month)}`,
   detail: 'Closed months can no longer change, so reports you have sent stay right.',
   since,
+  due: null,
 })

@@ -26,11 +26,6 @@ export async function lockBooks(tx: Tx, { account }: Scope): Promise<Day | null>
   return books_closed_to as Day | null
 }
 
-/** Null opens them all. */
-export async function setBooksClosedTo(tx: Tx, { account }: Scope, day: Day | null): Promise<void> {
-  await tx.updateTable('account').set({ books_closed_to: day }).where('id', '=', account).execute()
-}
-
 /** Whether any entry is filed on or before a day. */
 export async function hasEntriesUpTo(db: Db, { account }: Scope, day: Day): Promise<boolean> {
   const row = await db

@@ -2,8 +2,9 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
+import { setAccount } from '../../account/account.sql'
 import { logActivity } from '../../account/activity.sql'
-import { lockBooks, setBooksClosedTo } from './books.sql'
+import { lockBooks } from './books.sql'
 
 /** Closes the books up to a past day. A later day closes more; only the account's owner reopens them. */
 export async function closeBooks(tx: Tx, scope: Scope, day: Day | null): Promise<void> {
@@ -14,7 +15,7 @@ export async function closeBooks(tx: Tx, scope: Scope, day: Day | null): Promise
     throw new Refusal('E_CONFLICT', `The books are already closed up to ${showDay(before)}.`, {
       fields: { closed_to: `Choose a day after ${showDay(before)}.` },
     })
-  await setBooksClosedTo(tx, scope, day)
+  await setAccount(tx, scope, { books_closed_to: day })
   await logActivity(tx, scope, {
     noun: 'account',
     id: scope.account,

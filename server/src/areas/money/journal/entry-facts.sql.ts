@@ -30,7 +30,7 @@ export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e
   e.property_id, coalesce(p.property_name, '') as property_name, e.unit_id, coalesce(u.unit_name, '') as unit_name, c.covers_from, c.covers_to,
   back.kind as takes_back, v.id is not null as voided, coalesce(r.in_transit, false) as in_transit,
   coalesce(r.method, '') as method, coalesce(r.check_number, '') as check_number,
-  case when e.kind = 'CHARGE' and c.voided_by is null then c.open_cents end as open_cents`
+  case when e.kind in ('CHARGE', 'OPENING') and c.voided_by is null then c.open_cents end as open_cents`
 
 /**
  * `v` reverses the entry, `back` is the entry it reverses; the charge is its own or the one it reverses. Written with

@@ -1,5 +1,5 @@
 import { type Day, showDays } from '@freehold/rules/day'
-import { historyWords, type Reason, reasonWords } from '@freehold/rules/reason'
+import { historyWords, isDeposit, type Reason, reasonWords } from '@freehold/rules/reason'
 import type { EntryKind } from './journal.sql'
 
 /** Describes a charge to a person: 'Rent, 03-01-2026 to 03-31-2026'. */
@@ -29,6 +29,8 @@ export function entryWords({ kind, reason, covers_from: from, covers_to: to, tak
       return 'Deposit settled'
     case 'CREDIT_REFUND':
       return 'Overpayment returned'
+    case 'OPENING':
+      return isDeposit(reason) ? `Opening deposit: ${reasonWords[reason]}` : 'Opening balance'
     case 'EXPENSE':
       return 'Expense'
     case 'PAYOUT':

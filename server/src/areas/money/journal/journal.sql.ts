@@ -4,7 +4,7 @@ import { type Cents, cents, sum } from '@freehold/rules/money'
 import type { Method } from '@freehold/rules/payment-method'
 import type { DepositReason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import { enqueue, type Tx } from '../../../database/write'
 
@@ -17,6 +17,7 @@ export type EntryKind =
   | 'CREDIT_REFUND'
   | 'EXPENSE'
   | 'PAYOUT'
+  | 'OPENING'
 
 /** The home whose money moves: an entry of a tenant's money names all four. */
 export interface Home {
@@ -107,21 +108,36 @@ const withAuthor = (scope: Scope, posting: Posting) => ({
   effect: effectOf(posting.lines),
   user_id: scope.user,
   user_name: scope.onBehalfBy ? `${scope.onBehalfBy} on behalf of ${scope.userName}` : scope.userName,
+  ...(scope.clock && { posted: afterTheFact(posting.day) }),
 })
+
+/** Work that is entered after the fact was posted in the afternoon of its day. */
+const afterTheFact = (day: Day): string => {
+  const then = `${day}T18:00:00.000Z`
+  const now = new Date().toISOString()
+  return then < now ? then : now
+}
 
 /** The amount by which an entry changes what the tenant owes. */
 const effectOf = (lines: readonly Line[]): Cents =>
   sum(lines.filter(({ ledger }) => ledger === 'RECEIVABLE').map((line) => line.cents))
 
 /** An entry's lines as posted, to be reversed. */
-export async function linesOf(tx: Tx, scope: Scope, entry: number): Promise<Line[]> {
+export const linesOf = async (tx: Tx, scope: Scope, entry: number): Promise<Line[]> =>
+  (await linesOfEach(tx, scope, [entry])).get(entry) ?? []
+
+/** The same of several entries at once, by entry. */
+export async function linesOfEach(tx: Tx, scope: Scope, entries: readonly number[]): Promise<Map<number, Line[]>> {
   const rows = await tx
     .selectFrom('journal_line')
     .where('account_id', '=', scope.account)
-    .where('entry_id', '=', entry)
-    .select(['ledger', 'cents', 'reason', 'figure'])
+    .where(sql<SqlBool>`entry_id = any(${entries})`)
+    .select(['entry_id', 'ledger', 'cents', 'reason', 'figure'])
+    .orderBy('entry_id')
     .orderBy('line_no')
     .execute()
+  const lines = new Map<number, Line[]>(entries.map((entry) => [entry, []]))
   // The table's checks hold the three to these words.
-  return rows.map((row) => ({ ...row, cents: cents(row.cents) })) as Line[]
+  for (const { entry_id, ...row } of rows) lines.get(entry_id)?.push({ ...row, cents: cents(row.cents) } as Line)
+  return lines
 }

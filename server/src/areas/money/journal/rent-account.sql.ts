@@ -145,6 +145,15 @@ export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readon
   return rows.map(accountOf)
 }
 
+/** Reads several without holding them: for what is only told, such as a reminder. */
+export async function readRentAccounts(db: Db, scope: Scope, occupancies: readonly number[]): Promise<RentAccount[]> {
+  const { rows } = await sql<AccountRow>`select ${columns} from ${joined}
+    where r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${visible(scope, 'r.property_id')}`.execute(
+    db,
+  )
+  return rows.map(accountOf)
+}
+
 interface Round {
   most: number
   /** Rows locked by another transaction are skipped, or waited for. */
@@ -218,22 +227,29 @@ export async function setProgress(tx: Tx, scope: Scope, progress: readonly Progr
   enqueue(tx, update.compile(tx))
 }
 
-export async function openRentAccount(
-  tx: Tx,
-  scope: Scope,
-  { occupancy, tenant, property }: Home,
-  { coveredTo, nextBillOn }: { coveredTo: Day; nextBillOn: Day | null },
-): Promise<void> {
+interface NewRentAccount {
+  occupancy: number
+  tenant: number
+  property: number
+  coveredTo: Day
+  nextBillOn: Day | null
+}
+
+/** Opens the accounts of occupancies, one or many, in one statement. */
+export async function openRentAccounts(tx: Tx, scope: Scope, all: readonly NewRentAccount[]): Promise<void> {
+  if (all.length === 0) return
   await tx
     .insertInto('rent_account')
-    .values({
-      account_id: scope.account,
-      occupancy_id: occupancy,
-      tenant_id: tenant,
-      property_id: property,
-      covered_to: coveredTo,
-      next_bill_on: nextBillOn,
-    })
+    .values(
+      all.map(({ occupancy, tenant, property, coveredTo, nextBillOn }) => ({
+        account_id: scope.account,
+        occupancy_id: occupancy,
+        tenant_id: tenant,
+        property_id: property,
+        covered_to: coveredTo,
+        next_bill_on: nextBillOn,
+      })),
+    )
     .execute()
 }
 

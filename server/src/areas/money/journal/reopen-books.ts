@@ -2,8 +2,9 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
+import { setAccount } from '../../account/account.sql'
 import { logActivity } from '../../account/activity.sql'
-import { lockBooks, setBooksClosedTo } from './books.sql'
+import { lockBooks } from './books.sql'
 
 interface Reopening {
   /** The day up to which they stay closed; null reopens all of them. */
@@ -17,7 +18,7 @@ export async function reopenBooks(tx: Tx, scope: UserScope, { closed_to, reason 
   if (before === null) throw new Refusal('E_CONFLICT', 'The books are open.')
   if (closed_to !== null && closed_to >= before)
     throw badField('closed_to', `Choose a day before ${showDay(before)}, or none to reopen all of the books.`)
-  await setBooksClosedTo(tx, scope, closed_to)
+  await setAccount(tx, scope, { books_closed_to: closed_to })
   const after = closed_to === null ? '' : ` after ${showDay(closed_to)}`
   await logActivity(tx, scope, {
     noun: 'account',

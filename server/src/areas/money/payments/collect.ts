@@ -16,6 +16,7 @@ import { lockNamed, lockNamedToPay } from './resolve-occupancy'
 type Rent = InputOf<typeof payment.payRent>
 type Other = InputOf<typeof payment.collectOther>
 type Charge = InputOf<typeof charge.add>
+type Method = Pick<Rent, 'method' | 'check_number'>
 
 export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<number> {
   requireNotAhead(scope, input.paid_date, 'paid_date')
@@ -59,9 +60,14 @@ export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<nu
   return id
 }
 
+/** The complaint about a check number on a payment that is no check; null otherwise. */
+export const numberWithoutCheck = ({ method, check_number: number }: Method) =>
+  number !== '' && method !== 'CHECK' ? 'Only a check has a check number.' : null
+
 /** How the payment was made, as far as it was said. */
-export function methodOf({ method, check_number: number }: Rent | Other): Pick<NewPayment, 'method' | 'checkNumber'> {
-  if (number !== '' && method !== 'CHECK') throw badField('check_number', 'Only a check has a check number.')
+export function methodOf({ method, check_number: number }: Method): Pick<NewPayment, 'method' | 'checkNumber'> {
+  const problem = numberWithoutCheck({ method, check_number: number })
+  if (problem !== null) throw badField('check_number', problem)
   return { ...(method && { method }), ...(number && { checkNumber: number }) }
 }
 

@@ -3,15 +3,11 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
 import type { StoredCharge } from '../billing/charge.sql'
-import { paidFromDeposit, settledSince } from '../billing/settled-deposit.sql'
+import { paidBeforeSettling, paidFromDeposit } from '../billing/settled-deposit.sql'
 
-/** Refuses to void the charge of a settled deposit once part of the charge was paid. */
-export async function requireNotSettled(
-  db: Db,
-  scope: Scope,
-  { id, occupancy, reason, open, amount }: StoredCharge,
-): Promise<void> {
-  if (isDeposit(reason) && open < amount && (await settledSince(db, scope, occupancy, id)))
+/** Refuses to void the charge of a deposit once money that was paid on it has left with the settled deposits. */
+export async function requireNotSettled(db: Db, scope: Scope, { id, occupancy, reason }: StoredCharge): Promise<void> {
+  if (isDeposit(reason) && (await paidBeforeSettling(db, scope, occupancy, id)))
     throw new Refusal('E_CONFLICT', 'The deposit was settled already, so its charge stands.')
 }
 

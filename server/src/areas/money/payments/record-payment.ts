@@ -2,6 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
+import { planReceipt } from '../../account/automation/sent.sql'
 import { voidLateFees } from '../billing/void-late-fees'
 import { postWithoutWaiting } from '../journal/journal.sql'
 import type { AccountToPay } from './account-to-pay.sql'
@@ -16,16 +17,27 @@ export async function postPayment(
 ): Promise<number> {
   requireOpenBooks(account, payment.day, 'paid_date')
   postWithoutWaiting(tx, scope, entry, paymentPosting(account, payment, open).posting)
+  if (scope.user !== null || payment.byCard)
+    planReceipt(tx, scope, [{ id: entry, day: payment.day, property: account.property }])
   if (feesAfter) await voidLateFees(tx, scope, account, payment.day)
   return entry
 }
 
-export function requireOpenBooks({ closedTo }: { closedTo: Day | null }, day: Day, field: string): void {
-  if (closedTo !== null && day <= closedTo)
-    throw badField(field, `The books are closed up to ${showDay(closedTo)}. Choose a later day.`)
+export function requireOpenBooks(books: { closedTo: Day | null }, day: Day, field: string): void {
+  const problem = closedOn(books, day)
+  if (problem !== null) throw badField(field, problem)
 }
 
 /** Money is recorded when it is there. */
-export function requireNotAhead({ today }: Scope, day: Day, field: string): void {
-  if (day > today) throw badField(field, 'A payment cannot be dated after today.')
+export function requireNotAhead(scope: Scope, day: Day, field: string): void {
+  const problem = aheadOf(scope, day)
+  if (problem !== null) throw badField(field, problem)
 }
+
+/** The complaint about a day in closed books; null when they are open. */
+export const closedOn = ({ closedTo }: { closedTo: Day | null }, day: Day): string | null =>
+  closedTo !== null && day <= closedTo ? `The books are closed up to ${showDay(closedTo)}. Choose a later day.` : null
+
+/** The complaint about a payment's day that has not come; null otherwise. */
+export const aheadOf = ({ today }: Scope, day: Day): string | null =>
+  day > today ? 'A payment cannot be dated after today.' : null

@@ -4,9 +4,10 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
 import { logActivities } from '../../account/activity.sql'
+import { planReceipt } from '../../account/automation/sent.sql'
 import { openChargesIn } from '../billing/charge.sql'
 import { feesAfter } from '../billing/fees-after.sql'
-import { voidLateFees } from '../billing/void-late-fees'
+import { voidLateFeesOf } from '../billing/void-late-fees'
 import { byOccupancy } from '../journal/by-occupancy'
 import { post } from '../journal/journal.sql'
 import { collected } from '../journal/money-activity'
@@ -39,6 +40,7 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
     scope,
     due.map(({ posting }) => posting),
   )
+  planReceipt(tx, scope, receiptsOf(ids, due))
   await logActivities(
     tx,
     scope,
@@ -47,6 +49,12 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
   await takeBack(tx, scope, accounts, payments)
   return ids
 }
+
+const receiptsOf = (ids: readonly number[], due: readonly { account: RentAccount; payment: PaymentOf }[]) =>
+  due.flatMap(({ account, payment }, i) => {
+    const id = ids[i]
+    return id === undefined ? [] : [{ id, day: payment.day, property: account.property }]
+  })
 
 async function accountsOf(
   tx: Tx,
@@ -57,7 +65,10 @@ async function accountsOf(
   return new Map(held.map((account) => [account.occupancy, account]))
 }
 
-function accountOf(accounts: ReadonlyMap<number, RentAccount>, { occupancy }: PaymentOf): RentAccount {
+function accountOf(
+  accounts: ReadonlyMap<number, RentAccount>,
+  { occupancy }: Pick<PaymentOf, 'occupancy'>,
+): RentAccount {
   const account = accounts.get(occupancy)
   if (!account) throw notFound('Occupancy')
   return account
@@ -78,8 +89,9 @@ async function takeBack(
     scope,
     [...since].map(([occupancy, day]) => ({ occupancy, day })),
   )
-  for (const { occupancy, day } of late) {
-    const account = accounts.get(occupancy)
-    if (account) await voidLateFees(tx, scope, account, day)
-  }
+  await voidLateFeesOf(
+    tx,
+    scope,
+    late.map(({ occupancy, day }) => ({ account: accountOf(accounts, { occupancy }), since: day, told: day })),
+  )
 }

@@ -65,7 +65,7 @@ async function recordNoAnswer(tx: Tx, scope: Scope, payout: Payout, outcome: NoA
 /** The owner gets a receipt, except for money that came back before it was recorded. */
 async function recordPaid(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
   const sent = await recordSent(tx, scope, payout, batch)
-  await mailPayoutReceipt(tx, scope.account, payout.id)
+  await mailPayoutReceipt(tx, scope, payout.id)
   return sent
 }
 

@@ -17,7 +17,7 @@ import { whyAvailable } from './why-available'
 type Board = ReplyOf<typeof payout.board>
 
 /**
- * What was collected for an owner, unit by unit, what was sent to it, and what is there. Who does not see all of its
+ * The sums collected for an owner, unit by unit, what was sent to it, and what is there. Who does not see all of its
  * properties sees what those in sight brought, and no payouts: these are of all of them.
  */
 export async function ownerBoard(db: Db, scope: Scope, id: number, provider: PayoutsPort['kind']): Promise<Board> {

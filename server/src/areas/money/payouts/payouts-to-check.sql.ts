@@ -45,7 +45,7 @@ const payouts = (account: number, which: RawBuilder<unknown>) => sql`
 
 function needOf({ owner_id, business_name, amount_cents, day, state, message }: Row): Need {
   const amount = showDollars(toDollars(cents(amount_cents)))
-  const owner = { id: owner_id, name: business_name, since: day }
+  const owner = { id: owner_id, name: business_name, since: day, due: null }
   if (state === 'FAILED')
     return {
       ...owner,

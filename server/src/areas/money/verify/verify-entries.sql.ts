@@ -12,7 +12,8 @@ const amountInLines = sql`case e.kind
   when 'DEPOSIT_RETURN' then sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD')
   when 'CREDIT_REFUND' then -sum(l.cents) filter (where l.ledger = 'CASH')
   when 'EXPENSE' then sum(l.cents) filter (where l.ledger = 'EXPENSE')
-  when 'PAYOUT' then sum(l.cents) filter (where l.ledger = 'OWNER_PAID') end`
+  when 'PAYOUT' then sum(l.cents) filter (where l.ledger = 'OWNER_PAID')
+  when 'OPENING' then abs(sum(l.cents) filter (where l.ledger in ('RECEIVABLE', 'CASH'))) end`
 
 /** The journal by itself: each entry is whole, balanced, and says what its lines say. */
 export const entryChecks: readonly Check[] = [
@@ -60,13 +61,15 @@ export const entryChecks: readonly Check[] = [
     says: ({ id, found }) => `Entry ${id} does not mirror entry ${found}, which it reverses.`,
   },
   {
-    query: sql`select coalesce(e.id, c.id) as id from (select * from journal_entry where kind = 'CHARGE') e
+    query: sql`select coalesce(e.id, c.id) as id from (select * from journal_entry
+        where kind = 'CHARGE' or (kind = 'OPENING' and effect_cents > 0)) e
       full join charge c on c.account_id = e.account_id and c.id = e.id
       where (c.amount_cents, c.reason) is distinct from (e.amount_cents, e.reason) or ${home('c')} is distinct from ${home('e')}`,
     says: ({ id }) => `The charge of entry ${id} is missing, has no entry, or differs from it.`,
   },
   {
-    query: sql`select coalesce(e.id, r.id) as id from (select * from journal_entry where kind = 'PAYMENT') e
+    query: sql`select coalesce(e.id, r.id) as id from (select * from journal_entry
+        where kind = 'PAYMENT' or (kind = 'OPENING' and effect_cents < 0)) e
       full join receipt r on r.account_id = e.account_id and r.id = e.id
       where (r.amount_cents, r.reason, r.day) is distinct from (e.amount_cents, e.reason, e.day) or ${home('r')} is distinct from ${home('e')}`,
     says: ({ id }) => `The payment of entry ${id} is missing, has no entry, or differs from it.`,

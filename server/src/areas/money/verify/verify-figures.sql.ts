@@ -67,7 +67,7 @@ export const figureChecks: readonly Check[] = [
       `Occupancy ${id} has a balance of ${shown(kept)}, its open charges less its credit are ${shown(found)}.`,
   },
   {
-    // Held is what was paid for deposits or waits for one, less what was settled. Money that pays a charge waits no more.
+    // Held is what was paid for deposits or waits for one, or was held when the books began, less what was settled. Money that pays a charge waits no more.
     query: sql`select occupancy_id as id, reason as about, sum(kept) as kept, sum(found) as found from (
         select occupancy_id, reason, -cents as kept, 0 as found from journal_line where ledger = 'DEPOSITS_HELD'
         union all select occupancy_id, reason, 0, amount_cents - open_cents from charge
@@ -81,7 +81,7 @@ export const figureChecks: readonly Check[] = [
         union all select l.occupancy_id, l.reason, 0, -l.cents from journal_line l
           join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
           left join journal_entry b on b.account_id = e.account_id and b.id = e.reverses
-          where l.ledger = 'DEPOSITS_HELD' and coalesce(b.kind, e.kind) in ('DEPOSIT_RETURN', 'CREDIT_REFUND')
+          where l.ledger = 'DEPOSITS_HELD' and coalesce(b.kind, e.kind) in ('DEPOSIT_RETURN', 'CREDIT_REFUND', 'OPENING')
       ) parts group by 1, 2 having sum(kept) <> sum(found) or sum(kept) < 0`,
     says: ({ id, about, kept, found }) =>
       `Of ${about}, ${shown(kept)} is held for occupancy ${id}, and ${shown(found)} is owed back to its tenant.`,

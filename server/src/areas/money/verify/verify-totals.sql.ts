@@ -5,7 +5,7 @@ import { type Check, type Finding, type FoundRow, shown } from './verify-check'
 /** Lines of entries that are filed, each with what it was spent on and whether its entry shows. */
 const filed = sql`select l.account_id, l.day, date_trunc('month', l.day)::date as month, l.property_id, l.owner_id, l.ledger, l.reason,
     coalesce(x.subcategory_id, 0) as subcategory_id, l.cents,
-    case when l.ledger = 'DEPOSITS_HELD' and coalesce(o.kind, e.kind) <> 'PAYMENT' then l.cents else 0 end as released_cents,
+    case when l.ledger = 'DEPOSITS_HELD' and coalesce(o.kind, e.kind) not in ('PAYMENT', 'OPENING') then l.cents else 0 end as released_cents,
     case when o.day = e.day then -1 else 1 end as rows
   from journal_line l join journal_entry e on e.account_id = l.account_id and e.id = l.entry_id
   left join journal_entry o on o.account_id = e.account_id and o.id = e.reverses

@@ -8,6 +8,7 @@ import { figureChecks } from './verify-figures.sql'
 import { paymentChecks } from './verify-payments.sql'
 import { payoutChecks } from './verify-payouts.sql'
 import { spendingChecks } from './verify-spending.sql'
+import { statementChecks } from './verify-statements.sql'
 import { tenancyChecks } from './verify-tenancies.sql'
 import { totalsChecks } from './verify-totals.sql'
 
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   ...spendingChecks,
   ...totalsChecks,
   ...payoutChecks,
+  ...statementChecks,
 ]
 
 /**
@@ -51,7 +53,21 @@ async function everyAccount(db: Db): Promise<number[]> {
 export const verifyAccount = (pool: Pool, account: number): Promise<{ entries: number; wrong: string[] }> =>
   withSnapshot(pool, account, runChecks)
 
+/** The same within a transaction that wrote the books: sentences about what is wrong. */
+export const checkBooks = async (db: Db): Promise<string[]> => (await runChecks(db)).wrong
+
+/**
+ * Every check reads whole tables, so nested loops are off: right after an import the database's statistics still say that
+ * the tables are empty, and loops that look cheap then take minutes.
+ */
 async function runChecks(db: Db): Promise<{ entries: number; wrong: string[] }> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
+  const found = await findWrong(db)
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+  return found
+}
+
+async function findWrong(db: Db): Promise<{ entries: number; wrong: string[] }> {
   const counted = await sql<{ entries: number }>`select count(*) as entries from journal_entry`.execute(db)
   const wrong: string[] = []
   for (const { query, says } of checks) {

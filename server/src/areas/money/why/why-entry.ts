@@ -19,6 +19,7 @@ const rules: Record<EntryKind, string> = {
   CREDIT_REFUND: 'An overpayment is returned to the tenant.',
   EXPENSE: 'Money was spent for a property. It counts on the day it was paid.',
   PAYOUT: 'Money was sent to an owner. It is posted once the provider has accepted it.',
+  OPENING: 'It was owed, paid ahead or held when the books began. It is no income of these books.',
 }
 
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
@@ -65,9 +66,10 @@ function paidSteps(entry: EntryRow, parts: readonly PaidPart[]): WhyStep[] {
       to: { noun: 'entry', id: part.entry },
     }),
   )
-  const left = entry.kind === 'CHARGE' ? entry.open_cents : entry.free_cents
+  const isCharge = entry.kind === 'CHARGE' || (entry.kind === 'OPENING' && entry.effect_cents > 0)
+  const left = isCharge ? entry.open_cents : entry.free_cents
   if (left === null || left === 0) return steps
-  return [...steps, { label: entry.kind === 'CHARGE' ? 'Still open' : 'Not used yet', value: { money: cents(left) } }]
+  return [...steps, { label: isCharge ? 'Still open' : 'Not used yet', value: { money: cents(left) } }]
 }
 
 function partWords({ words, reason, covers_from: from, covers_to: to }: PaidPart): string {
@@ -119,4 +121,5 @@ const takenWords: Record<EntryKind, string> = {
   CREDIT_REFUND: 'A refund',
   EXPENSE: 'An expense',
   PAYOUT: 'A payout',
+  OPENING: 'An opening balance',
 }

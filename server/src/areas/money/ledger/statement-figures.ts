@@ -6,7 +6,7 @@ import type { HistoryEntry } from './history'
 export const sides = ({ kind, effect }: HistoryEntry) =>
   kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
 
-/** What a line is for; a payment tells how it was made: 'Rent Payment, check 1042'. */
+/** The purpose of a line; a payment tells how it was made: 'Rent Payment, check 1042'. */
 export function saidOf(entry: HistoryEntry): string {
   const made = saidMethod(entry)
   return made === '' ? entry.description : `${entry.description}, ${made.charAt(0).toLowerCase()}${made.slice(1)}`

@@ -13,6 +13,15 @@ export interface HistoryRow extends EntryFacts {
   applied_cents: number
 }
 
+export const returnedParts = sql`coalesce(parts.returned, 0) as returned_cents, coalesce(parts.applied, 0) as applied_cents`
+
+/** The parts of a settled deposit, from the lines of its entry `e`. */
+export const withReturnedParts = sql`left join lateral (
+      select -sum(l.cents) filter (where l.ledger = 'CASH') as returned,
+        -sum(l.cents) filter (where l.ledger = 'RECEIVABLE' and l.cents < 0) as applied
+      from journal_line l where l.account_id = e.account_id and l.entry_id = e.id and e.kind = 'DEPOSIT_RETURN'
+    ) parts on true`
+
 /** A tenant's entries in the user's sight, oldest first. That a card payment arrived moves nothing it owes. */
 export async function historyRows(
   db: Db,
@@ -22,13 +31,8 @@ export async function historyRows(
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select ${entryColumns}, sum(e.effect_cents) over (order by e.day, e.id) as balance_cents,
-      coalesce(parts.returned, 0) as returned_cents, coalesce(parts.applied, 0) as applied_cents
-    from ${entriesWithFacts}
-    left join lateral (
-      select -sum(l.cents) filter (where l.ledger = 'CASH') as returned,
-        -sum(l.cents) filter (where l.ledger = 'RECEIVABLE' and l.cents < 0) as applied
-      from journal_line l where l.account_id = e.account_id and l.entry_id = e.id and e.kind = 'DEPOSIT_RETURN'
-    ) parts on true
+      ${returnedParts}
+    from ${entriesWithFacts} ${withReturnedParts}
     where ${entriesOf(scope, { tenant })} and e.kind <> 'SETTLEMENT' and back.kind is distinct from 'SETTLEMENT'
       and (${withVoided} or (${standing}))
     order by e.day, e.id`.execute(db)

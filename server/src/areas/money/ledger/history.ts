@@ -18,6 +18,13 @@ const kinds = {
   CREDIT_REFUND: 'REFUND',
 } as const
 
+/**
+ * An opening balance is a charge or a payment of the time before, and is read as one. A deposit that was held already moves
+ * nothing that the tenant owes.
+ */
+export const openingKind = ({ effect_cents }: { effect_cents: number }) =>
+  effect_cents > 0 ? 'CHARGE' : effect_cents < 0 ? 'PAYMENT' : 'OPENING'
+
 /** A tenant's charges and payments in the user's sight, oldest first, with the balance after each. */
 export async function tenantHistory(
   db: Db,
@@ -30,7 +37,7 @@ export async function tenantHistory(
 
 const entryOf = (row: HistoryRow): HistoryEntry => ({
   id: row.id,
-  kind: kinds[row.kind],
+  kind: row.kind === 'OPENING' ? openingKind(row) : kinds[row.kind],
   history_date: row.day,
   property_id: row.property_id,
   property_name: row.property_name,
@@ -49,7 +56,7 @@ const entryOf = (row: HistoryRow): HistoryEntry => ({
   open: row.open_cents === null ? null : keptDollars(row.open_cents),
 })
 
-function descriptionOf(row: HistoryRow): string {
+export function descriptionOf(row: HistoryRow): string {
   const words = entryWords(row)
   if (row.kind !== 'DEPOSIT_RETURN') return words
   const { returned_cents: returned, applied_cents: applied, amount_cents: held } = row

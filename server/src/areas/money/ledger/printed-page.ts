@@ -1,9 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../../../app-context'
+import { logoAddress } from '../../../documents/letterhead'
 import { escapeHtml } from '../../../providers/mail/escape'
 
-/** The page's own policy: it runs nothing and fetches nothing. */
+/** The page's own policy: it runs nothing and fetches nothing. Its logo is in the page itself. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** No text of a person can hold this, because `<` is escaped. */
+const logoPlace = '<!-- logo -->'
 
 /** Letter paper, always light: ink is black whatever the screen's scheme is. */
 const style = `
@@ -11,7 +16,7 @@ const style = `
 :root { color-scheme: light }
 body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 system-ui, sans-serif }
 header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-bottom: 10px; margin-bottom: 20px; border-bottom: 1.5px solid #000 }
-header p { margin: 0 } .company { font-size: 19px; font-weight: 600 } .issued { white-space: nowrap }
+header p { margin: 0 } .logo { display: block; max-width: 60mm; max-height: 20mm; margin-bottom: 6px } .company { font-size: 19px; font-weight: 600 } .issued { white-space: nowrap }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 } h2 { margin: 24px 0 6px; font-size: 15px }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margin: 0 0 20px }
 dt { color: #555 } dd { margin: 0; overflow-wrap: anywhere }
@@ -35,9 +40,24 @@ export const printedPage = ({
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${style}</style></head>
-<body><header><p class="company">${escapeHtml(company)}</p><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
+<body><header><div>${logoPlace}<p class="company">${escapeHtml(company)}</p></div><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
 </html>
 `
 
-export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(html)
+/** A page that is stored as it was issued has no place for the logo of another day. */
+export const withoutLogo = (html: string): string => html.replace(logoPlace, '')
+
+/** Sends the page under the logo that the account has now. */
+export async function sendPage(
+  context: AppContext,
+  scope: { account: number },
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const address = await logoAddress(context, scope)
+  const logo = address === '' ? '' : `<img class="logo" src="${address}" alt="">`
+  return reply
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html.replace(logoPlace, logo))
+}

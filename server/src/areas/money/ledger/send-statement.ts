@@ -2,9 +2,10 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
 import { showDay } from '@freehold/rules/day'
 import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { renderDocument } from '../../../documents/render-document'
+import { renderPaper } from '../../../documents/letterhead'
 import { sendDocument } from '../../../documents/send-document'
 import { notFound } from '../../../http/refusal'
 import { tenantHistory } from './history'
@@ -15,7 +16,7 @@ import { statementSheet } from './statement-sheet'
 
 /** A tenant's statement, of the properties in the user's sight: a page to print, or a PDF. */
 export async function sendStatement(
-  db: Db,
+  { db, context }: { db: Db; context: AppContext },
   scope: Scope,
   { id, format }: InputOf<typeof payment.print>,
   reply: FastifyReply,
@@ -27,10 +28,10 @@ export async function sendStatement(
   if (!names) throw notFound('Tenant')
   const { company, tenant_name } = names
   const statement = { company, tenant: tenant_name, printedOn: scope.today, entries }
-  if (format === 'html') return sendPage(reply, statementSheet(statement))
+  if (format === 'html') return sendPage(context, scope, reply, statementSheet(statement))
   return sendDocument(
     reply,
     `statement-${showDay(scope.today)}.pdf`,
-    await renderDocument(statementDocument(statement)),
+    await renderPaper(context, scope, statementDocument(statement)),
   )
 }

@@ -1,0 +1,55 @@
+import type { Day } from '@freehold/rules/day'
+import { chargeLines, openingCreditLines, openingDepositLines } from '@freehold/rules/entry'
+import { type Cents, zero } from '@freehold/rules/money'
+import type { Home, Posting } from './journal.sql'
+
+interface Opening {
+  day: Day
+  /** The sums that the tenant owes, has paid ahead, and has left as a deposit. */
+  owed: Cents
+  credit: Cents
+  deposit: Cents
+  notes: string
+}
+
+/**
+ * The entries that the books of a tenancy are opened with. What is owed is a charge, and what was paid ahead is a payment that
+ * later charges use, but neither is income of these books: the time before has told it.
+ */
+export function openingPostings(home: Home, { day, owed, credit, deposit, notes }: Opening): Posting[] {
+  const common = { ...home, day, kind: 'OPENING' as const, notes }
+  return [
+    ...(owed > zero
+      ? [
+          {
+            ...common,
+            reason: 'RENT' as const,
+            amount: owed,
+            lines: chargeLines({ amount: owed, reason: 'RENT' }),
+            charge: { due: day },
+          },
+        ]
+      : []),
+    ...(credit > zero
+      ? [
+          {
+            ...common,
+            reason: 'RENT' as const,
+            amount: credit,
+            lines: openingCreditLines(credit, 'RENT'),
+            receipt: { source: 'RENT' as const, deposit: zero },
+          },
+        ]
+      : []),
+    ...(deposit > zero
+      ? [
+          {
+            ...common,
+            reason: 'SECURITY_DEPOSIT' as const,
+            amount: deposit,
+            lines: openingDepositLines(deposit, 'SECURITY_DEPOSIT'),
+          },
+        ]
+      : []),
+  ]
+}

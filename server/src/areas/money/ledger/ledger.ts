@@ -1,0 +1,59 @@
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { ledger } from '@freehold/contract/money/ledger'
+import { keptDollars } from '@freehold/rules/money'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { notFound } from '../../../http/refusal'
+import { tenantIsSeen } from '../../people/tenant.sql'
+import { descriptionOf, openingKind } from './history'
+import { type LedgerRow, ledgerRows } from './ledger.sql'
+
+type Ledger = ReplyOf<typeof ledger.get>
+type Line = Ledger['data'][number]
+
+const perPage = 50
+/** A key without an id goes on with the days before it. */
+const beforeAny = 0
+
+/** A page of a tenant's ledger, newest first. */
+export async function tenantLedger(
+  db: Db,
+  scope: Scope,
+  { id, before_day, before_entry }: InputOf<typeof ledger.get>,
+): Promise<Ledger> {
+  if (!(await tenantIsSeen(db, scope, id))) throw notFound('Tenant')
+  const before = before_day === null ? null : { day: before_day, id: before_entry ?? beforeAny }
+  const rows = await ledgerRows(db, scope, { tenant: id, before, limit: perPage + 1 })
+  return { data: rows.slice(0, perPage).map(lineOf), more: rows.length > perPage }
+}
+
+const kinds = {
+  CHARGE: 'CHARGE',
+  PAYMENT: 'PAYMENT',
+  DEPOSIT_RETURN: 'DEPOSIT_RETURN',
+  CREDIT_REFUND: 'REFUND',
+} as const satisfies Record<Exclude<LedgerRow['kind'], 'OPENING'>, Line['kind']>
+
+function lineOf(row: LedgerRow): Line {
+  const kind = row.kind === 'OPENING' ? openingKind(row) : kinds[row.kind]
+  const isCharge = kind === 'CHARGE'
+  const effect = keptDollars(row.effect_cents)
+  return {
+    id: row.id,
+    kind,
+    day: row.day,
+    pay_reason: row.reason,
+    description: descriptionOf(row),
+    property_name: row.property_name,
+    unit_name: row.unit_name,
+    charged: isCharge ? effect : 0,
+    paid: isCharge || effect === 0 ? 0 : -effect,
+    balance: keptDollars(row.balance_cents),
+    method: row.method,
+    check_number: row.check_number,
+    notes: row.notes,
+    voided: row.voided_on === null ? null : { on: row.voided_on, by: row.voided_by, reason: row.void_reason },
+    in_transit: row.in_transit,
+    open: row.open_cents === null ? null : keptDollars(row.open_cents),
+  }
+}

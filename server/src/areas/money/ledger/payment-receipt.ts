@@ -1,0 +1,101 @@
+import { showDay } from '@freehold/rules/day'
+import { keptDollars, showDollars } from '@freehold/rules/money'
+import { saidMethod } from '@freehold/rules/payment-method'
+import { isDeposit, reasonWords } from '@freehold/rules/reason'
+import type { Db } from '../../../database/read'
+import { chargeWords } from '../journal/entry-words'
+import {
+  balanceAfter,
+  chargesPaidBy,
+  givenBackOf,
+  type ReceiptFacts,
+  receiptFacts,
+  type Sight,
+} from './payment-receipt.sql'
+import { saidBalance } from './statement-figures'
+
+/** A payment's receipt, in the words that the page, the PDF and the mail share. */
+export interface PaymentReceipt {
+  company: string
+  number: string
+  tenant: string
+  email: string
+  tenantId: number
+  propertyId: number
+  amount: string
+  day: string
+  home: string
+  /** Blank where nobody said. */
+  method: string
+  /** Blank once the payment is voided. */
+  balance: string
+  facts: readonly (readonly [name: string, value: string])[]
+  paid: readonly (readonly [what: string, amount: string])[]
+  /** 'VOID. This payment was voided on 11-20-2026.'; blank while it stands. */
+  voided: string
+}
+
+const shown = (cents: number): string => showDollars(keptDollars(cents))
+
+/** Undefined where the payment is not in the user's sight. */
+export async function paymentReceipt(db: Db, sight: Sight, id: number): Promise<PaymentReceipt | undefined> {
+  const found = await receiptFacts(db, sight, id)
+  if (!found) return undefined
+  const voided = found.voided_on !== null
+  const [paid, givenBack, balance] = await Promise.all([
+    chargesPaidBy(db, sight, { id, voided }),
+    givenBackOf(db, sight, id),
+    balanceAfter(db, sight, { id, tenant: found.tenant_id, day: found.day }),
+  ])
+  const parts = paid.map(
+    ({ reason, covers_from: from, covers_to: to, cents }) => [chargeWords({ reason, from, to }), cents] as const,
+  )
+  const words = {
+    home: `${found.unit_name}, ${found.property_name}`,
+    method: saidMethod(found),
+    balance: voided ? '' : saidBalance(keptDollars(balance)),
+  }
+  return {
+    company: found.company,
+    number: String(id),
+    tenant: found.tenant_name,
+    email: found.email,
+    tenantId: found.tenant_id,
+    propertyId: found.property_id,
+    amount: shown(found.amount_cents),
+    day: showDay(found.day),
+    ...words,
+    facts: factsOf(found, words),
+    paid: [...parts, ...restOf(found, parts, givenBack)].map(([what, cents]) => [what, shown(cents)] as const),
+    voided: found.voided_on === null ? '' : `VOID. This payment was voided on ${showDay(found.voided_on)}.`,
+  }
+}
+
+/** The part that no charge has used: given back, or waiting. */
+function restOf({ amount_cents, reason }: ReceiptFacts, parts: readonly (readonly [string, number])[], back: number) {
+  const waits = amount_cents - back - parts.reduce((sum, [, cents]) => sum + cents, 0)
+  const waiting = isDeposit(reason)
+    ? `Kept for the ${reasonWords[reason].toLowerCase()}`
+    : 'Kept as credit for the next charge'
+  return [
+    ...(back > 0 ? [['Given back to the tenant', back] as const] : []),
+    ...(waits > 0 ? [[waiting, waits] as const] : []),
+  ]
+}
+
+type Words = Pick<PaymentReceipt, 'home' | 'method' | 'balance'>
+
+function factsOf(found: ReceiptFacts, { home, method, balance }: Words): PaymentReceipt['facts'] {
+  const { address, city, state, zipcode } = found
+  const place = [address, [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
+  return [
+    ['Received from', found.tenant_name],
+    ['Date', showDay(found.day)],
+    ['Amount', shown(found.amount_cents)],
+    ...(method === '' ? [] : [['Method', `${method}${found.in_transit ? ' (on its way)' : ''}`] as const]),
+    ['Unit', home],
+    ['Address', place.filter(Boolean).join(', ')],
+    ...(found.notes === '' ? [] : [['Notes', found.notes] as const]),
+    ...(balance === '' ? [] : [['Balance after this payment', balance] as const]),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { payment } from '@freehold/contract/money/payment'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { methodOf, numberWithoutCheck } from './collect'
+import { lockRows } from './lock-rows'
+import { aheadOf, closedOn } from './record-payment'
+import { recordPayments } from './record-payments'
+
+type Many = InputOf<typeof payment.collectMany>
+
+/** Records payments of many occupancies, all or none, as if each were collected by itself in the order of the rows. */
+export async function collectMany(tx: Tx, scope: Scope, { rows, notes }: Many): Promise<number[]> {
+  await lockRows(tx, scope, rows, (row, account) => ({
+    paid_date: aheadOf(scope, row.paid_date) ?? closedOn(account, row.paid_date),
+    check_number: numberWithoutCheck(row),
+  }))
+  return recordPayments(
+    tx,
+    scope,
+    rows.map((row) => ({
+      occupancy: row.rent_id,
+      reason: row.pay_reason,
+      source: 'RENT',
+      day: row.paid_date,
+      amount: row.paid_amount,
+      notes,
+      ...methodOf(row),
+    })),
+  )
+}
