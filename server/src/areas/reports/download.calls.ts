@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context'
 import { longRead } from '../../database/long-read'
 import { type Db, readsOf } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import { renderDocument } from '../../documents/render-document'
+import { renderPaper } from '../../documents/letterhead'
 import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { badField } from '../../http/refusal'
@@ -19,11 +19,13 @@ import {
   rentRollSheet,
   statementSheet,
 } from './downloads/download-sheets'
+import { profitSheet } from './downloads/profit-sheet'
 import { accountName } from './frame/account-name.sql'
 import { requireProperty, spanOf } from './frame/range'
 import { type Sheet, sendSheet } from './frame/sheet'
 import { readIncomeStatement } from './statement/income-statement'
 import { incomeStatementDocument } from './statement/income-statement-document'
+import { readProfitAndLoss } from './statement/profit-and-loss'
 
 type Asked = InputOf<typeof download.file>
 
@@ -41,16 +43,18 @@ export const downloadHandlers: HandlersOf<typeof download> = {
 }
 
 async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  if (input.report !== 'income-statement')
+  if (input.report !== 'income-statement' && input.report !== 'profit-and-loss')
     throw badField('format', 'Only the income statement comes as a PDF. Choose CSV or XLSX.')
   const range = { ...needed(input, 'start_date', 'end_date'), property_id: input.property_id }
-  const [statement, company] = await Promise.all([
+  const reads = readsOf(context.pool, scope.account)
+  const [statement, page, company] = await Promise.all([
     readIncomeStatement(context, scope, range),
-    accountName(readsOf(context.pool, scope.account), scope),
+    readProfitAndLoss(reads, scope, range),
+    accountName(reads, scope),
   ])
-  const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement })
+  const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement, page })
   const [from, to] = [range.start_date, range.end_date].map(showDay)
-  return sendDocument(reply, `income-statement-${from}-${to}.pdf`, await renderDocument(document))
+  return sendDocument(reply, `income-statement-${from}-${to}.pdf`, await renderPaper(context, scope, document))
 }
 
 interface AskedSheet {
@@ -65,6 +69,11 @@ function sheetAsked(scope: Scope, input: Asked): AskedSheet {
     case 'income-statement': {
       const span = spanOf(needed(input, 'start_date', 'end_date'))
       return { sheet: (db) => statementSheet(db, scope, { ...span, property }), days: [span.from, span.to] }
+    }
+    case 'profit-and-loss': {
+      const range = { ...needed(input, 'start_date', 'end_date'), property_id: property }
+      const { from, to } = spanOf(range)
+      return { sheet: (db) => profitSheet(db, scope, range), days: [from, to] }
     }
     case 'expense-chart': {
       const span = spanOf(needed(input, 'start_date', 'end_date'))

@@ -9,7 +9,7 @@ import { badField, notFound } from '../../http/refusal'
 import { entryWords } from '../money/journal/entry-words'
 import { findOwner } from '../portfolio/owner.sql'
 import { unitIsSeen } from '../portfolio/unit.sql'
-import { specificExpenses } from './charts/expense-chart.sql'
+import { isCategory, specificExpenses } from './charts/expense-chart.sql'
 import { requireProperty } from './frame/range'
 import { type EntryLine, entriesTable, entriesTotal } from './statement/drill-down.sql'
 
@@ -36,6 +36,8 @@ async function requireAsked(db: Db, scope: Scope, asked: InputOf<typeof drillDow
   await requireProperty(db, scope, asked.property_id)
   if (unit !== null && !(await unitIsSeen(db, scope, unit))) throw notFound('Unit')
   if (owner !== null && !(await findOwner(db, scope, owner))) throw notFound('Owner')
+  if (asked.category_id !== null && !(await isCategory(db, scope, asked.category_id)))
+    throw notFound('Expense category')
   if (specific !== null && (await specificExpenses(db, scope, [specific])).length === 0)
     throw notFound('Specific expense')
 }

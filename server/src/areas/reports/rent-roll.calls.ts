@@ -1,5 +1,6 @@
 import type { rentRoll as rentRollCalls } from '@freehold/contract/reports/rent-roll'
-import { keptDollars } from '@freehold/rules/money'
+import { cents, keptDollars, toDollars } from '@freehold/rules/money'
+import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
 import { longRead } from '../../database/long-read'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
@@ -24,8 +25,13 @@ export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
 async function* written(db: Db, scope: Scope, asked: AskedRoll): AsyncGenerator<string> {
   const { units, totals, rows } = await rentRoll(db, scope, asked)
   yield `{"type":"S_OK","units_total":${units},`
-  const { occupied, rent, due, held } = await totals()
-  const sums = { rent: keptDollars(rent), due: keptDollars(due), security_deposit: keptDollars(held) }
+  const { occupied, rent, monthly, due, held } = await totals()
+  const sums = {
+    rent: keptDollars(rent),
+    monthly_rent: toDollars(monthly),
+    due: keptDollars(due),
+    security_deposit: keptDollars(held),
+  }
   yield `"occupied_total":${occupied},"occupancy":${percentOccupied(occupied, units)},"totals":${JSON.stringify(sums)},"rentrolls":[`
   let before = ''
   for await (const part of rows) {
@@ -48,6 +54,8 @@ export const rentRollLine = (row: RentRollRow) => ({
   move_in: row.move_in,
   move_out: row.move_out,
   rent: keptDollars(row.rent_cents),
+  rent_period: row.rent_period,
+  monthly_rent: row.rent_period === null ? 0 : toDollars(monthlyRent(cents(row.rent_cents), row.rent_period)),
   due: keptDollars(row.billed_cents - row.paid_cents),
   total_billing: keptDollars(row.billed_cents),
   total_paid: keptDollars(row.paid_cents),

@@ -20,6 +20,16 @@ export async function specificExpenses(db: Db, { account }: Scope, chosen: reado
   return rows
 }
 
+export async function isCategory(db: Db, { account }: Scope, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('expense_category')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** All that was ever spent on in some days. */
 export async function specificsSpentOn(db: Db, scope: Scope, within: Within): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

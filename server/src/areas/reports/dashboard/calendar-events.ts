@@ -4,9 +4,9 @@ import type { Scope } from '../../../database/scope'
 import { type Happening, happenings } from './calendar-events.sql'
 
 const words: Record<Happening['kind'], { one: string; many: string }> = {
-  'move-in': { one: 'Move-in', many: 'move-ins' },
-  'lease-end': { one: 'Lease ends', many: 'leases end' },
-  'move-out': { one: 'Move-out', many: 'move-outs' },
+  'move-in': { one: 'moves in', many: 'tenants move in' },
+  'lease-end': { one: 'lease ends', many: 'leases end' },
+  'move-out': { one: 'moves out', many: 'tenants move out' },
 }
 
 /**
@@ -18,7 +18,7 @@ export async function calendarEvents(db: Db, scope: Scope) {
   const found = await happenings(db, scope)
   return found.map(({ kind, day, n, id, tenant_id, tenant_name, unit_name, property_name }) => ({
     id: id === null ? `${kind}-${day}` : `${kind}-${id}`,
-    title: id === null ? `${n} ${words[kind].many}` : `${words[kind].one}: ${tenant_name}`,
+    title: id === null ? `${n} ${words[kind].many}` : `${tenant_name} ${words[kind].one}`,
     notice: id === null ? 'Too many on this day to list here.' : `${unit_name}, ${property_name}`,
     start_date: day,
     end_date: day,

@@ -1,7 +1,14 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import { failedMails } from '../../../mail/sent-mail.sql'
+import { mostNeeds, type Needs, urgencyOf } from '../../../needs-you'
+import { applicationsToDecide } from '../../leasing/applications/applications-to-decide'
+import { importsToFinish } from '../../leasing/import/imports-to-finish'
+import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
+import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
+import { reportsToRead } from '../../leasing/screening/reports-to-read'
+import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
@@ -11,12 +18,20 @@ const contributions = [
   { right: 'money', needs: depositsToSettle },
   { right: 'money', needs: payoutsToCheck },
   { right: 'settings', needs: booksToClose },
+  { right: 'account', needs: failedMails },
+  { right: 'import', needs: importsToFinish },
+  { right: 'applications', needs: applicationsToDecide },
+  { right: 'applications', needs: reportsToRead },
+  { right: 'notices', needs: noticesPaidSince },
+  { right: 'mail', needs: lettersToSettle },
+  { right: 'leases', needs: leasesToSign },
+  { right: 'leases', needs: unsignedLeases },
 ] as const
 
-/** Everything that waits for this user, the oldest first. */
+/** Everything that waits for this user, the most urgent first. */
 export async function needsYou(db: Db, scope: Scope): Promise<{ data: Needs['rows']; count: number }> {
   const mine = contributions.filter(({ right }) => mayGroup(scope.group, right))
   const found = await Promise.all(mine.map(({ needs }) => needs(db, scope)))
-  const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => a.since.localeCompare(b.since))
+  const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
   return { data: rows.slice(0, mostNeeds), count: found.reduce((sum, { total }) => sum + total, 0) }
 }

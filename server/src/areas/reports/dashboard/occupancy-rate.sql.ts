@@ -1,8 +1,8 @@
-import { addMonths } from '@freehold/rules/month'
 import { sql } from 'kysely'
 import { type Db, onePlan } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
+import { endsIn, type LeaseEnd } from '../../portfolio/lease-end.sql'
 import { unitTotal } from '../../portfolio/unit.sql'
 
 export interface OccupancyRate {
@@ -17,14 +17,10 @@ export interface OccupancyRate {
 
 /** Counts the occupied units of today by the end of their lease. */
 export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate> {
-  const { today } = scope
-  const [one, three, six] = [1, 3, 6].map((months) => addMonths(today, months))
+  const among = (end: LeaseEnd) => sql`coalesce(sum(n) filter (where ${endsIn(scope, end, sql`move_out`)}), 0)::int`
   const { rows } = await sql<OccupancyRate>`${onePlan}
-    select coalesce(sum(n) filter (where move_out < ${today}), 0)::int as expired,
-      coalesce(sum(n) filter (where move_out >= ${today} and move_out < ${one}), 0)::int as in_1,
-      coalesce(sum(n) filter (where move_out >= ${one} and move_out < ${three}), 0)::int as in_3,
-      coalesce(sum(n) filter (where move_out >= ${three} and move_out < ${six}), 0)::int as in_6,
-      coalesce(sum(n) filter (where move_out >= ${six}), 0)::int as later,
+    select ${among('EXPIRED')} as expired, ${among('WITHIN_1')} as in_1, ${among('WITHIN_3')} as in_3,
+      ${among('WITHIN_6')} as in_6, ${among('LATER')} as later,
       coalesce(sum(n), 0)::int as occupied, ${unitTotal(scope)} as units
     from (${leaseEnds(scope)}) ends`.execute(db)
   const [rate] = rows

@@ -71,6 +71,8 @@ export const statementSheet = (db: Db, scope: Scope, within: Within): Sheet => (
   rows: statementRows(db, scope, within),
 })
 
+const periodWords = { WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
+
 async function* rollRows(db: Db, scope: Scope, asked: AsOf): AsyncGenerator<Cell[][]> {
   const { rows } = await rentRoll(db, scope, { ...asked, limit: null })
   for await (const part of rows)
@@ -86,6 +88,8 @@ async function* rollRows(db: Db, scope: Scope, asked: AsOf): AsyncGenerator<Cell
         row.move_in,
         row.move_out,
         row.rent,
+        row.rent_period === null ? '' : periodWords[row.rent_period],
+        row.monthly_rent,
         row.total_billing,
         row.total_paid,
         row.due,
@@ -105,6 +109,8 @@ export const rentRollSheet = (db: Db, scope: Scope, asked: AsOf): Sheet => ({
     date('Lease start'),
     date('Lease end'),
     money('Rental rate'),
+    text('Period', 10),
+    money('Per month'),
     money('Billed'),
     money('Paid'),
     money('Total due'),

@@ -18,7 +18,7 @@ export const livedThere = (day: Day): RawBuilder<SqlBool> =>
     and (o.real_move_out is null or o.real_move_out >= ${day})`
 
 /**
- * What was posted after a day, occupancy by occupancy: the figures of today less this are those of the day. Of today and
+ * The lines posted after a day, occupancy by occupancy: the figures of today less this are those of the day. Of today and
  * of the days around it that is little, however long the journal.
  */
 export const sinceThen = (scope: Scope, { day, property }: AsOf): RawBuilder<unknown> => sql`

@@ -65,7 +65,7 @@ const ofDays = (scope: Scope, { from, to }: Span) => sql`
     and f.day between ${from} and ${to}`
 
 /**
- * What was collected, spent and held in some days, in parts to be summed: what is filed, and what is not filed yet.
+ * The sums collected, spent and held in some days, in parts to be summed: what is filed, and what is not filed yet.
  * Account-wide the parts are days. For some properties whole months are read from the totals, and the days at both ends
  * (or each of them, where it is asked by day) from the journal itself.
  */

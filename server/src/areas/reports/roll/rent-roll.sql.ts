@@ -1,4 +1,5 @@
 import type { Day } from '@freehold/rules/day'
+import type { RentPeriod } from '@freehold/rules/period'
 import { sql } from 'kysely'
 import { archivedAfter, listed } from '../../../database/archived'
 import type { Db } from '../../../database/read'
@@ -29,6 +30,22 @@ export async function rentRollTotals(db: Db, scope: Scope, asked: AsOf): Promise
   const [totals] = rows
   if (!totals) throw new Error('The totals of the rent roll came back empty')
   return totals
+}
+
+export interface RentLevel {
+  rent_period: RentPeriod
+  rent_cents: number
+  /** How many homes have this rent. */
+  homes: number
+}
+
+/** The rents of a day by amount: there are few different ones, however many homes. */
+export async function rentLevels(db: Db, scope: Scope, asked: AsOf): Promise<RentLevel[]> {
+  const { rows } = await sql<RentLevel>`
+    select o.rent_period, o.rent_cents, count(*)::int as homes from occupancy o
+    where o.account_id = ${scope.account} and ${livedThere(asked.day)} and ${visible(onlyProperty(scope, asked.property), 'o.property_id')}
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Selects what was there on a day: records that are not archived, and those that were archived later. */
@@ -65,6 +82,7 @@ export interface RentRollRow {
   move_in: Day | null
   move_out: Day | null
   rent_cents: number
+  rent_period: RentPeriod | null
   billed_cents: number
   paid_cents: number
   held_cents: number
@@ -86,7 +104,7 @@ export async function rentRollRows(
     : sql``
   const { rows } = await sql<RentRollRow>`
     select p.id as property_id, p.property_name, u.id as unit_id, u.unit_name, u.bedroom, u.bathroom,
-      t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name, o.move_in, o.move_out, coalesce(o.rent_cents, 0) as rent_cents,
+      t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name, o.move_in, o.move_out, coalesce(o.rent_cents, 0) as rent_cents, o.rent_period,
       coalesce(r.billed, 0) - coalesce(s.billed, 0) as billed_cents, coalesce(r.paid, 0) - coalesce(s.paid, 0) as paid_cents,
       coalesce(r.held, 0) - coalesce(s.held, 0) as held_cents
     from (
@@ -99,7 +117,7 @@ export async function rentRollRows(
     ) u
     cross join lateral (select p.id, p.property_name from property p where p.account_id = ${account} and p.id = u.property_id offset 0) p
     left join lateral (
-      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_cents from occupancy o
+      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_cents, o.rent_period from occupancy o
       where o.account_id = ${account} and o.unit_id = u.id and ${livedThere(day)} offset 0) o on true
     left join lateral (select t.id, t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
     left join lateral (

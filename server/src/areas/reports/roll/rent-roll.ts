@@ -1,7 +1,17 @@
+import { type Cents, cents, sum } from '@freehold/rules/money'
+import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { AsOf } from '../frame/as-of.sql'
-import { propertiesByName, type RentRollRow, type RentRollTotals, rentRollRows, rentRollTotals } from './rent-roll.sql'
+import {
+  propertiesByName,
+  type RentLevel,
+  type RentRollRow,
+  type RentRollTotals,
+  rentLevels,
+  rentRollRows,
+  rentRollTotals,
+} from './rent-roll.sql'
 
 export interface AskedRoll extends AsOf {
   /** At most this many units; none is all of them. */
@@ -55,7 +65,7 @@ async function* rowsOf(
 interface RentRoll {
   units: number
   /** Asked for when they are wanted: the rest can be on its way by then. */
-  totals: () => Promise<RentRollTotals>
+  totals: () => Promise<RentRollTotals & { monthly: Cents }>
   rows: AsyncGenerator<RentRollRow[]>
 }
 
@@ -64,10 +74,17 @@ export async function rentRoll(db: Db, scope: Scope, asked: AskedRoll): Promise<
   const properties = await propertiesByName(db, scope, asked)
   return {
     units: properties.reduce((all, { units }) => all + units, 0),
-    totals: () => rentRollTotals(db, scope, asked),
+    totals: async () => {
+      const [totals, levels] = await Promise.all([rentRollTotals(db, scope, asked), rentLevels(db, scope, asked)])
+      return { ...totals, monthly: monthlyOf(levels) }
+    },
     rows: rowsOf(db, scope, asked, properties),
   }
 }
+
+/** The monthly equivalents of all rents, each rounded like its row. */
+const monthlyOf = (levels: readonly RentLevel[]): Cents =>
+  sum(levels.map(({ rent_cents, rent_period, homes }) => cents(monthlyRent(cents(rent_cents), rent_period) * homes)))
 
 /** A percentage with one decimal. */
 export const percentOccupied = (occupied: number, units: number): number =>

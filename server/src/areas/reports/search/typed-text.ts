@@ -1,6 +1,6 @@
 import { type Cents, parseDollars } from '@freehold/rules/money'
 
-/** What was typed, in the forms that records are found by. */
+/** The typed text, in the forms that records are found by. */
 interface Typed {
   /** In lower case, one blank between words. */
   text: string

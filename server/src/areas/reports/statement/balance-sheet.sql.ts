@@ -39,7 +39,7 @@ async function inTransit(db: Db, scope: Scope, { day, property }: AsOf): Promise
 }
 
 /**
- * What there is and whose it is. Of the whole account every ledger is read. Of some properties money sent to owners is
+ * The assets and whose they are. Of the whole account every ledger is read. Of some properties money sent to owners is
  * none, and cash is what the others leave: every entry balances.
  */
 export async function balanceSheet(db: Db, scope: Scope, asked: AsOf): Promise<BalanceSheet> {

@@ -49,9 +49,14 @@ const ofSpecific = (
 ) => sql`exists (select from expense x where x.account_id = ${account}
   and x.id = ${origin} and x.subcategory_id = ${specific})`
 
-const narrowed = (scope: Scope, { unit_id, owner_id, subcategory_id }: Asked): RawBuilder<SqlBool>[] => [
+const ofCategory = ({ account }: Scope, category: number) => sql`exists (select from expense x
+  join expense_subcategory k on k.account_id = x.account_id and k.id = x.subcategory_id
+  where x.account_id = ${account} and x.id = ${origin} and k.category_id = ${category})`
+
+const narrowed = (scope: Scope, { unit_id, owner_id, category_id, subcategory_id }: Asked): RawBuilder<SqlBool>[] => [
   ...(unit_id === null ? [] : [sql<SqlBool>`${ofUnit(scope, unit_id)}`]),
   ...(owner_id === null ? [] : [sql<SqlBool>`${ofOwner(scope, owner_id)}`]),
+  ...(category_id === null ? [] : [sql<SqlBool>`${ofCategory(scope, category_id)}`]),
   ...(subcategory_id === null ? [] : [sql<SqlBool>`${ofSpecific(scope, subcategory_id)}`]),
 ]
 
@@ -77,11 +82,17 @@ function summed(scope: Scope, asked: Asked): RawBuilder<{ cents: number; rows: n
   const sums = (figure: RawBuilder<unknown>) => sql<{ cents: number; rows: number }>`
     select coalesce(${section === 'EXPENSES' ? sql`` : sql`-`}sum(cents), 0)::bigint as cents, coalesce(sum(rows), 0)::bigint as rows
     from (${figure}) figure where ${inSection(section, 'figure')}`
-  const { owner_id: owner, unit_id: unit, subcategory_id: specific, property_id: property } = asked
+  const {
+    owner_id: owner,
+    unit_id: unit,
+    category_id: category,
+    subcategory_id: specific,
+    property_id: property,
+  } = asked
   const ever = asked.start_date === null && asked.end_date === null
-  if (owner !== null && ever && unit === null && specific === null && section !== 'DEPOSITS')
+  if (owner !== null && ever && unit === null && category === null && specific === null && section !== 'DEPOSITS')
     return sums(figuresOfOwner(scope, owner, property))
-  if (unit !== null || owner !== null || specific !== null)
+  if (unit !== null || owner !== null || category !== null || specific !== null)
     return sql<{ cents: number; rows: number }>`select coalesce(sum(l.cents), 0)::bigint as cents, count(*) as rows
       from (${movedLines(scope, section, withinOf(asked), all(narrowed(scope, asked)))}) l`
   return sums(figures(scope, withinOf(asked)))

@@ -4,16 +4,19 @@ import { reasonWords } from '@freehold/rules/reason'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import type { IncomeStatement } from './income-statement'
+import type { ProfitAndLoss } from './profit-and-loss'
+import { profitNote, profitTable } from './profit-table'
 
 interface Asked {
   company: string
   printedOn: Day
   range: { start_date: Day; end_date: Day; property_id: number | null }
   statement: IncomeStatement
+  page: ProfitAndLoss
 }
 
-/** The statement as pages: the sums first, then the newest rows of each section, as on the screen. */
-export function incomeStatementDocument({ company, printedOn, range, statement }: Asked): Document {
+/** The statement as pages: the table of months or years first, then the sums and the newest rows of each section, as on the screen. */
+export function incomeStatementDocument({ company, printedOn, range, statement, page }: Asked): Document {
   return {
     template: 'income-statement',
     title: 'Income statement',
@@ -26,10 +29,27 @@ export function incomeStatementDocument({ company, printedOn, range, statement }
         ['Property', range.property_id === null ? 'All properties' : (statement.properties[0]?.property_name ?? '')],
         ['Basis', 'Cash: each amount on the day the money moved'],
       ],
+      profit: profitOf(page),
       groups: groupsOf(statement.totals),
       ...depositsOf(statement.totals),
       sections: sectionsOf(statement),
     },
+  }
+}
+
+/** More columns than this lie on their side. */
+const upright = 6
+
+function profitOf(page: ProfitAndLoss) {
+  const { heading, lines, spans } = profitTable(page)
+  const figures = lines.map(({ figures: all }) => all.map((one) => showDollars(one).replace('$', '')))
+  const longest = Math.max(...figures.flat().map(({ length }) => length))
+  return {
+    heading,
+    rows: lines.map(({ name, weight }, at) => ({ name, weight, figures: figures[at] ?? [] })),
+    wide: spans > upright,
+    size: spans <= upright ? 8.5 : longest > 10 ? 6 : 7,
+    note: profitNote(page),
   }
 }
 
