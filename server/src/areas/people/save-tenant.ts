@@ -69,7 +69,7 @@ async function logChange(tx: Tx, scope: Scope, { id, tenant_name }: Tenant, verb
     noun: 'tenant',
     id,
     needs: 'tenants',
-    about: home ? { property: home.property_id } : 'all properties',
+    about: home ? { property: home.property_id, unit: home.unit_id } : 'all properties',
     message: `${scope.userName} ${verb} the tenant ${tenant_name}.`,
   })
 }

@@ -23,7 +23,7 @@ export const homeNames = (
     ? tenant.names
     : sql<string>`home_names_among(${scope.account}, ${tenant.id}, ${scope.properties}::bigint[], ${scope.today}::date)`
 
-/** What a tenant owes for the homes in sight, in cents. */
+/** The sum a tenant owes for the homes in sight, in cents. */
 export const balanceInSight = (scope: Scope, tenant: RawBuilder<unknown>): RawBuilder<number> =>
   seesEverything(scope)
     ? sql<number>`(select m.balance_cents from tenant_total m where m.account_id = ${scope.account} and m.tenant_id = ${tenant})`

@@ -4,11 +4,15 @@ import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
+import { linesOfTenant } from '../account/activity.sql'
 import { birthOf } from './birth'
 import { removeTenant, restoreTenant } from './save-tenant'
 import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
 import { shownFigures } from './tenant-figures'
 import { tenantTable, tenantTotals } from './tenant-table.sql'
+
+/** A tenant's page shows this many lines. */
+const linesShown = 50
 
 type Row = Awaited<ReturnType<typeof tenantTable>>['data'][number]
 
@@ -41,6 +45,15 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
   searchOccupied: async ({ db, scope, input }) => ({
     data: await searchTenants(db, scope, input, { livingHere: true }),
   }),
+
+  activity: async ({ db, scope, input }) => {
+    const [found, data] = await Promise.all([
+      findTenant(db, scope, input.id),
+      linesOfTenant(db, scope, linesShown, input.id),
+    ])
+    if (!found) throw notFound('Tenant')
+    return { data }
+  },
 
   get: async ({ db, scope, input, context }) => {
     const [found, figures, { home, current }, aside] = await Promise.all([

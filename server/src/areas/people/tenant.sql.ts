@@ -64,11 +64,12 @@ export function lockTenant(tx: Tx, scope: Scope, id: number) {
   return everyTenant(tx, scope)
     .where('tenant.id', '=', id)
     .select(['tenant.id', 'tenant.tenant_name', 'tenant.dob_sealed', 'tenant.current_until', 'tenant.archived_at'])
+    .select(['email', 'phone', 'em_contact_name', 'em_contact_phone', 'notes'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-interface TenantFacts {
+export interface TenantFacts {
   tenant_name: string
   email: string
   phone: string
@@ -84,6 +85,16 @@ export async function insertTenant(tx: Tx, scope: Scope, facts: TenantFacts): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Adds tenants in one statement. Their ids are given in ascending order, so sorting them restores that of the facts. */
+export async function insertTenants(tx: Tx, scope: Scope, all: readonly TenantFacts[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('tenant')
+    .values(all.map((facts) => ({ account_id: scope.account, ...facts })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 export async function updateTenant(

@@ -16,7 +16,8 @@ export const unitHasHistory = (tx: Tx, { account }: Scope, id: number): Promise<
     tx,
     sql`select from occupancy where account_id = ${account} and unit_id = ${id}
       union all select from expense where account_id = ${account} and unit_id = ${id}
-      union all select from recurring_expense where account_id = ${account} and unit_id = ${id}`,
+      union all select from recurring_expense where account_id = ${account} and unit_id = ${id}
+      union all select from rental_application where account_id = ${account} and unit_id = ${id}`,
   )
 
 /** A property is deleted after its units, so any unit that is left is archived. */

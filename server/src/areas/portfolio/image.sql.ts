@@ -12,7 +12,7 @@ const tables = {
 
 type Pictured = keyof typeof tables
 
-interface ImageRow {
+export interface ImageRow {
   id: number
   image_name: string
   thumb_name: string

@@ -1,8 +1,9 @@
-import type { owner, paypalTypes } from '@freehold/contract/portfolio/owner'
+import type { owner } from '@freehold/contract/portfolio/owner'
 import type { HandlersOf } from '../../http/answers'
-import { atShown, markShown } from '../../http/archived'
+import { atShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { countOwners, findOwner, ownerTable, searchOwners } from './owner.sql'
+import { ownerShown } from './owner-shown'
 import { cloneOwner, removeOwner, restoreOwner, saveOwner } from './save-owner'
 
 export const ownerHandlers: HandlersOf<typeof owner> = {
@@ -14,9 +15,7 @@ export const ownerHandlers: HandlersOf<typeof owner> = {
   get: async ({ db, scope, input }) => {
     const found = await findOwner(db, scope, input.id)
     if (!found) throw notFound('Owner')
-    // The database's check holds the type to these words.
-    const pp_addr_type = found.pp_addr_type as (typeof paypalTypes)[number]
-    return { data: { ...found, ...markShown(found), pp_addr_type, properties_total: found.properties_total ?? 0 } }
+    return { data: ownerShown(found) }
   },
 
   count: async ({ db, scope }) => ({ data: await countOwners(db, scope) }),

@@ -84,11 +84,7 @@ export function findOwner(db: Db, scope: Scope, id: number) {
 }
 
 export function lockOwner(tx: Tx, scope: Scope, id: number) {
-  return owners(tx, scope)
-    .where('owner.id', '=', id)
-    .select(['id', 'business_name', 'avatar_image', 'avatar_image_sm', 'archived_at'])
-    .forUpdate()
-    .executeTakeFirst()
+  return owners(tx, scope).where('owner.id', '=', id).selectAll('owner').forUpdate().executeTakeFirst()
 }
 
 export function searchOwners(db: Db, scope: Scope, query: string, limit: number) {

@@ -1,15 +1,12 @@
 import type { property } from '@freehold/contract/portfolio/property'
-import { cents, toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
-import { atShown, markShown } from '../../http/archived'
+import { atShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
 import { findProperty, propertyTable, propertyTypes, searchProperties } from './property.sql'
+import { dollarsOf, feetOf, propertyShown } from './property-shown'
 import { removeProperty, removePropertyImage, restoreProperty, saveProperty } from './save-property'
 import { unitsOfProperties } from './unit.sql'
-
-const dollarsOf = (kept: number | null): number | null => (kept === null ? null : toDollars(cents(kept)))
-const feetOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100)
 
 export const propertyHandlers: HandlersOf<typeof property> = {
   list: async ({ db, scope, input }) => {
@@ -30,20 +27,7 @@ export const propertyHandlers: HandlersOf<typeof property> = {
       imagesOf(db, scope, 'property', input.id),
     ])
     if (!found) throw notFound('Property')
-    const { type_id, type_name, owner_id, business_name, first_name, last_name } = found
-    return {
-      data: {
-        ...found,
-        ...markShown(found),
-        type: { id: type_id, type_name },
-        owner: { id: owner_id, business_name, first_name, last_name },
-        mangement_company: found.management_company,
-        valuation: dollarsOf(found.valuation_cents),
-        total_livable_area: feetOf(found.total_livable_area),
-        total_lot_area: feetOf(found.total_lot_area),
-        images,
-      },
-    }
+    return { data: propertyShown(found, images) }
   },
 
   types: async ({ db }) => ({ data: await propertyTypes(db) }),

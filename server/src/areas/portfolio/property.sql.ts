@@ -80,11 +80,7 @@ export async function propertyIsSeen(db: Db, scope: Scope, id: number): Promise<
 
 /** Locks a property, so that its units and records cannot change meanwhile. */
 export function lockProperty(tx: Tx, scope: Scope, id: number) {
-  return properties(tx, scope)
-    .where('property.id', '=', id)
-    .select(['id', 'property_name', 'owner_id', 'units_total', 'archived_at'])
-    .forUpdate()
-    .executeTakeFirst()
+  return properties(tx, scope).where('property.id', '=', id).selectAll('property').forUpdate().executeTakeFirst()
 }
 
 /** The listed properties of an owner: those that the user sees, and all of them. */
@@ -121,6 +117,16 @@ export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Adds properties in one statement; sorting their ids restores the order of the inputs. */
+export async function insertProperties(tx: Tx, scope: Scope, inputs: readonly PropertyInput[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('property')
+    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(input) })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 export async function updateProperty(tx: Tx, scope: Scope, id: number, input: PropertyInput): Promise<void> {

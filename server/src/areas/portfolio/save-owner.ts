@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { owner } from '@freehold/contract/portfolio/owner'
+import { owner } from '@freehold/contract/portfolio/owner'
 import type { Scope, UserScope } from '../../database/scope'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
@@ -14,6 +14,7 @@ import {
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { logActivity } from '../account/activity.sql'
+import { changesOf } from '../account/log/changes'
 import { meOf } from '../account/session.sql'
 import { lockUser } from '../account/user.sql'
 import { ownerHasHistory } from './history.sql'
@@ -36,6 +37,7 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
     needs: 'properties',
     about: { owner: id },
     message: `${scope.userName} ${before ? 'changed' : 'added'} the owner ${input.business_name}.`,
+    changes: before ? changesOf(owner.save, before, input) : [],
   })
   return id
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { property } from '@freehold/contract/portfolio/property'
+import { property } from '@freehold/contract/portfolio/property'
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import { seesEverything } from '../../database/visible'
@@ -15,6 +15,7 @@ import {
 } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { logActivity } from '../account/activity.sql'
+import { changesOf } from '../account/log/changes'
 import { propertyHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
 import { lockOwner } from './owner.sql'
@@ -55,8 +56,33 @@ export async function saveProperty(
     needs: 'properties',
     about: { property: id },
     message: `${scope.userName} ${before ? 'changed' : 'added'} the property ${input.property_name}.`,
+    changes: before ? await changesOfProperty(tx, scope, before, input, types) : [],
   })
   return id
+}
+
+type StoredProperty = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
+
+async function changesOfProperty(
+  tx: Tx,
+  scope: Scope,
+  before: StoredProperty,
+  input: PropertyInput,
+  types: Awaited<ReturnType<typeof propertyTypes>>,
+) {
+  const typeName = (id: number) => types.find((type) => type.id === id)?.type_name ?? ''
+  const ownerName = async (id: number) =>
+    (await lockOwner(tx, scope, id))?.business_name ?? 'an owner outside your properties'
+  const moved = before.owner_id !== input.owner_id
+  return changesOf(
+    property.save,
+    { ...before, valuation: before.valuation_cents, mangement_company: before.management_company },
+    input,
+    {
+      type_id: [typeName(before.type_id), typeName(input.type_id)],
+      ...(moved && { owner_id: [await ownerName(before.owner_id), await ownerName(input.owner_id)] as const }),
+    },
+  )
 }
 
 async function requireOwner(tx: Tx, scope: Scope, owner: number): Promise<void> {

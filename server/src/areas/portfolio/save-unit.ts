@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { unit } from '@freehold/contract/portfolio/unit'
+import { unit } from '@freehold/contract/portfolio/unit'
 import { showDay } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
@@ -17,6 +17,7 @@ import {
 import { notFound, Refusal } from '../../http/refusal'
 import { requireVersion } from '../../http/version-conflict'
 import { logActivity } from '../account/activity.sql'
+import { changesOf } from '../account/log/changes'
 import { unitHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
 import { lockProperty } from './property.sql'
@@ -62,8 +63,11 @@ export async function saveUnit(
     noun: 'unit',
     id,
     needs: 'properties',
-    about: { property: input.property_id },
+    about: { property: input.property_id, unit: id },
     message: `${scope.userName} ${before ? 'changed' : 'added'} the unit ${input.unit_name} of ${property.property_name}.`,
+    changes: before
+      ? changesOf(unit.save, { ...before, rent: before.rent_cents, deposit: before.deposit_cents }, input)
+      : [],
   })
   return id
 }
@@ -84,7 +88,8 @@ async function addUnit(tx: Tx, scope: Scope, input: UnitInput): Promise<number> 
   return id
 }
 
-async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
+/** Refuses units that the membership has no room for, once they are written. */
+export async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
   if ((await roomForUnits(tx, scope)) < 0)
     throw new Refusal(
       'E_LIMIT',
@@ -156,7 +161,7 @@ const logChange = (tx: Tx, scope: Scope, { id, unit_name, property_id }: Unit, v
     noun: 'unit',
     id,
     needs: 'properties',
-    about: { property: property_id },
+    about: { property: property_id, unit: id },
     message: `${scope.userName} ${verb} the unit ${unit_name}.`,
   })
 
@@ -170,7 +175,7 @@ export async function removeUnitImage(tx: Tx, scope: Scope, image: number): Prom
     noun: 'unit',
     id: owner.id,
     needs: 'properties',
-    about: { property: owner.property_id },
+    about: { property: owner.property_id, unit: owner.id },
     message: `${scope.userName} deleted an image of ${owner.unit_name}.`,
   })
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
 import { units, unitTotal } from './unit.sql'
-import { occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
+import { leaseEndsIn, occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
 type Asked = InputOf<typeof unit.list>
 
@@ -50,9 +50,10 @@ function meantBy(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
   ]
 }
 
-const filters = ({ property_id, vacant_status, rent_from, rent_to }: Asked, scope: Scope) => [
+const filters = ({ property_id, vacant_status, lease_end, rent_from, rent_to }: Asked, scope: Scope) => [
   ...given(property_id, (id) => sql<SqlBool>`unit.property_id = ${id}`),
   ...given(vacant_status, (status) => withStatus(scope, status)),
+  ...given(lease_end, (end) => leaseEndsIn(scope, sql`unit.id`, end)),
   ...given(rent_from, (cents) => sql<SqlBool>`unit.rent_cents >= ${cents}`),
   ...given(rent_to, (cents) => sql<SqlBool>`unit.rent_cents <= ${cents}`),
 ]

@@ -1,29 +1,15 @@
 import { allRows } from '@freehold/contract/kit/call'
-import type { rentPeriods, unit } from '@freehold/contract/portfolio/unit'
-import { cents, toDollars } from '@freehold/rules/money'
+import type { unit } from '@freehold/contract/portfolio/unit'
 import type { HandlersOf } from '../../http/answers'
-import { atShown, markShown } from '../../http/archived'
+import { atShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
 import { imagesOf } from './image.sql'
 import { propertyIsSeen } from './property.sql'
 import { removeUnit, removeUnitImage, restoreUnit, saveUnit } from './save-unit'
+import { saveUnits } from './save-units'
 import { findUnit, roomForUnits, searchUnits } from './unit.sql'
+import { figures, status, unitShown } from './unit-shown'
 import { unitTable } from './unit-table.sql'
-
-interface Kept {
-  rent_period: string
-  rent_cents: number
-  deposit_cents?: number
-}
-
-/** The database's check holds the period to these words. */
-const figures = ({ rent_period, rent_cents, deposit_cents = 0 }: Kept) => ({
-  rent_period: rent_period as (typeof rentPeriods)[number],
-  rent: toDollars(cents(rent_cents)),
-  deposit: toDollars(cents(deposit_cents)),
-})
-
-const status = (tenant: number | null) => (tenant === null ? ('VACANT' as const) : ('OCCUPIED' as const))
 
 export const unitHandlers: HandlersOf<typeof unit> = {
   addable: async ({ db, scope }) => ({ unit_addable: (await roomForUnits(db, scope)) > 0 }),
@@ -43,18 +29,10 @@ export const unitHandlers: HandlersOf<typeof unit> = {
   get: async ({ db, scope, input }) => {
     const [found, images] = await Promise.all([findUnit(db, scope, input.id), imagesOf(db, scope, 'unit', input.id)])
     if (!found) throw notFound('Unit')
-    return {
-      data: {
-        ...found,
-        ...figures(found),
-        ...markShown(found),
-        tenant_name: found.tenant_name ?? '',
-        vacant_status: status(found.tenant_id),
-        property: { id: found.property_id, property_name: found.property_name },
-        images,
-      },
-    }
+    return { data: unitShown(found, images) }
   },
+
+  saveMany: async ({ tx, scope, input }) => ({ ids: await saveUnits(tx, scope, input) }),
 
   save: async ({ tx, scope, input, pictures }) => ({ id: await saveUnit(tx, scope, input, pictures) }),
 

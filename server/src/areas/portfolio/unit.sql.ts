@@ -83,11 +83,7 @@ export async function unitIsSeen(db: Db, scope: Scope, id: number): Promise<bool
 }
 
 export function lockUnit(tx: Tx, scope: Scope, id: number) {
-  return units(tx, scope)
-    .where('unit.id', '=', id)
-    .select(['id', 'unit_name', 'property_id', 'archived_at', 'version'])
-    .forUpdate()
-    .executeTakeFirst()
+  return units(tx, scope).where('unit.id', '=', id).selectAll('unit').forUpdate().executeTakeFirst()
 }
 
 /**
@@ -141,6 +137,38 @@ export async function insertUnit(tx: Tx, scope: Scope, input: UnitInput): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+type NewUnit = InputOf<typeof unit.saveMany>['units'][number]
+
+/** Adds units of one property in one statement; their ids come in the order of the rows. */
+export async function insertUnits(tx: Tx, scope: Scope, property: number, rows: readonly NewUnit[]): Promise<number[]> {
+  const added = await tx
+    .insertInto('unit')
+    .values(
+      rows.map(({ rent, deposit, ...rest }) => ({
+        account_id: scope.account,
+        saved_by: scope.userName,
+        property_id: property,
+        notes: '',
+        rent_cents: rent,
+        deposit_cents: deposit,
+        ...rest,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id)
+}
+
+/** Adds units of many properties in one statement; sorting their ids restores the order of the inputs. */
+export async function insertUnitsOfMany(tx: Tx, scope: Scope, inputs: readonly UnitInput[]): Promise<number[]> {
+  const added = await tx
+    .insertInto('unit')
+    .values(inputs.map((input) => ({ account_id: scope.account, saved_by: scope.userName, ...columnsOf(input) })))
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 export async function updateUnit(tx: Tx, scope: Scope, id: number, input: UnitInput): Promise<void> {

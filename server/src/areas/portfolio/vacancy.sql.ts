@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../database/scope'
+import { endsIn, type LeaseEnd } from './lease-end.sql'
 
 /**
  * An occupancy, `o`, that covers today. A lease that ran out without a move-out holds over: only the day the tenant
@@ -14,6 +15,11 @@ const coversToday = ({ account, today }: Scope) =>
 export const vacantToday = (scope: Scope, unit: RawBuilder<unknown>, besides: number | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`not exists (select from occupancy o where o.unit_id = ${unit} and ${coversToday(scope)}
     and o.tenant_id is distinct from ${besides})`
+
+/** Occupied today on a lease that ends in this stretch of time. */
+export const leaseEndsIn = (scope: Scope, unit: RawBuilder<unknown>, end: LeaseEnd): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from occupancy o where o.unit_id = ${unit} and ${coversToday(scope)}
+    and ${endsIn(scope, end, sql`o.move_out`)})`
 
 interface Join<J> {
   on(condition: RawBuilder<SqlBool>): J
