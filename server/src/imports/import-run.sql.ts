@@ -79,9 +79,18 @@ export async function importedBefore(db: Db, { account }: Scope, noun: string, {
   return rows[0] ?? null
 }
 
+const workOf = ({ account }: Scope) => sql`hashtextextended(${`import/${account}`}, 0)`
+
 /** Imports of an account run one after the other: each must see the records that the one before it made. */
-export const lockImports = (tx: Tx, { account }: Scope): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`import/${account}`}, 0))`.execute(tx)
+export const lockImports = (tx: Tx, scope: Scope): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${workOf(scope)})`.execute(tx)
+
+/** Tells whether an import of the account is at work now. One that was refused or killed is not. */
+export async function importsAtWork(db: Db, scope: Scope): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${workOf(scope)}) as free`.execute(db)
+  return rows[0]?.free === false
+}
 
 interface Counts {
   good: number

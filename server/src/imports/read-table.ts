@@ -13,7 +13,7 @@ export interface TableRow {
   cells: string[]
 }
 
-interface Table {
+export interface Table {
   headers: string[]
   rows: TableRow[]
 }
@@ -24,12 +24,32 @@ const keptAsText = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 /** The header and the rows of a CSV file. A formula stays the text that it is. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const text = decodeCsv(bytes)
-  const records = csvRecords(text, delimiterOf(text))
-  const first = records.next().value
+  return tableOf(csvRecords(text, delimiterOf(text)))
+}
+
+/** Lines above a header, such as the title of a report. */
+const linesAbove = 10
+
+/**
+ * The header and the rows of some records. The header is the first record, or the one among the first ten in which most
+ * cells are `known` as headers.
+ */
+export async function tableOf(
+  records: Iterator<TableRow>,
+  known: (header: string) => boolean = () => false,
+): Promise<Table> {
+  const ahead: TableRow[] = []
+  for (let one = records.next(); !one.done; one = records.next()) {
+    ahead.push(one.value)
+    if (ahead.length === linesAbove) break
+  }
+  const times = ahead.map(({ cells }) => cells.filter(known).length)
+  const at = Math.max(0, times.indexOf(Math.max(...times, 0)))
+  const first = ahead[at]
   if (!first) throw new FileRefused('The file is empty.')
   if (first.cells.length > columnsAtMost) throw new FileTooLarge(`A file may have at most ${columnsAtMost} columns.`)
   const rows: TableRow[] = []
-  for (const { row, cells } of records) {
+  for (const { row, cells } of following(ahead.slice(at + 1), records)) {
     if (rows.length === rowsAtMost)
       throw new FileTooLarge(
         `A file may have at most ${rowsAtMost.toLocaleString('en-US')} rows. Split it and import the parts.`,
@@ -39,6 +59,11 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   }
   if (rows.length === 0) throw new FileRefused('The file has a header and no rows below it.')
   return { headers: toldApart(withoutBlankEnd(first.cells)), rows }
+}
+
+function* following(ahead: readonly TableRow[], records: Iterator<TableRow>): Generator<TableRow, undefined> {
+  yield* ahead
+  for (let one = records.next(); !one.done; one = records.next()) yield one.value
 }
 
 function withoutBlankEnd(cells: readonly string[]): string[] {
