@@ -1,11 +1,40 @@
+import type { Flag } from '@freehold/rules/automation/switches'
 import type { Db } from '../database/read'
+import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
+import type { IssuedKey } from '../documents/issued-document.sql'
 import { insertMail } from './mail-message.sql'
-import type { Filled } from './template'
+import { ownWordsOf } from './mail-template.sql'
+import { type Filled, reword, type Template } from './template'
 
-interface Composed {
+export type Words = Pick<Template<string>, 'spec' | 'names'>
+
+export interface Composed {
   to: string
   letter: Filled
+  /** An issued document that goes with it. */
+  attachment?: IssuedKey
+  /** The property it is about, which limits who reads it in the outbox; none where it is about the account or a user. */
+  property?: number
+}
+
+/** Why a mail goes out, for the outbox. */
+export interface Cause {
+  /** The user whose click sends it. */
+  by?: string
+  /** The switch that sends it, and the run of the job. */
+  automation?: Flag
+  run?: number | null
+  /** The time of a mail that is told after the fact. Without it, now. */
+  at?: Date
+}
+
+/** A mail that a user's click sends; with the time of the work where that is entered after the fact. */
+export const clickOf = ({ userName, clock }: Scope): Cause => ({ by: userName, ...(clock && { at: clock() }) })
+
+interface QueuedAs {
+  id: number
+  to: string
 }
 
 /** An event that people get mail about. Each has a file of its own in `events/`. */
@@ -13,19 +42,40 @@ export interface MailEvent {
   name: string
   /** Courtesy mail can be unsubscribed from. Mail about security or about money owed cannot. */
   courtesy: boolean
+  /** The product's words. */
+  words: Words
   /** Builds the mail about the record with this id from the database; null when it has no recipient. */
   compose: (db: Db, account: number, id: number) => Promise<Composed | null>
   /** Finds the newest record that the event could be about, for the preview. */
   newest: (db: Db, account: number) => Promise<number | null>
 }
 
+/** The same key queues one mail. */
+export const keyOf = ({ name }: MailEvent, id: number): string => `${name}/${id}`
+
 /**
  * Queues the mail about a record in the transaction that causes it: both are committed, or neither. An event that was
- * already mailed queues nothing.
+ * already mailed queues nothing, and answers null.
  */
-export async function queueMail(tx: Tx, account: number, event: MailEvent, id: number): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  account: number,
+  event: MailEvent,
+  id: number,
+  cause: Cause = {},
+): Promise<QueuedAs | null> {
   const composed = await event.compose(tx, account, id)
-  if (!composed) return
+  if (!composed) return null
   const { name, courtesy } = event
-  await insertMail(tx, account, { event: name, key: `${name}/${id}`, courtesy, ...composed })
+  const own = await ownWordsOf(tx, account, name)
+  const letter = own ? reword(composed.letter, own) : composed.letter
+  const mail = await insertMail(tx, account, {
+    event: name,
+    key: keyOf(event, id),
+    courtesy,
+    ...composed,
+    letter,
+    ...cause,
+  })
+  return mail === null ? null : { id: mail, to: composed.to }
 }

@@ -1,36 +1,57 @@
 import type { AppContext } from '../app-context'
+import type { Logo } from '../documents/letterhead'
+import { mailedCode } from '../links/mailed-code'
+import { signedToken } from '../links/signed-token'
 import { layOut } from '../providers/mail/layout'
 import type { Mail } from '../providers/mail/port'
+import type { Sender } from './mail-message.sql'
 import type { Filled } from './template'
 import { unsubscribeToken } from './unsubscribe-token'
 
 interface Parts {
   account: number
-  company: string
+  sender: Sender
   to: string
   courtesy: boolean
   letter: Filled
+  /** The picture above the text. */
+  logo: Logo | null
 }
 
 /** A mail as it is sent: in both forms, with this server's addresses in it. */
 export function finishedMail(
   { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
-  { account, company, to, courtesy, letter }: Parts,
+  { account, sender, to, courtesy, letter, logo }: Parts,
 ): Mail {
   const { publicUrl } = config.http
-  const { subject, action, ...words } = letter
+  const { company, fromName, replyTo } = sender
+  const { subject, action, code, ...words } = letter
+  const codes = code ? [{ label: 'Code', value: mailedCode(ticketSecret, { account, ...code }) }] : []
   const token = courtesy ? unsubscribeToken(ticketSecret, { account, address: to }) : null
+  const opening = (opens: { purpose: string; id: number } | undefined) =>
+    opens ? `?token=${signedToken(ticketSecret, { account, ...opens })}` : ''
   const unsubscribe = token === null ? {} : { unsubscribe: `${publicUrl}/unsubscribe?token=${token}` }
   return {
     account,
     to,
     subject,
+    ...(fromName !== '' && { fromName }),
+    ...(replyTo !== '' && { replyTo }),
     ...unsubscribe,
+    ...(logo && { logo: { type: logo.type, content: logo.bytes } }),
     ...layOut({
       accountName: company,
+      hasLogo: logo !== null,
       ...words,
-      ...(action && { action: { label: action.label, url: `${publicUrl}${action.path}` } }),
+      facts: [...codes, ...words.facts],
+      ...(action && { action: { label: action.label, url: `${publicUrl}${action.path}${opening(action.opens)}` } }),
       ...unsubscribe,
     }),
   }
 }
+
+/** A letter for the screen of somebody other than its reader: its button leads nowhere that only the reader may go. */
+export const withoutOpening = (letter: Filled): Filled => ({
+  ...letter,
+  action: letter.action && { label: letter.action.label, path: letter.action.path.replace(/\?.*$/s, '') },
+})

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { noteMailEnd } from '../areas/account/automation/sent.sql'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
+import type { IssuedKey } from '../documents/issued-document.sql'
 import { Filled } from './template'
 
 interface NewMail {
@@ -11,10 +13,17 @@ interface NewMail {
   courtesy: boolean
   to: string
   letter: Filled
+  attachment?: IssuedKey
+  property?: number
+  by?: string
+  automation?: string
+  run?: number | null
+  at?: Date
 }
 
-export async function insertMail(tx: Tx, account: number, mail: NewMail): Promise<void> {
-  await tx
+/** Answers the id of the mail; null where the same key queued one before. */
+export async function insertMail(tx: Tx, account: number, mail: NewMail): Promise<number | null> {
+  const row = await tx
     .insertInto('mail_message')
     .values({
       account_id: account,
@@ -24,9 +33,29 @@ export async function insertMail(tx: Tx, account: number, mail: NewMail): Promis
       to_address: mail.to,
       subject: mail.letter.subject,
       letter: JSON.stringify(mail.letter),
+      attached_kind: mail.attachment?.kind ?? null,
+      attached_record: mail.attachment?.record ?? null,
+      property_id: mail.property ?? null,
+      caused_by: mail.by ?? '',
+      automation: mail.automation ?? '',
+      run_id: mail.run ?? null,
+      ...(mail.at && { created_at: mail.at, next_try_at: mail.at }),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'dedupe_key']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The address that an event was mailed to about a record; undefined where it was not mailed. */
+export async function mailedTo(db: Db, account: number, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_message')
+    .where('account_id', '=', account)
+    .where('dedupe_key', '=', key)
+    .select('to_address')
+    .executeTakeFirst()
+  return row?.to_address
 }
 
 export interface QueuedMail {
@@ -36,6 +65,7 @@ export interface QueuedMail {
   /** This try counts. */
   tries: number
   letter: Filled
+  attachment: IssuedKey | null
 }
 
 /** Longer than a mail server may take to answer: a mail whose sender died is sent again after it. */
@@ -43,22 +73,43 @@ const heldMinutes = 5
 
 /** Takes the oldest mail that is due. Two senders never take the same one. */
 export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<QueuedMail | null> {
-  const { rows } = await sql<{ id: number; to_address: string; courtesy: boolean; tries: number; letter: unknown }>`
+  const { rows } = await sql<{
+    id: number
+    to_address: string
+    courtesy: boolean
+    tries: number
+    letter: unknown
+    attached_kind: IssuedKey['kind'] | null
+    attached_record: number | null
+  }>`
     update mail_message set tries = tries + 1, next_try_at = ${now}::timestamptz + make_interval(mins => ${heldMinutes})
     where account_id = ${account} and id = (
       select id from mail_message
       where account_id = ${account} and state = 'QUEUED' and next_try_at <= ${now}
       order by id limit 1 for update skip locked)
-    returning id, to_address, courtesy, tries, letter`.execute(tx)
+    returning id, to_address, courtesy, tries, letter, attached_kind, attached_record`.execute(tx)
   const [row] = rows
   if (!row) return null
-  return { id: row.id, to: row.to_address, courtesy: row.courtesy, tries: row.tries, letter: Filled.parse(row.letter) }
+  const { attached_kind: kind, attached_record: record } = row
+  const attachment = kind === null || record === null ? null : { kind, record }
+  return {
+    attachment,
+    id: row.id,
+    to: row.to_address,
+    courtesy: row.courtesy,
+    tries: row.tries,
+    letter: Filled.parse(row.letter),
+  }
 }
 
 export interface End {
   state: 'SENT' | 'SUPPRESSED' | 'FAILED'
   error?: string
 }
+
+/** A link that opens something by its token is not kept longer than it takes to send it. */
+const withoutToken = sql`case when letter -> 'action' ->> 'path' like '%token=%'
+  then jsonb_set(letter, '{action}', 'null') else letter end`
 
 export async function endMail(
   tx: Tx,
@@ -69,11 +120,12 @@ export async function endMail(
 ): Promise<void> {
   await tx
     .updateTable('mail_message')
-    .set({ state, error, ended_at: now })
+    .set({ state, error, ended_at: now, letter: withoutToken })
     .where('account_id', '=', account)
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute()
+  await noteMailEnd(tx, account, id, state)
 }
 
 export async function retryMail(tx: Tx, account: number, id: number, error: string, at: Date): Promise<void> {
@@ -86,6 +138,19 @@ export async function retryMail(tx: Tx, account: number, id: number, error: stri
     .execute()
 }
 
+/** Queues a failed mail anew, and answers its address; undefined where it has not failed. */
+export async function requeueMail(tx: Tx, account: number, id: number, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('mail_message')
+    .set({ state: 'QUEUED', tries: 0, error: '', ended_at: null, next_try_at: now })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .returning('to_address')
+    .executeTakeFirst()
+  return row?.to_address
+}
+
 export async function accountsWithMail(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ account: number }>`select * from accounts_with_mail(${now}) as account`.execute(db)
   return rows.map(({ account }) => account)
@@ -95,16 +160,33 @@ export interface Sender {
   company: string
   /** The people of the demo do not exist: nothing may really be sent to them. */
   demo: boolean
+  /** The name and the address for answers that the account chose; blank for the server's own. */
+  fromName: string
+  replyTo: string
 }
+
+const settingOf = (key: string) => sql<string>`coalesce(
+  (select s.value from account_setting s where s.account_id = account.id and s.key = ${key}), '')`
 
 export async function senderOf(pool: Pool, account: number): Promise<Sender> {
   return readsOf(pool, account)
     .selectFrom('account')
     .where('id', '=', account)
     .select(['name as company', 'demo'])
+    .select([settingOf('MAIL_FROM_NAME').as('fromName'), settingOf('MAIL_REPLY_TO').as('replyTo')])
     .executeTakeFirstOrThrow()
 }
 
 /** Forgets mail that ended 90 days ago, and devices unseen for a year. */
 export const forgetOldMail = (pool: Pool, now: Date): Promise<unknown> =>
   write(pool, null, (tx) => sql`select forget_old_mail(${now})`.execute(tx))
+
+export async function markFailureSeen(tx: Tx, account: number, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('mail_message')
+    .set({ failure_seen_at: at })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .execute()
+}

@@ -1,14 +1,86 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
-import type { Mail } from '../providers/mail/port'
+import { logoOf } from '../documents/letterhead'
+import { htmlOnPage, type Mail } from '../providers/mail/port'
 import type { MailEvent } from './event'
+import { accessChangedMail } from './events/access-changed'
+import { deletionAsked, deletionCanceled, deletionDone } from './events/account-deletion'
+import { emailChanged } from './events/email-changed'
+import { exportReadyMail } from './events/export-ready'
+import { importFinished } from './events/import-finished'
+import { invitationMail } from './events/invitation'
+import { invitationAskedMail } from './events/invitation-asked'
+import { adverseNoticeMail } from './events/leasing/adverse-notice'
+import { applicationArrivedMail, applicationReceivedMail } from './events/leasing/application-received'
+import { applyInvitationMail, applyLinkMail } from './events/leasing/apply-link'
+import { consentAskedMail, consentReminderMail } from './events/leasing/consent-asked'
+import { notSignedMail } from './events/leasing/lease-not-signed'
+import { leaseToSign, signingReminder } from './events/leasing/lease-to-sign'
+import { letterEndedMail } from './events/leasing/letter-ended'
+import { moveInMail, moveOutMail } from './events/leasing/move-notice'
+import { noticeMail } from './events/leasing/notice'
+import { signedLeaseMail } from './events/leasing/signed-lease'
+import { signingCodeMail } from './events/leasing/signing-code'
+import { loginLocked } from './events/login-locked'
 import { newDevice } from './events/new-device'
+import { ownerStatementMail } from './events/owner-statement'
+import { passkeyAdded, passkeyRemoved } from './events/passkey'
+import { passwordChanged } from './events/password-changed'
+import { passwordRecovery } from './events/password-recovery'
+import { paymentReceiptMail } from './events/payment-receipt'
 import { payoutReceipt } from './events/payout-receipt'
+import { rentReminderMail } from './events/rent-reminder'
+import { incomeReportMail, rentRollReportMail } from './events/report'
+import { reportReadyMail } from './events/report-ready'
+import { factorOff, factorOn } from './events/second-factor'
+import { supportEndedMail } from './events/support-ended'
 import { finishedMail } from './finished-mail'
 import { senderOf } from './mail-message.sql'
 
-export const mailEvents: readonly MailEvent[] = [newDevice, payoutReceipt]
+export const mailEvents: readonly MailEvent[] = [
+  newDevice,
+  loginLocked,
+  passwordRecovery,
+  passwordChanged,
+  ...emailChanged,
+  factorOn,
+  factorOff,
+  passkeyAdded,
+  passkeyRemoved,
+  payoutReceipt,
+  paymentReceiptMail,
+  ownerStatementMail,
+  adverseNoticeMail,
+  applyLinkMail,
+  applyInvitationMail,
+  applicationReceivedMail,
+  applicationArrivedMail,
+  consentAskedMail,
+  consentReminderMail,
+  reportReadyMail,
+  letterEndedMail,
+  noticeMail,
+  leaseToSign,
+  signingCodeMail,
+  signingReminder,
+  signedLeaseMail,
+  notSignedMail,
+  invitationMail,
+  invitationAskedMail,
+  accessChangedMail,
+  rentReminderMail,
+  moveInMail,
+  moveOutMail,
+  incomeReportMail,
+  rentRollReportMail,
+  supportEndedMail,
+  importFinished,
+  exportReadyMail,
+  deletionAsked,
+  deletionCanceled,
+  deletionDone,
+]
 
 /** The mail of an event as it would be sent about the newest record; null when no account has one. */
 export async function previewMail(context: AppContext, { newest, compose, courtesy }: MailEvent): Promise<Mail | null> {
@@ -21,8 +93,10 @@ export async function previewMail(context: AppContext, { newest, compose, courte
     const id = await newest(db, account)
     const composed = id === null ? null : await compose(db, account, id)
     if (!composed) continue
-    const { company } = await senderOf(pool, account)
-    return finishedMail(context, { account, company, courtesy, ...composed })
+    const sender = await senderOf(pool, account)
+    const logo = await logoOf(context, { account })
+    const mail = finishedMail(context, { account, sender, courtesy, logo, ...composed })
+    return { ...mail, html: htmlOnPage(mail) }
   }
   return null
 }

@@ -1,6 +1,8 @@
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
+import { readAttachment } from '../documents/issue-document'
+import { type Logo, logoOf } from '../documents/letterhead'
 import { AddressRefused } from '../providers/mail/port'
 import { finishedMail } from './finished-mail'
 import {
@@ -13,6 +15,7 @@ import {
   senderOf,
   takeDueMail,
 } from './mail-message.sql'
+import { sendOperatorMail } from './send-operator-mail'
 import { isSuppressed, suppress } from './suppression.sql'
 
 /** Pauses double from two minutes on, so these tries last 17 hours. */
@@ -22,22 +25,28 @@ const mostFailures = 3
 
 type Outcome = 'sent' | 'suppressed' | 'bounced' | 'failed'
 
-/** Sends the mail that is due, account by account. */
+/** Sends the mail that is due: that to super admins, then account by account. */
 export async function sendDueMail(context: AppContext) {
-  const counts = { sent: 0, suppressed: 0, bounced: 0, failed: 0 }
+  const counts = { suppressed: 0, ...(await sendOperatorMail(context)) }
+  if (counts.failed >= mostFailures) return counts
   for (const account of await accountsWithMail(readsOf(context.pool, null), context.now())) {
-    const sender = await senderOf(context.pool, account)
+    const from = { sender: await senderOf(context.pool, account), logo: await logoOf(context, { account }) }
     for (;;) {
       const mail = await write(context.pool, account, (tx) => takeDueMail(tx, account, context.now()))
       if (!mail) break
-      counts[await sendOne(context, account, sender, mail)] += 1
+      counts[await sendOne(context, account, from, mail)] += 1
       if (counts.failed >= mostFailures) return counts
     }
   }
   return counts
 }
 
-async function sendOne(context: AppContext, account: number, sender: Sender, mail: QueuedMail): Promise<Outcome> {
+async function sendOne(
+  context: AppContext,
+  account: number,
+  { sender, logo }: { sender: Sender; logo: Logo | null },
+  mail: QueuedMail,
+): Promise<Outcome> {
   const end = (how: End) => write(context.pool, account, (tx) => endMail(tx, account, mail.id, how, context.now()))
   const { to, courtesy, letter } = mail
   if (await mayNotSend(context, account, sender, mail)) {
@@ -45,10 +54,11 @@ async function sendOne(context: AppContext, account: number, sender: Sender, mai
     return 'suppressed'
   }
   try {
-    const finished = finishedMail(context, { account, company: sender.company, to, courtesy, letter })
+    const finished = finishedMail(context, { account, sender, to, courtesy, letter, logo })
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-${account}-${mail.id}@${new URL(context.config.http.publicUrl).hostname}>`
-    await context.mail.send({ ...finished, messageId })
+    const attachment = mail.attachment && (await readAttachment(context, account, mail.attachment))
+    await context.mail.send({ ...finished, messageId, ...(attachment && { attachment }) })
   } catch (error) {
     return recordFailure(context, account, mail, error)
   }

@@ -1,3 +1,4 @@
+import { fillNames, namesIn } from '@freehold/rules/text/braces'
 import { z } from 'zod'
 
 /** The names in braces: `NamesIn<'{company} sent {amount}'>` is `'company' | 'amount'`. */
@@ -8,6 +9,7 @@ interface Fact {
   value: string
 }
 
+/** The words of a mail, with names in braces. */
 interface Spec {
   readonly subject: string
   readonly heading: string
@@ -35,17 +37,25 @@ export const Filled = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+  action: z
+    .object({
+      label: z.string(),
+      path: z.string(),
+      // The record that the address opens. Its token is signed when the mail is sent, so that no stored letter holds one.
+      opens: z.object({ purpose: z.string(), id: z.number() }).optional(),
+    })
+    .nullable(),
   reason: z.string(),
+  // A code that the reader types in. It is made when the mail is sent, so that no stored letter holds one.
+  code: z.object({ purpose: z.string(), id: z.number() }).optional(),
 })
 export type Filled = z.output<typeof Filled>
 
-interface Template<Name extends string> {
+export interface Template<Name extends string> {
+  spec: Spec
   names: readonly Name[]
   fill: (values: Readonly<Record<Name, string>>) => Filled
 }
-
-const placeholder = /\{([a-z][A-Za-z]*)\}/g
 
 /**
  * A mail's words, with names in braces. The compiler asks for a value of each name, and a brace that is not part of a name
@@ -56,25 +66,63 @@ export function template<const S extends Spec>(spec: S): Template<NamesIn<TextsO
   const whole: Spec = spec
   const names = new Set<string>()
   fillWith(whole, (text) => {
-    if (/[{}]/.test(text.replace(placeholder, ''))) throw new RangeError(`A brace without a name: ${text}`)
-    for (const [, name = ''] of text.matchAll(placeholder)) names.add(name)
+    const found = namesIn(text)
+    if (found === null) throw new RangeError(`A brace without a name: ${text}`)
+    for (const name of found) names.add(name)
     return text
   })
   return {
+    spec: whole,
     names: [...names] as Name[],
-    fill: (values) => {
-      const byName: Readonly<Record<string, string>> = values
-      return fillWith(whole, (text) =>
-        // A single pass leaves values that look like a name as they are.
-        text.replace(placeholder, (_, name: string) => {
-          const value = byName[name]
-          if (value === undefined) throw new RangeError(`The mail "${whole.subject}" has no value for ${name}`)
-          return value
-        }),
-      )
-    },
+    fill: (values) => filled(whole, values),
   }
 }
+
+/** The words and values of each filled mail, so that an account's own words can take the place of the product's. */
+const sources = new WeakMap<Filled, { spec: Spec; values: Readonly<Record<string, string>> }>()
+
+function filled(spec: Spec, values: Readonly<Record<string, string>>): Filled {
+  const letter = fillWith(spec, (text) =>
+    fillNames(text, (name) => {
+      const value = values[name]
+      if (value === undefined) throw new RangeError(`The mail "${spec.subject}" has no value for ${name}`)
+      return value
+    }),
+  )
+  sources.set(letter, { spec, values })
+  return letter
+}
+
+/** The words of a mail that an account may write itself; facts, button and reason stay. */
+export type OwnWords = Pick<Spec, 'subject' | 'heading' | 'paragraphs'>
+
+/** The same mail in other words. Its button keeps what it opens. */
+export function reword(letter: Filled, own: OwnWords): Filled {
+  const source = sources.get(letter)
+  if (!source) throw new Error('Only a mail that was just filled can have other words')
+  const { subject, heading, paragraphs } = filled({ ...source.spec, ...own }, source.values)
+  return { ...letter, subject, heading, paragraphs }
+}
+
+/** A filled mail whose button opens a record, by a token that is signed when it is sent. */
+export function opening(letter: Filled, opens: { purpose: string; id: number }): Filled {
+  const opened = { ...letter, action: letter.action && { ...letter.action, opens } }
+  const source = sources.get(letter)
+  if (source) sources.set(opened, source)
+  return opened
+}
+
+/** A filled mail with a code for a record, which is made when it is sent. */
+export function withCode(letter: Filled, code: { purpose: string; id: number }): Filled {
+  const coded = { ...letter, code }
+  const source = sources.get(letter)
+  if (source) sources.set(coded, source)
+  return coded
+}
+
+/** A mail with the names of its variables in the place of values. */
+export const sampleOf = (spec: Spec, names: readonly string[]): Filled =>
+  filled(spec, Object.fromEntries(names.map((name) => [name, `[${name}]`])))
 
 const fillWith = (
   { subject, heading, paragraphs, facts = [], action, reason }: Spec,

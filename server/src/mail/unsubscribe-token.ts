@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned, signatureOf } from '../links/signed-token'
 import { plainAddress } from './suppression.sql'
 
 /** The account whose mail stops, and the address it stops for. */
@@ -7,11 +7,13 @@ interface Subscription {
   address: string
 }
 
+const purpose = 'unsubscribe'
+
 /** The token never expires: an unsubscribe link works however old the mail is. */
 export function unsubscribeToken(secret: Buffer, { account, address }: Subscription): string {
   const plain = plainAddress(address)
   const encoded = Buffer.from(plain).toString('base64url')
-  return `${account}.${encoded}.${sign(secret, account, plain).toString('base64url')}`
+  return `${account}.${encoded}.${signatureOf(secret, [purpose, account, plain])}`
 }
 
 export function readUnsubscribeToken(secret: Buffer, token: unknown): Subscription | null {
@@ -19,10 +21,5 @@ export function readUnsubscribeToken(secret: Buffer, token: unknown): Subscripti
   if (!match) return null
   const account = Number(match[1])
   const address = Buffer.from(match[2] ?? '', 'base64url').toString()
-  const given = Buffer.from(match[3] ?? '', 'base64url')
-  const right = sign(secret, account, address)
-  return given.length === right.length && timingSafeEqual(given, right) ? { account, address } : null
+  return isSigned(secret, [purpose, account, address], match[3] ?? '') ? { account, address } : null
 }
-
-const sign = (secret: Buffer, account: number, address: string): Buffer =>
-  createHmac('sha256', secret).update(`unsubscribe|${account}|${address}`).digest()

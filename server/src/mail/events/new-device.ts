@@ -1,7 +1,9 @@
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
-import { type MailEvent, queueMail } from '../event'
+import { type Cause, type MailEvent, queueMail } from '../event'
+import { newestOf } from '../newest'
 import { template } from '../template'
+import { timeIn } from '../time-in'
 
 const words = template({
   subject: 'New sign-in to {company}',
@@ -31,38 +33,19 @@ const seenOf = (db: Db, account: number, id: number) =>
     .select(['d.browser', 'd.network', 'd.first_seen', 'u.email', 'u.name', 'a.name as company', 'a.timezone'])
     .executeTakeFirst()
 
-const timeIn = (timezone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
-
 export const newDevice: MailEvent = {
   name: 'new-device',
   courtesy: false,
+  words,
   compose: async (db, account, id) => {
     const seen = await seenOf(db, account, id)
     if (!seen) return null
     const { email, first_seen, timezone, ...names } = seen
     return { to: email, letter: words.fill({ ...names, time: timeIn(timezone, first_seen) }) }
   },
-  newest: async (db, account) => {
-    const row = await db
-      .selectFrom('known_device')
-      .where('account_id', '=', account)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id ?? null
-  },
+  newest: newestOf('known_device'),
 }
 
 /** Mails a user about a sign-in from a device that was not seen before. */
-export const mailNewDevice = (tx: Tx, account: number, device: number): Promise<void> =>
-  queueMail(tx, account, newDevice, device)
+export const mailNewDevice = (tx: Tx, account: number, device: number, cause: Cause = {}): Promise<unknown> =>
+  queueMail(tx, account, newDevice, device, cause)

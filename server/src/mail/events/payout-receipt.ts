@@ -1,8 +1,9 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
-import { type MailEvent, queueMail } from '../event'
+import { clickOf, type MailEvent, queueMail } from '../event'
 import { template } from '../template'
 
 const words = template({
@@ -32,6 +33,7 @@ const paidOf = (db: Db, account: number, id: number) =>
 export const payoutReceipt: MailEvent = {
   name: 'payout-receipt',
   courtesy: true,
+  words,
   compose: async (db, account, id) => {
     const paid = await paidOf(db, account, id)
     if (!paid) return null
@@ -53,5 +55,5 @@ export const payoutReceipt: MailEvent = {
 }
 
 /** Tells an owner that money was sent. */
-export const mailPayoutReceipt = (tx: Tx, account: number, payout: number): Promise<void> =>
-  queueMail(tx, account, payoutReceipt, payout)
+export const mailPayoutReceipt = (tx: Tx, scope: Scope, payout: number): Promise<unknown> =>
+  queueMail(tx, scope.account, payoutReceipt, payout, clickOf(scope))

@@ -1,0 +1,46 @@
+import type { Flag } from '@freehold/rules/automation/switches'
+import type { MailEvent } from './event'
+
+type Table =
+  | 'adverse_notice'
+  | 'consent_request'
+  | 'email_change'
+  | 'known_device'
+  | 'online_letter'
+  | 'owner_statement'
+  | 'postal_letter'
+  | 'recovery_link'
+  | 'screening_order'
+  | 'signing_visit'
+  | 'staff_access_change'
+  | 'staff_invitation'
+  | 'support_session'
+
+/** Finds the newest row of a table, for the preview of a mail about it. */
+export const newestOf =
+  (table: Table): MailEvent['newest'] =>
+  async (db, account) => {
+    const row = await db
+      .selectFrom(table)
+      .where('account_id', '=', account)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
+/** Finds the newest mail that some switches planned. */
+export const newestPlan =
+  (flags: readonly Flag[]): MailEvent['newest'] =>
+  async (db, account) => {
+    const row = await db
+      .selectFrom('automation_sent')
+      .where('account_id', '=', account)
+      .where('flag', 'in', flags)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }

@@ -1,0 +1,105 @@
+import type { AppContext } from '../app-context'
+import { readsOf } from '../database/read'
+import type { Tx } from '../database/write'
+import { layOut } from '../providers/mail/layout'
+import type { Mail } from '../providers/mail/port'
+import { newestOperatorLetter, queueOperatorMail } from './operator-mail.sql'
+import { type Filled, sampleOf, type Template, template } from './template'
+import { timeIn } from './time-in'
+
+const reason = 'You get this mail because you are a super admin of this Freehold installation.'
+
+const added = template({
+  subject: 'New super admin: {name}',
+  heading: 'There is a new super admin',
+  paragraphs: [
+    '{name} ({email}) was made a super admin of this installation.',
+    'Super admins are made on the server only. If none of you did this, remove the new one there with "npm run db -- superadmin remove {email}", and find out who has access to the server.',
+  ],
+  facts: [{ label: 'Time', value: '{time}' }],
+  action: { label: 'Open the super admin pages', path: '/superadmin' },
+  reason,
+})
+
+const locked = template({
+  subject: 'Failed sign-ins to the super admin pages',
+  heading: 'Your super admin sign-in is locked for a while',
+  paragraphs: [
+    'Someone entered a wrong password or code for {email} several times. Until they stop, signing in has to wait longer after each try.',
+    'If this was you, wait a little. If it was not, ask for a new password on the server: "npm run db -- superadmin reset {email}".',
+  ],
+  facts: [
+    { label: 'Time', value: '{time}' },
+    { label: 'Browser', value: '{browser}' },
+    { label: 'Network', value: '{network}' },
+  ],
+  reason,
+})
+
+interface OperatorEvent<Name extends string> {
+  name: string
+  words: Template<Name>
+}
+
+const superAdminAdded = { name: 'super-admin-added', words: added } satisfies OperatorEvent<string>
+const superSignInLocked = { name: 'super-sign-in-locked', words: locked } satisfies OperatorEvent<string>
+
+/** The mails to super admins. No account words them. */
+const operatorEvents: readonly Pick<OperatorEvent<string>, 'name' | 'words'>[] = [superAdminAdded, superSignInLocked]
+export const operatorEventNames = operatorEvents.map(({ name }) => name)
+
+/** Times of the installation have no account's zone. */
+const zone = 'UTC'
+
+/** Mails every super admin, the new one included, that there is one more. */
+export const mailSuperAdminAdded = (
+  tx: Tx,
+  to: readonly string[],
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<void> =>
+  queueOperatorMail(
+    tx,
+    { event: superAdminAdded.name, to, letter: added.fill({ name, email, time: timeIn(zone, now) }) },
+    now,
+  )
+
+/** Mails a super admin whose sign-in was locked by failed tries. For a login that does not exist it does the same work. */
+export const mailSuperSignInLocked = (
+  tx: Tx,
+  { email, exists, ...device }: { email: string; exists: boolean; browser: string; network: string },
+  now: Date,
+): Promise<void> =>
+  queueOperatorMail(
+    tx,
+    {
+      event: superSignInLocked.name,
+      to: exists ? [email] : [],
+      letter: locked.fill({ email, ...device, time: timeIn(zone, now) }),
+    },
+    now,
+  )
+
+/** A mail to a super admin as it is sent. */
+export function finishedOperatorMail(
+  { config }: Pick<AppContext, 'config'>,
+  { to, letter }: { to: string; letter: Filled },
+): Mail {
+  const { subject, action, ...words } = letter
+  const button = action && { label: action.label, url: `${config.http.publicUrl}${action.path}` }
+  return {
+    account: null,
+    to,
+    subject,
+    ...layOut({ accountName: 'Freehold', ...words, ...(button && { action: button }) }),
+  }
+}
+
+/** The newest mail of an event, or one with the names of its variables; null for an event that is not of super admins. */
+export async function previewOperatorMail(context: AppContext, name: string): Promise<Mail | null> {
+  const event = operatorEvents.find((one) => one.name === name)
+  if (!event) return null
+  const newest = await newestOperatorLetter(readsOf(context.pool, null), name)
+  const sample = { to: 'super.admin@freehold.example', letter: sampleOf(event.words.spec, event.words.names) }
+  return finishedOperatorMail(context, newest ?? sample)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/read'
+import type { Tx } from '../database/write'
+import { Filled } from './template'
+
+interface NewOperatorMail {
+  event: string
+  to: readonly string[]
+  letter: Filled
+}
+
+/** Queues a mail to each of these super admins in the transaction that causes it. */
+export async function queueOperatorMail(tx: Tx, { event, to, letter }: NewOperatorMail, now: Date): Promise<void> {
+  await sql`insert into operator_mail (event, to_address, letter, next_try_at, created_at)
+    select ${event}, address, ${JSON.stringify(letter)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from json_array_elements_text(${JSON.stringify(to)}::json) address`.execute(tx)
+}
+
+export interface QueuedOperatorMail {
+  id: number
+  to: string
+  /** This try counts. */
+  tries: number
+  letter: Filled
+}
+
+/** Longer than a mail server may take to answer: a mail whose sender died is sent again after it. */
+const heldMinutes = 5
+
+/** Takes the oldest mail that is due. Two senders never take the same one. */
+export async function takeDueOperatorMail(tx: Tx, now: Date): Promise<QueuedOperatorMail | null> {
+  const { rows } = await sql<{ id: number; to_address: string; tries: number; letter: unknown }>`
+    update operator_mail set tries = tries + 1, next_try_at = ${now}::timestamptz + make_interval(mins => ${heldMinutes})
+    where id = (select id from operator_mail where state = 'QUEUED' and next_try_at <= ${now}
+      order by id limit 1 for update skip locked)
+    returning id, to_address, tries, letter`.execute(tx)
+  const [row] = rows
+  return row ? { id: row.id, to: row.to_address, tries: row.tries, letter: Filled.parse(row.letter) } : null
+}
+
+export async function endOperatorMail(
+  tx: Tx,
+  id: number,
+  { state, error = '' }: { state: 'SENT' | 'FAILED'; error?: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operator_mail')
+    .set({ state, error, ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
+export async function retryOperatorMail(tx: Tx, id: number, error: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('operator_mail')
+    .set({ error, next_try_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
+/** Queues a failed mail anew, and answers its address; undefined where it has not failed. */
+export async function requeueOperatorMail(tx: Tx, id: number, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('operator_mail')
+    .set({ state: 'QUEUED', tries: 0, error: '', ended_at: null, next_try_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .returning('to_address')
+    .executeTakeFirst()
+  return row?.to_address
+}
+
+/** The newest letter of an event, for its preview. */
+export async function newestOperatorLetter(db: Db, event: string): Promise<{ to: string; letter: Filled } | null> {
+  const row = await db
+    .selectFrom('operator_mail')
+    .where('event', '=', event)
+    .select(['to_address', 'letter'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { to: row.to_address, letter: Filled.parse(row.letter) } : null
+}
+
+const keptDays = 90
+
+export async function forgetOldOperatorMail(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await tx.deleteFrom('operator_mail').where('ended_at', '<', before).execute()
+}
