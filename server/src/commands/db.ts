@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../config'
 import { bringUpToDate } from '../database/migrate'
+import { Refusal } from '../http/refusal'
 import { reachPostgres } from '../postgres/reach'
 import { type RunningPostgres, startPostgres } from '../postgres/start'
 import { DatabaseStartError } from '../postgres/start-error'
@@ -7,15 +8,23 @@ import { eraseDatabase } from './erase-database'
 import { psql } from './psql'
 import { refreshGenerated } from './refresh-generated'
 import { rewrapWith } from './rewrap-with'
+import { printSetupLink } from './setup-link'
+import { superAdminCommand } from './super-admin'
 import { reportVerification } from './verify-books'
+import { reportLease } from './verify-lease'
+import { reportLog } from './verify-log'
 
-const usage = `npm run db migrate   brings the database up to date
-npm run db reset     erases everything in it and creates it again
-npm run db psql      opens a prompt for SQL in it (or: npm run db psql -- -c "select 1")
-npm run db verify    recomputes the books from the journal and lists what disagrees
-npm run db dump      writes db/schema.sql and db/src/rows.gen.ts from the migrations
-npm run db types     writes db/src/rows.gen.ts alone
-npm run db rewrap    replaces the master key: npm run db rewrap -- new.key
+const usage = `npm run db migrate     brings the database up to date
+npm run db reset       erases everything in it and creates it again
+npm run db psql        opens a prompt for SQL in it (or: npm run db psql -- -c "select 1")
+npm run db verify      recomputes the books from the journal and lists what disagrees
+npm run db verify-log  checks the activity log against its seals, and names the first line that is wrong
+npm run db verify-lease  checks a sealed lease by itself: npm run db -- verify-lease FILE
+npm run db dump        writes db/schema.sql and db/src/rows.gen.ts from the migrations
+npm run db types       writes db/src/rows.gen.ts alone
+npm run db superadmin  makes, resets, removes and lists super admins: npm run db -- superadmin add EMAIL NAME
+npm run db setup-link  prints a new link that opens the first account
+npm run db rewrap      replaces the master key: npm run db rewrap -- new.key
 
 They work on the database of DATABASE_URL, or else on the embedded one in DATA_DIR.`
 
@@ -47,6 +56,15 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     withDatabase(reachPostgres, async (url) => {
       if (!(await reportVerification(url, log.warn))) process.exitCode = 1
     }),
+  'verify-log': () =>
+    withDatabase(reachPostgres, async (url) => {
+      if (!(await reportLog(url, readConfig(process.env).dataDir, log.warn))) process.exitCode = 1
+    }),
+  'verify-lease': async ([path = '']) => {
+    if (!(await reportLease(path, readConfig(process.env).dataDir))) process.exitCode = 1
+  },
+  superadmin: (args) => withDatabase(reachPostgres, (url) => superAdminCommand(args, url)),
+  'setup-link': () => withDatabase(reachPostgres, (url) => printSetupLink(url, readConfig(process.env))),
   dump: () => refreshGenerated(['schema', 'types']),
   types: () => refreshGenerated(['types']),
 }
@@ -65,6 +83,9 @@ async function withDatabase(
   }
 }
 
+const isSentence = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof DatabaseStartError || error instanceof Refusal
+
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = commands[name]
   if (command !== undefined) return command(args)
@@ -73,6 +94,6 @@ async function main([name = '', ...args]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof DatabaseStartError ? error.message : error)
+  console.error(isSentence(error) ? error.message : error)
   process.exitCode = 1
 })

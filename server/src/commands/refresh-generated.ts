@@ -48,8 +48,7 @@ const options = {
   dialect: 'postgres',
   'out-file': 'db/src/rows.gen.ts',
   'date-parser': 'string',
-  'numeric-parser': 'number',
-  'type-mapping': JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' }),
+  'type-mapping': JSON.stringify({ int8: 'number', numeric: 'number', json: 'unknown', jsonb: 'unknown' }),
   'log-level': 'warn',
 }
 
