@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import { codePointsOf } from './font-coverage'
 import { mapTexts, printableIn } from './printable'
+import type { Logo } from './render-document'
 
 /**
  * The process in which documents are made. The compiler is synchronous, keeps memory, and can't be interrupted from
@@ -14,6 +15,8 @@ export interface Order {
   fonts: string
   template: string
   data: object
+  /** A picture is no text, so it does not come with the data. */
+  logo?: Logo
   /** In the document's properties, in seconds since 1970. */
   createdAt: number
 }
@@ -34,11 +37,11 @@ function answer(order: Order): Answer {
   }
 }
 
-function compiled({ templates, fonts, template, data, createdAt }: Order): Uint8Array {
+function compiled({ templates, fonts, template, data, logo, createdAt }: Order): Uint8Array {
   const { compiler, printable } = compilerOf(templates, fonts)
   const result = compiler.compile({
     mainFilePath: join(templates, `${template}.typ`),
-    inputs: { data: JSON.stringify(mapTexts(data, printable)) },
+    inputs: { data: JSON.stringify(mapTexts(data, printable)), ...(logo && pictureInputs(logo)) },
   })
   try {
     const document = result.result
@@ -49,6 +52,9 @@ function compiled({ templates, fonts, template, data, createdAt }: Order): Uint8
     compiler.evictCache(1)
   }
 }
+
+/** A template takes texts alone, so the bytes come as a list of numbers. */
+const pictureInputs = ({ format, bytes }: Logo) => ({ logo: JSON.stringify([...bytes]), 'logo-format': format })
 
 interface Compiler {
   compiler: NodeCompiler

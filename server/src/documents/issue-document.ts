@@ -8,7 +8,7 @@ import type { Account } from '../files/stored-file.sql'
 import { findIssued, type IssuedKey, insertIssued } from './issued-document.sql'
 
 interface Issue extends IssuedKey {
-  /** The name of the stored file. */
+  /** The name under which the file is sent and saved. */
   name: string
   make: () => Promise<Buffer>
 }
@@ -21,7 +21,7 @@ const sha256Of = (pdf: Buffer): string => createHash('sha256').update(pdf).diges
  */
 export async function issuedDocument(room: FileRoom, scope: Account, issue: Issue): Promise<Buffer> {
   const known = await readIssued(room, scope, issue)
-  if (known) return known
+  if (known) return known.content
   const pdf = await issue.make()
   const file = await stageDocument(room, scope, issue.name, pdf)
   const isFirst = await write(room.pool, scope.account, async (tx) => {
@@ -34,10 +34,22 @@ export async function issuedDocument(room: FileRoom, scope: Account, issue: Issu
   await unstage(room, scope, [file])
   const kept = await readIssued(room, scope, issue)
   if (!kept) throw new Error(`${issue.kind} ${issue.record} was issued, but is not there`)
-  return kept
+  return kept.content
 }
 
-async function readIssued({ pool, files }: FileRoom, scope: Account, key: IssuedKey): Promise<Buffer | null> {
+/** An issued document as a mail carries it, under the name it was issued with. */
+export async function readAttachment(room: FileRoom, account: number, key: IssuedKey) {
+  const attachment = await readIssued(room, { account }, key)
+  if (!attachment) throw new Error(`${key.kind} ${key.record} was not issued`)
+  return attachment
+}
+
+interface Attachment {
+  name: string
+  content: Buffer
+}
+
+async function readIssued({ pool, files }: FileRoom, scope: Account, key: IssuedKey): Promise<Attachment | null> {
   const row = await findIssued(readsOf(pool, scope.account), scope, key)
   if (!row) return null
   const stored = await files.get(row.store_key)
@@ -45,5 +57,5 @@ async function readIssued({ pool, files }: FileRoom, scope: Account, key: Issued
   const pdf = await buffer(stored.stream)
   if (sha256Of(pdf) !== row.sha256)
     throw new Error(`The file of ${key.kind} ${key.record} is not the one that was issued`)
-  return pdf
+  return { name: row.original_name, content: pdf }
 }

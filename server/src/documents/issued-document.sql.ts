@@ -3,7 +3,15 @@ import type { Tx } from '../database/write'
 import type { Account } from '../files/stored-file.sql'
 
 export interface IssuedKey {
-  kind: 'DEPOSIT_LETTER'
+  kind:
+    | 'DEPOSIT_LETTER'
+    | 'OWNER_STATEMENT'
+    | 'AUTOMATION_REPORT'
+    | 'ADVERSE_NOTICE'
+    | 'LEASE'
+    | 'NOTICE'
+    | 'MAIL_PROOF'
+    | 'SIGNED_LEASE'
   /** The record it was issued for. */
   record: number
 }
@@ -33,5 +41,5 @@ export const findIssued = (db: Db, { account }: Account, { kind, record }: Issue
     .where('i.account_id', '=', account)
     .where('i.kind', '=', kind)
     .where('i.record_id', '=', record)
-    .select(['i.sha256', 'f.store_key'])
+    .select(['i.sha256', 'i.file_name', 'f.store_key', 'f.original_name'])
     .executeTakeFirst()

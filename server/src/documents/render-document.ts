@@ -4,13 +4,30 @@ import type { Day } from '@freehold/rules/day'
 import { sideProcess } from '../side-process'
 import type { Answer, Order } from './document-process'
 
-type Template = 'deposit-letter' | 'statement' | 'income-statement'
+type Template =
+  | 'adverse-notice'
+  | 'deposit-letter'
+  | 'notice'
+  | 'statement'
+  | 'income-statement'
+  | 'receipt'
+  | 'owner-statement'
+  | 'rent-roll'
+  | 'lease'
+  | 'mail-proof'
+  | 'signing-certificate'
+
+export interface Logo {
+  format: 'png' | 'jpg' | 'gif'
+  bytes: Uint8Array
+}
 
 /** The sender. */
 export interface Letterhead {
   name: string
   /** The address, line by line; empty while an account has none. */
   address: readonly string[]
+  logo?: Logo
 }
 
 /** Data that a template prints: its own under `body`, and that of every document. Amounts and days come as text. */
@@ -40,11 +57,13 @@ interface Renderer {
 export function documentRenderer<Name extends string>({ templates, patienceSeconds = 60 }: Renderer = {}) {
   const ask = sideProcess<Order, Answer>({ name: 'document-process', folder: 'documents', patienceSeconds })
   return async ({ template, title, letterhead, day, body }: Document<Name>): Promise<Buffer> => {
+    const { logo, ...head } = letterhead
     const outcome = await ask({
       templates: templates ?? placeOf('templates'),
       fonts: placeOf('fonts'),
       template,
-      data: { title, letterhead, day, body },
+      data: { title, letterhead: head, day, body },
+      ...(logo && { logo }),
       createdAt: Date.parse(`${day}T00:00:00Z`) / 1000,
     })
     if ('late' in outcome) throw new Error(`${template} took longer than ${patienceSeconds} seconds`)

@@ -1,5 +1,5 @@
 import { sideProcess } from '../side-process'
-import type { Answer, Order } from './file-process'
+import type { Answer, Done, Order } from './file-process'
 import type { PictureFormat, Rendition } from './images'
 import { FileRefused } from './refused'
 import type { Format } from './sniff'
@@ -12,11 +12,16 @@ export async function checkFile(path: string, format: Format): Promise<void> {
 }
 
 /** The picture in its three sizes, as temporary files in `folder` that are the caller's to remove. */
-export function drawPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
-  return carriedOut({ work: 'draw', path, format, folder })
+export async function drawPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
+  return (await carriedOut({ work: 'draw', path, format, folder })).renditions
 }
 
-async function carriedOut(order: Order): Promise<Rendition[]> {
+/** Joins PDFs to one at `to`, and answers how many pages each has. */
+export async function joinFiles(paths: readonly string[], to: string): Promise<number[]> {
+  return (await carriedOut({ work: 'join', paths, to })).pages
+}
+
+async function carriedOut(order: Order): Promise<Done> {
   const outcome = await ask(order)
   if ('late' in outcome)
     throw new FileRefused('The file takes too long to open. Save it again in a smaller size and send that.')

@@ -10,8 +10,15 @@ import type { Format } from './sniff'
 export type Order =
   | { work: 'check'; path: string; format: Format }
   | { work: 'draw'; path: string; format: PictureFormat; folder: string }
+  | { work: 'join'; paths: readonly string[]; to: string }
 
-export type Answer = { done: Rendition[] } | { refused: string } | { failed: string }
+export interface Done {
+  renditions: Rendition[]
+  /** How many pages each joined PDF has. */
+  pages: number[]
+}
+
+export type Answer = { done: Done } | { refused: string } | { failed: string }
 
 process.on('disconnect', () => process.exit())
 process.on('message', async (order: Order) => {
@@ -27,8 +34,15 @@ async function answer(order: Order): Promise<Answer> {
   }
 }
 
-async function carriedOut(order: Order): Promise<Rendition[]> {
-  if (order.work === 'draw') return renderPicture(order.path, order.format, order.folder)
+async function carriedOut(order: Order): Promise<Done> {
+  const nothing: Done = { renditions: [], pages: [] }
+  if (order.work === 'draw')
+    return { ...nothing, renditions: await renderPicture(order.path, order.format, order.folder) }
+  if (order.work === 'join') {
+    // Only letters need it, and loading it takes longer than most checks.
+    const { joinPdfs } = await import('./join-pdfs')
+    return { ...nothing, pages: await joinPdfs(order.paths, order.to) }
+  }
   await (order.format === 'pdf' ? checkPdf(order.path) : checkPicture(order.path))
-  return []
+  return nothing
 }

@@ -11,7 +11,7 @@ const objectsAtMost = 50_000
 const unpackedAtMost = 16 * 1024 * 1024
 
 /**
- * What lets a PDF act when it is opened, by the names its syntax uses. Short names turn up by chance in compressed
+ * The words that let a PDF act when it is opened, by the names its syntax uses. Short names turn up by chance in compressed
  * bytes, so there only the long ones count; a script cannot do without its long one.
  */
 const acts = [

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Db } from '../database/read'
 import { notFound } from '../http/refusal'
 import type { FileStore } from '../providers/files/port'
-import { type Account, findFile } from './stored-file.sql'
+import { type Account, findFile, type PaperNoun, paperOf } from './stored-file.sql'
 
 interface OpenFile {
   stream: Readable
@@ -60,4 +60,23 @@ export async function serveFile(
   const file = await openFile(db, scope, store, name)
   if (!file) throw notFound('File')
   return reply.headers(fileHeaders(file)).send(file.stream)
+}
+
+interface Opened {
+  db: Db
+  scope: Account
+  context: { files: FileStore }
+  input: { file: string }
+  reply: FastifyReply
+}
+
+/** The PDF of a record. `inSight` finds the record in the caller's scope; a file of another noun is not found. */
+export async function servePaper(
+  { db, scope, context, input, reply }: Opened,
+  noun: PaperNoun,
+  inSight: Promise<boolean>,
+): Promise<FastifyReply> {
+  const [of, seen] = await Promise.all([paperOf(db, scope, input.file), inSight])
+  if (of !== noun || !seen) throw notFound('File')
+  return serveFile(db, scope, context.files, input.file, reply)
 }

@@ -15,27 +15,32 @@ export type FileType = (typeof kinds)[Format]['type']
 
 const headBytes = 4100
 
-export async function sniffFile(path: string): Promise<Format> {
+export async function sniffFile(path: string, only?: Kind): Promise<Format> {
   const file = await open(path)
   try {
     const head = Buffer.alloc(headBytes)
     const { bytesRead } = await file.read(head, 0, headBytes, 0)
-    return await sniff(head.subarray(0, bytesRead))
+    return await sniff(head.subarray(0, bytesRead), only)
   } finally {
     await file.close()
   }
 }
 
 /** The recognising library and our own stricter look must both agree. */
-export async function sniff(head: Buffer): Promise<Format> {
+export async function sniff(head: Buffer, only?: Kind): Promise<Format> {
   if (head.length === 0) throw new FileRefused('The file is empty.')
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)
   const format = found && formatOf[found.mime]
-  if (!format || !looksLike[format](head))
-    throw new FileRefused('This type of file is not supported. Use a JPEG, PNG or GIF picture, or a PDF.')
+  if (!format || !looksLike[format](head) || (only && kinds[format].kind !== only))
+    throw new FileRefused(supported(only))
   return format
 }
+
+const supported = (only: Kind | undefined): string =>
+  only === 'pdf'
+    ? 'The file must be a PDF.'
+    : 'This type of file is not supported. Use a JPEG, PNG or GIF picture, or a PDF.'
 
 const formatOf: Record<string, Format | undefined> = {
   'image/jpeg': 'jpeg',

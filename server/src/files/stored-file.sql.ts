@@ -8,6 +8,10 @@ import type { FileType, Kind } from './sniff'
 
 export type Account = Pick<Scope, 'account'>
 
+/** The nouns with files that only their own address opens. */
+export const paperNouns = ['uploaded_application', 'lease', 'applicant_file', 'postal_letter'] as const
+export type PaperNoun = (typeof paperNouns)[number]
+
 export interface NewFile {
   name: string
   storeKey: string
@@ -16,15 +20,17 @@ export interface NewFile {
   type: FileType
   bytes: number
   originalName: string
+  paperOf?: PaperNoun | null
 }
 
 /** One upload: its renditions share a key, so that they are kept and dropped together. */
 export async function insertPending(tx: Tx, scope: Account, group: string, files: readonly NewFile[]): Promise<void> {
-  const rows = files.map(({ storeKey, originalName, ...file }) => ({
+  const rows = files.map(({ storeKey, originalName, paperOf = null, ...file }) => ({
     ...file,
     account_id: scope.account,
     store_key: storeKey,
     original_name: originalName,
+    paper_of: paperOf,
     group_key: group,
   }))
   await tx.insertInto('stored_file').values(rows).execute()
@@ -68,6 +74,27 @@ export async function settlePending(
     .returning('name')
     .execute()
   return settled.map(({ name }) => name)
+}
+
+export async function markPaper(tx: Tx, { account }: Account, name: string, noun: PaperNoun): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ paper_of: noun })
+    .where('account_id', '=', account)
+    .where(uploadOf(account, [name]))
+    .execute()
+}
+
+/** The noun that a kept file belongs to a record of; null for any other file. */
+export async function paperOf(db: Db, { account }: Account, name: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('stored_file')
+    .select('paper_of')
+    .where('account_id', '=', account)
+    .where('name', '=', name)
+    .where('state', '=', 'kept')
+    .executeTakeFirst()
+  return found?.paper_of ?? null
 }
 
 export async function markDropped(tx: Tx, { account }: Account, names: readonly string[]): Promise<void> {

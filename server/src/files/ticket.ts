@@ -29,5 +29,8 @@ export function readTicket(secret: Buffer, ticket: string, file: string, now: Da
 /** A page is named by its path and its record. */
 export const pageName = (path: string, id: number | string): string => `${path}?id=${id}`
 
+/** A PDF at the address of its noun. */
+export const paperName = (path: string, file: string): string => `${path}?file=${file}`
+
 const sign = (secret: Buffer, account: number, user: number, file: string, expiry: number): Buffer =>
   createHmac('sha256', secret).update(`file-ticket|${account}|${user}|${expiry}|${file}`).digest()

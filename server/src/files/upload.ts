@@ -52,12 +52,17 @@ export interface IncomingTable extends Incoming {
  * Writes a file to the disk as it arrives, up to its limit, then checks its type. When it refuses, it stops reading the
  * request and leaves nothing behind.
  */
-export async function receive(part: FilePart, folder: string, allowance = requestAllowance()): Promise<IncomingFile> {
+export async function receive(
+  part: FilePart,
+  folder: string,
+  allowance = requestAllowance(),
+  only?: Kind,
+): Promise<IncomingFile> {
   const path = await temporaryPath(folder)
   const discard = () => rm(path, { force: true })
   try {
     const size = await streamTo(path, part, allowance, fileBytesAtMost)
-    const format = await sniffFile(path)
+    const format = await sniffFile(path, only)
     await checkFile(path, format)
     const { kind, type } = kinds[format]
     return { path, size, kind, format, type, originalName: cleanName(part.filename), discard }
@@ -73,6 +78,22 @@ export async function receiveTable(part: FilePart, folder: string, allowance: Al
   const discard = () => rm(path, { force: true })
   try {
     const size = await streamTo(path, part, allowance, tableBytesAtMost)
+    return { path, size, kind: 'table', originalName: cleanName(part.filename), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+const gigabyte = 1024 * megabyte
+export const archiveBytesAtMost = 4 * gigabyte
+
+/** Writes an export of an account to the disk as it arrives. It is opened part by part, and never stored or served itself. */
+export async function receiveArchive(part: FilePart, folder: string): Promise<IncomingTable> {
+  const path = await temporaryPath(folder)
+  const discard = () => rm(path, { force: true })
+  try {
+    const size = await streamTo(path, part, { files: 1, bytes: archiveBytesAtMost }, archiveBytesAtMost)
     return { path, size, kind: 'table', originalName: cleanName(part.filename), discard }
   } catch (error) {
     await discard()

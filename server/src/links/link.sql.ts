@@ -12,7 +12,7 @@ interface NewLink {
   expiresAt: Date
 }
 
-export async function insertLink(tx: Tx, scope: UserScope, link: NewLink): Promise<number> {
+export async function insertLink(tx: Tx, scope: Scope, link: NewLink): Promise<number> {
   const { id } = await tx
     .insertInto('access_link')
     .values({
@@ -117,4 +117,16 @@ export async function revokeLink(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Revokes every link of a record that is open. */
+export async function revokeLinksOf(tx: Tx, scope: Scope, { noun, nounId }: LinkRecord, now: Date): Promise<void> {
+  await tx
+    .updateTable('access_link')
+    .set({ revoked_at: now, revoked_by: scope.userName })
+    .where('account_id', '=', scope.account)
+    .where('noun', '=', noun)
+    .where('noun_id', '=', nounId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

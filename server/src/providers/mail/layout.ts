@@ -1,8 +1,11 @@
 import { escapeHtml } from './escape'
+import { logoInMail } from './port'
 
 interface Letter {
   /** The sender's name, shown above and below the text. */
   accountName: string
+  /** The sender's logo goes with the mail. */
+  hasLogo?: boolean
   heading: string
   /** Plain text, one paragraph each. A line break inside one is kept. */
   paragraphs: readonly string[]
@@ -33,7 +36,16 @@ function asText({ accountName, heading, paragraphs, facts = [], action, reason, 
 
 const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function asHtml({ accountName, heading, paragraphs, facts = [], action, reason, unsubscribe }: Letter): string {
+function asHtml({
+  accountName,
+  hasLogo = false,
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  reason,
+  unsubscribe,
+}: Letter): string {
   const body = [
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#271e27">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -51,7 +63,7 @@ function asHtml({ accountName, heading, paragraphs, facts = [], action, reason, 
 <body style="margin:0;padding:24px 12px;background:#f5f3f5;${font}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="560" cellspacing="0" cellpadding="0" style="width:100%;max-width:560px">
-<tr><td style="padding:0 4px 12px;font-size:15px;font-weight:600;color:#70356f">${escapeHtml(accountName)}</td></tr>
+<tr><td style="padding:0 4px 12px;font-size:15px;font-weight:600;color:#70356f">${hasLogo ? logo : ''}${escapeHtml(accountName)}</td></tr>
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #dfdbdf;border-radius:8px">
 ${body}
 </td></tr>
@@ -62,6 +74,8 @@ ${body}
 </html>
 `
 }
+
+const logo = `<img src="${logoInMail}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:240px;margin-bottom:8px">`
 
 const small = (reason: string | undefined): string => (reason ? `<br>${escapeHtml(reason)}` : '')
 

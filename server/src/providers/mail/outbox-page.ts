@@ -59,11 +59,11 @@ const previews = (events: readonly string[], here: string): string =>
 
 /** The letter is shown in a frame that runs no script and shares nothing with this page; its links open a new tab. */
 export function outboxMail(mail: StoredMail, here = '/dev/mail'): string {
-  const { to, subject, sentAt, text, html, unsubscribe } = mail
+  const { to, fromName, replyTo, subject, sentAt, text, html, unsubscribe } = mail
   return page(
     `${subject} (Sandbox)`,
     `<main><p><a href="${escapeHtml(here)}">Outbox</a></p><h1>${escapeHtml(subject || '(no subject)')}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd>${unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : ''}</dl>
+<dl>${fromName ? `<dt>From</dt><dd>${escapeHtml(fromName)}</dd>` : ''}${replyTo ? `<dt>Reply-To</dt><dd>${escapeHtml(replyTo)}</dd>` : ''}<dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd>${unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : ''}</dl>
 <h2>As HTML</h2>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${escapeHtml(html)}"></iframe>
 <h2>As plain text</h2>

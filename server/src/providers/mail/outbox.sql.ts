@@ -1,6 +1,6 @@
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
-import type { Mail } from './port'
+import { htmlOnPage, type Mail } from './port'
 
 export interface StoredMail extends Mail {
   id: number
@@ -15,8 +15,11 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<void> {
       to_address: mail.to,
       subject: mail.subject,
       text_body: mail.text,
-      html_body: mail.html,
+      html_body: htmlOnPage(mail),
       unsubscribe_url: mail.unsubscribe ?? null,
+      from_name: mail.fromName ?? null,
+      reply_to: mail.replyTo ?? null,
+      attachment_name: mail.attachment?.name ?? null,
     })
     .execute()
 }
@@ -38,10 +41,15 @@ export async function mailById(db: Db, id: number): Promise<StoredMail | null> {
   const row = await db
     .selectFrom('outbox_mail')
     .select(['id', 'account_id as account', 'created_at as sentAt', 'to_address as to', 'subject'])
-    .select(['text_body as text', 'html_body as html', 'unsubscribe_url'])
+    .select(['text_body as text', 'html_body as html', 'unsubscribe_url', 'from_name', 'reply_to'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { unsubscribe_url, ...mail } = row
-  return { ...mail, ...(unsubscribe_url !== null && { unsubscribe: unsubscribe_url }) }
+  const { unsubscribe_url, from_name, reply_to, ...mail } = row
+  return {
+    ...mail,
+    ...(unsubscribe_url !== null && { unsubscribe: unsubscribe_url }),
+    ...(from_name !== null && { fromName: from_name }),
+    ...(reply_to !== null && { replyTo: reply_to }),
+  }
 }

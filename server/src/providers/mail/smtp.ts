@@ -8,13 +8,30 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 /** Mail by SMTP: `smtp://` upgrades to TLS where the server can, `smtps://` begins with it. */
 export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times = patience): MailPort {
   return {
-    send: async ({ to, subject, text, html, unsubscribe, messageId }) => {
+    send: async ({ to, fromName, replyTo, subject, text, html, unsubscribe, messageId, logo, attachment }) => {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ ...serverOf(smtpUrl.reveal()), ...times })
       try {
         // Passing an object keeps it one address: a string with commas could turn into a list.
-        const message = { from, to: { name: '', address: to }, subject, text, html, headers: headersOf(unsubscribe) }
-        const sent = { ...message, ...(messageId !== undefined && { messageId }) }
+        const sender = {
+          from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        }
+        const message = {
+          ...sender,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: headersOf(unsubscribe),
+        }
+        const attachments = [
+          ...(logo ? [{ content: logo.content, contentType: logo.type, cid: 'logo', contentDisposition }] : []),
+          ...(attachment
+            ? [{ filename: attachment.name, content: attachment.content, contentType: 'application/pdf' }]
+            : []),
+        ]
+        const sent = { ...message, ...(messageId !== undefined && { messageId }), attachments }
         await transport.sendMail({ ...sent, disableFileAccess: true, disableUrlAccess: true })
       } catch (cause) {
         if (isAddressRefused(cause))
@@ -27,6 +44,9 @@ export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times =
   }
 }
 
+/** The logo is part of the page, and is not listed beside it. */
+const contentDisposition = 'inline'
+
 /** Out-of-office replies to mail that a program sent would only come back to a program (RFC 3834). */
 const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
@@ -36,6 +56,9 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> => (
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }),
 })
+
+/** The address in "Freehold <office@homes.example>". */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 function serverOf(address: string) {
   const url = new URL(address)

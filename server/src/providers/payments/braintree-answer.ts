@@ -10,7 +10,7 @@ import {
   formUsedUp,
   notAccepted,
 } from './declines'
-import type { Declined, FoundSale, PaymentMethod, Sale, SaleOrder } from './port'
+import type { Declined, FoundHold, FoundSale, Hold, PaymentMethod, Sale, SaleOrder } from './port'
 
 const amount = z.string().transform((text, problem) => {
   const cents = parseDollars(text)
@@ -38,6 +38,35 @@ const SaleAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(false), message: z.string(), transaction: Transaction.optional() }),
 ])
 
+/** The outcome of an authorization. */
+export function readHold(answer: unknown, complaints: readonly string[], order: SaleOrder): Hold {
+  const said = readable(SaleAnswer, answer)
+  const { transaction } = said
+  if (!transaction) return refusedQuestion(complaints, said.success ? '' : said.message)
+  if (transaction.orderId !== order.reference || transaction.amount !== order.amount)
+    throw new ProviderUnknown('The payment provider answered about another payment.')
+  if (transaction.status === 'authorized')
+    return { outcome: 'authorized', id: transaction.id, method: methodOf(transaction) }
+  const found = asItStands(transaction)
+  if (found.state === 'declined') return { outcome: 'declined', message: found.message, another: found.another }
+  throw new ProviderUnknown(`The payment provider answered another status: ${transaction.status}.`)
+}
+
+/** Capturing and giving back succeed, or leave it to a look-up to tell why not. */
+export function requireDone(answer: unknown, id: string): void {
+  const said = readable(SaleAnswer, answer)
+  if (!said.success || said.transaction.id !== id)
+    throw new ProviderUnknown('The payment provider did not do what it was asked for.')
+}
+
+function holdAsItStands(transaction: Transaction): FoundHold {
+  const found = { id: transaction.id, amount: transaction.amount, method: methodOf(transaction) }
+  if (transaction.status === 'authorized') return { ...found, state: 'authorized' }
+  const stands = asItStands(transaction)
+  if (stands.state === 'declined') return { ...found, state: 'declined', message: stands.message }
+  return { ...found, state: stands.state === 'voided' ? 'voided' : 'captured' }
+}
+
 /** The outcome of a sale. `complaints` are the numbers of what the gateway rejected about the request itself. */
 export function readSale(answer: unknown, complaints: readonly string[], order: SaleOrder): Sale {
   const said = readable(SaleAnswer, answer)
@@ -63,9 +92,19 @@ const Page = z.object({
 })
 
 /** When several tries share a reference, the one that took money counts. */
-export function readFound(answer: unknown, reference: string): FoundSale | null {
+export const readFound = (answer: unknown, reference: string): FoundSale | null =>
+  theOneThatCounts(answer, reference, asItStands)
+
+export const readFoundHold = (answer: unknown, reference: string): FoundHold | null =>
+  theOneThatCounts(answer, reference, holdAsItStands)
+
+function theOneThatCounts<Found extends { state: string }>(
+  answer: unknown,
+  reference: string,
+  read: (transaction: Transaction) => Found,
+): Found | null {
   const { transaction: all } = readable(Page, answer).creditCardTransactions
-  const sales = all.filter(({ type, orderId }) => type === 'sale' && orderId === reference).map(asItStands)
+  const sales = all.filter(({ type, orderId }) => type === 'sale' && orderId === reference).map(read)
   return sales.find(({ state }) => state !== 'declined') ?? sales[0] ?? null
 }
 

@@ -3,9 +3,9 @@ import type { Config } from '../../config'
 import { cutText } from '../../cut-text'
 import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
-import { readFound, readIds, readSale, readToken } from './braintree-answer'
+import { readFound, readFoundHold, readHold, readIds, readSale, readToken, requireDone } from './braintree-answer'
 import { type Line, openLine } from './braintree-line'
-import type { PaymentsPort } from './port'
+import type { PaymentsPort, SaleOrder } from './port'
 
 type Settings = NonNullable<Config['cards']>
 
@@ -27,32 +27,45 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
     }
   }
 
+  const sell = (order: SaleOrder, submitForSettlement: boolean) =>
+    ask(async ({ transaction }) => {
+      const answer = await transaction.sale({
+        amount: (order.amount / 100).toFixed(2),
+        paymentMethodNonce: order.nonce,
+        orderId: order.reference,
+        options: { submitForSettlement, paypal: { description: cutText(order.description, descriptionAtMost) } },
+      })
+      return { answer, complaints: answer.success ? [] : answer.errors.deepErrors().map(({ code }) => code) }
+    })
+
+  const booksOf = async (reference: string): Promise<unknown> => {
+    const byReference = { orderId: { is: reference } }
+    const ids = readIds(await ask((gateway) => search(gateway, 'advanced_search_ids', byReference)))
+    return ids.length === 0 ? null : ask((gateway) => search(gateway, 'advanced_search', { ...byReference, ids }))
+  }
+
   return {
     clientToken: async () => {
       const token = await ask(async (gateway) => readToken(await gateway.clientToken.generate({}))).catch(harmless)
       return { kind: 'braintree', token }
     },
     sale: async (order) => {
-      const { answer, complaints } = await ask(async ({ transaction }) => {
-        const answer = await transaction.sale({
-          amount: (order.amount / 100).toFixed(2),
-          paymentMethodNonce: order.nonce,
-          orderId: order.reference,
-          options: {
-            submitForSettlement: true,
-            paypal: { description: cutText(order.description, descriptionAtMost) },
-          },
-        })
-        return { answer, complaints: answer.success ? [] : answer.errors.deepErrors().map(({ code }) => code) }
-      })
+      const { answer, complaints } = await sell(order, true)
       return readSale(answer, complaints, order)
     },
     find: async (reference) => {
-      const byReference = { orderId: { is: reference } }
-      const ids = readIds(await ask((gateway) => search(gateway, 'advanced_search_ids', byReference)))
-      if (ids.length === 0) return null
-      const page = await ask((gateway) => search(gateway, 'advanced_search', { ...byReference, ids }))
-      return readFound(page, reference)
+      const page = await booksOf(reference)
+      return page === null ? null : readFound(page, reference)
+    },
+    authorize: async (order) => {
+      const { answer, complaints } = await sell(order, false)
+      return readHold(answer, complaints, order)
+    },
+    capture: async (id) => requireDone(await ask(({ transaction }) => transaction.submitForSettlement(id)), id),
+    release: async (id) => requireDone(await ask(({ transaction }) => transaction.void(id)), id),
+    findHold: async (reference) => {
+      const page = await booksOf(reference)
+      return page === null ? null : readFoundHold(page, reference)
     },
   }
 }

@@ -39,6 +39,21 @@ export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
   | { state: 'declined'; message: string; another: boolean }
 )
 
+/** An authorization: the money is set aside, and taken or given back later. */
+interface Authorized {
+  outcome: 'authorized'
+  /** The provider's. */
+  id: string
+  method: PaymentMethod
+}
+
+export type Hold = Authorized | Declined
+
+export type FoundHold = { id: string; amount: Cents; method: PaymentMethod } & (
+  | { state: 'authorized' | 'captured' | 'voided' }
+  | { state: 'declined'; message: string }
+)
+
 /** The token that starts the card form in the browser. */
 interface ClientToken {
   kind: 'sandbox' | 'braintree'
@@ -54,8 +69,16 @@ export interface PaymentsPort {
   clientToken(): Promise<ClientToken>
   sale(order: SaleOrder): Promise<Sale>
   /**
-   * What the provider's books say of one sale. Null: they know of none. They may lag behind by a few minutes, so null
+   * The provider's own record of one sale. Null: it knows of none. They may lag behind by a few minutes, so null
    * proves nothing about a sale that is younger. Throws `ProviderUnknown` where the provider has not decided yet, too.
    */
   find(reference: string): Promise<FoundSale | null>
+  /** Sets the money of a sale aside without taking it. */
+  authorize(order: SaleOrder): Promise<Hold>
+  /** Takes what was authorized. Asked again after an unknown end only when `findHold` says that it still is. */
+  capture(id: string): Promise<void>
+  /** Gives back what was authorized and not taken. */
+  release(id: string): Promise<void>
+  /** Like `find`, for an authorization. */
+  findHold(reference: string): Promise<FoundHold | null>
 }

@@ -9,7 +9,7 @@ import {
 } from './declines'
 import type { Declined, PaymentMethod } from './port'
 
-/** What the sandbox does with a nonce. */
+/** The outcomes of the sandbox, by nonce. */
 type Behavior =
   | { does: 'capture'; method: PaymentMethod }
   /** Captured, but the answer never arrives. */

@@ -13,12 +13,19 @@ export interface BookedSale {
   at: Date
 }
 
+type State = 'authorized' | 'captured' | 'declined' | 'voided'
+
 export interface FoundBooked extends BookedSale {
+  state: State
   voided: boolean
 }
 
 /** False when the nonce was used by another sale. */
-export async function bookSale(tx: Tx, { id, order, method, refusal, at }: BookedSale): Promise<boolean> {
+export async function bookSale(
+  tx: Tx,
+  { id, order, method, refusal, at }: BookedSale,
+  taken: 'captured' | 'authorized' = 'captured',
+): Promise<boolean> {
   const booked = await tx
     .insertInto('sandbox_sale')
     .values({
@@ -27,7 +34,7 @@ export async function bookSale(tx: Tx, { id, order, method, refusal, at }: Booke
       nonce: order.nonce,
       amount_cents: order.amount,
       description: order.description,
-      state: refusal ? 'declined' : 'captured',
+      state: refusal ? 'declined' : taken,
       method: method.kind,
       brand: method.brand ?? null,
       last4: method.last4 ?? null,
@@ -55,6 +62,19 @@ export async function saleByReference(db: Db, reference: string): Promise<FoundB
     },
     refusal: message === null || another === null ? null : { outcome: 'declined', message, another },
     at: row.created_at,
+    // The table's check holds it to these words.
+    state: row.state as State,
     voided: row.state === 'voided',
   }
+}
+
+/** Takes or gives back what was authorized; false where it is not, or no longer. */
+export async function endBookedHold(tx: Tx, id: string, state: 'captured' | 'voided'): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sandbox_sale')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', 'in', state === 'voided' ? ['authorized', 'captured'] : ['authorized'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

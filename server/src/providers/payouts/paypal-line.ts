@@ -1,6 +1,7 @@
 import type { Config } from '../../config'
 import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
+import { send } from '../send'
 import { readToken } from './paypal-answer'
 
 export type Settings = NonNullable<Config['payouts']>
@@ -30,7 +31,7 @@ export function paypalLine({ clientId, secret, environment, standIn }: Settings,
   async function tokenNow(): Promise<string> {
     if (token && token.until > Date.now()) return token.text
     const basic = Buffer.from(`${clientId}:${secret.reveal()}`).toString('base64')
-    const { status, body } = await send(`${at}/v1/oauth2/token`, within, {
+    const { status, body } = await sendThere(`${at}/v1/oauth2/token`, within, {
       method: 'POST',
       headers: { Authorization: `Basic ${basic}`, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
@@ -42,7 +43,7 @@ export function paypalLine({ clientId, secret, environment, standIn }: Settings,
   }
 
   const askOnce = async ({ method, path, body }: Question): Promise<Answered> =>
-    send(`${at}${path}`, within, {
+    sendThere(`${at}${path}`, within, {
       method,
       headers: { Authorization: `Bearer ${await tokenNow()}`, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -60,16 +61,11 @@ export function paypalLine({ clientId, secret, environment, standIn }: Settings,
   }
 }
 
-async function send(url: string, within: number, init: RequestInit): Promise<Answered> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(within) })
-    const text = await response.text()
-    return { status: response.status, body: asJson(text) }
-  } catch (cause) {
-    throw neverArrived(cause)
-      ? new ProviderError('PayPal cannot be reached.', { cause })
-      : new ProviderUnknown('PayPal did not answer.', { cause })
-  }
+const complaints = { unreachable: 'PayPal cannot be reached.', silent: 'PayPal did not answer.' }
+
+async function sendThere(url: string, within: number, init: RequestInit): Promise<Answered> {
+  const { status, text } = await send(url, within, init, complaints)
+  return { status, body: asJson(text) }
 }
 
 /** Leaves invalid JSON unread here: the reader of the answer reports it. */
@@ -79,21 +75,6 @@ function asJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** No connection was ever made: surely nothing was sent. */
-const unreached = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function neverArrived(failure: unknown): boolean {
-  const cause = failure instanceof Error ? failure.cause : undefined
-  return cause instanceof Error && 'code' in cause && unreached.has(String(cause.code))
 }
 
 function sound(answer: Answered): Answered {

@@ -59,7 +59,7 @@ export async function bookedUnder(
   )
 }
 
-/** Whoever comes second finds it changed. */
+/** The second to come finds it changed. */
 export async function changeBooked(
   tx: Tx,
   batch: string,
