@@ -4,8 +4,10 @@ import type { Pool } from './database/pool'
 import type { AddressHelp } from './providers/address/port'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
+import type { MailHousePort } from './providers/mail-house/port'
 import type { PaymentsPort } from './providers/payments/port'
 import type { PayoutsPort } from './providers/payouts/port'
+import type { ScreeningPort } from './providers/screening/port'
 import type { Vault } from './vault/vault'
 
 /** The parts of the server. Only `main.ts` decides which adapters stand behind the ports. */
@@ -17,6 +19,9 @@ export interface AppContext {
   addresses: AddressHelp
   payments: PaymentsPort
   payouts: PayoutsPort
+  screening: ScreeningPort
+  /** Prints letters and hands them to the post. */
+  mailHouse: MailHousePort
   /** Seals single fields: a stolen database reveals nothing of them. */
   vault: Vault
   /** Signs the tickets that open one file. */

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
-import { unsupportedSettings } from './unsupported-settings'
 import { isKeyText } from './vault/key-text'
 
 /** The environment holds a value that the server cannot start with. The message is a sentence for the person. */
@@ -38,6 +37,8 @@ const proxies = z.string().transform((text, ctx): TrustedProxies => {
   return z.NEVER
 })
 const hidden = z.string().transform(secret)
+/** The people who may open an account: anybody, those with a setup link, or only the first one. */
+const signups = ['open', 'invite', 'closed'] as const
 const web = address(['http:', 'https:'], 'https://homes.example')
 const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
   error: 'must be an address of this machine like http://127.0.0.1:4100',
@@ -55,6 +56,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
   DEMO: yesOrNo.optional(),
+  BACKUPS_KEPT: wholeNumber(0, 365).default(7),
   LOG_LEVEL: oneOf(levels).default('info'),
   PUBLIC_URL: web.transform((text) => text.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: proxies.default(0),
@@ -80,6 +82,14 @@ const Environment = z.object({
   PAYPAL_SECRET: hidden.optional(),
   PAYPAL_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
   PAYPAL_STAND_IN: here.optional(),
+  RENTPREP_KEY: hidden.optional(),
+  RENTPREP_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
+  RENTPREP_STAND_IN: here.optional(),
+  CLICK2MAIL_USER: z.string().optional(),
+  CLICK2MAIL_PASSWORD: hidden.optional(),
+  CLICK2MAIL_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
+  CLICK2MAIL_STAND_IN: here.optional(),
+  SIGNUP: oneOf(signups).default('closed'),
   MASTER_KEY: z
     .string()
     .refine(isKeyText, { error: 'must be 32 bytes written as base64, like the answer of: openssl rand -base64 32' })
@@ -95,7 +105,11 @@ const isSecret = (name: string): boolean => /^(DATABASE|SMTP)_URL$|KEY|SECRET|PA
 export interface Config {
   dataDir: string
   demo: boolean
+  /** How many nightly backups of the embedded database are kept; 0 makes none. */
+  backupsKept: number
   logLevel: (typeof levels)[number]
+  /** The people who may open an account besides the first one. */
+  signup: (typeof signups)[number]
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
   /** No address: the embedded database in `dataDir`. */
   database: { url: Secret | null; pooler: 'none' | 'transaction' }
@@ -117,6 +131,19 @@ export interface Config {
     /** A server on this machine that replaces PayPal, for tests. */
     standIn: string | null
   } | null
+  screening: {
+    key: Secret
+    environment: 'stage' | 'production'
+    /** A server on this machine that replaces RentPrep, for tests. */
+    standIn: string | null
+  } | null
+  letters: {
+    user: string
+    password: Secret
+    environment: 'stage' | 'production'
+    /** A server on this machine that replaces Click2Mail, for tests. */
+    standIn: string | null
+  } | null
   /** No key: the one in the file of `dataDir`. */
   vault: { masterKey: Secret | null }
 }
@@ -124,8 +151,6 @@ export interface Config {
 /** Reads the whole environment at once; nothing else in the server looks at it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const said = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
-  const unsupported = unsupportedSettings(said)
-  if (unsupported.length > 0) throw new ConfigError(unsupported.join('\n'))
   const given = { ...said, ...secretsFromFiles(said, Object.keys(Environment.shape).filter(isSecret), refuse) }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
@@ -167,10 +192,20 @@ function arrange(all: Settings): Config {
   if (all.PAYPAL_STAND_IN !== undefined && !payouts) {
     throw new ConfigError('PAYPAL_STAND_IN answers in the place of PayPal, but PayPal is not set up.')
   }
+  const screening = together(all, 'RENTPREP_KEY', 'RENTPREP_ENVIRONMENT')
+  if (all.RENTPREP_STAND_IN !== undefined && !screening) {
+    throw new ConfigError('RENTPREP_STAND_IN answers in the place of RentPrep, but RentPrep is not set up.')
+  }
+  const letters = together(all, 'CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD', 'CLICK2MAIL_ENVIRONMENT')
+  if (all.CLICK2MAIL_STAND_IN !== undefined && !letters) {
+    throw new ConfigError('CLICK2MAIL_STAND_IN answers in the place of Click2Mail, but Click2Mail is not set up.')
+  }
   return {
     dataDir: resolve(all.DATA_DIR),
     demo: url === null && (all.DEMO ?? true),
+    backupsKept: url === null ? all.BACKUPS_KEPT : 0,
     logLevel: all.LOG_LEVEL,
+    signup: all.SIGNUP,
     http: {
       host: all.HOST,
       port: all.PORT,
@@ -201,6 +236,17 @@ function arrange(all: Settings): Config {
       environment: payouts.PAYPAL_ENVIRONMENT,
       standIn: all.PAYPAL_STAND_IN ?? null,
     },
+    screening: screening && {
+      key: screening.RENTPREP_KEY,
+      environment: screening.RENTPREP_ENVIRONMENT,
+      standIn: all.RENTPREP_STAND_IN ?? null,
+    },
+    letters: letters && {
+      user: letters.CLICK2MAIL_USER,
+      password: letters.CLICK2MAIL_PASSWORD,
+      environment: letters.CLICK2MAIL_ENVIRONMENT,
+      standIn: all.CLICK2MAIL_STAND_IN ?? null,
+    },
     vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }
@@ -222,30 +268,4 @@ function together<Name extends keyof Settings>(all: Settings, ...names: Name[]) 
 function ownAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-/** The settings the server runs with, for its log: places and choices, no secrets. */
-export function describeConfig(config: Config): Record<string, string | number | boolean> {
-  const { database, mail, files, addresses } = config
-  return {
-    publicUrl: config.http.publicUrl,
-    listens: `${config.http.host}:${config.http.port}`,
-    trustProxy: config.http.trustProxy.toString(),
-    dataDir: config.dataDir,
-    database: database.url === null ? 'embedded' : whereOf(database.url),
-    pooler: database.pooler,
-    demo: config.demo,
-    logLevel: config.logLevel,
-    mail: mail === null ? 'sandbox' : whereOf(mail.smtpUrl),
-    files: files === null ? 'local disk' : `${files.bucket} at ${new URL(files.endpoint).host}`,
-    addresses: addresses.googlePlacesKey !== null ? 'Google Places' : addresses.photonUrl !== null ? 'Photon' : 'ZIP',
-    cards: config.cards === null ? 'sandbox' : `Braintree ${config.cards.environment}`,
-    payouts: config.payouts === null ? 'sandbox' : `PayPal ${config.payouts.environment}`,
-    vault: config.vault.masterKey === null ? 'key in DATA_DIR' : 'MASTER_KEY',
-  }
-}
-
-function whereOf(address: Secret): string {
-  const { host, pathname } = new URL(address.reveal())
-  return `${host}${pathname}`
 }

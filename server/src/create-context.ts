@@ -13,10 +13,14 @@ import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
 import { sandboxMail } from './providers/mail/sandbox'
+import type { MailHousePort } from './providers/mail-house/port'
+import { sandboxMailHouse } from './providers/mail-house/sandbox'
 import type { PaymentsPort } from './providers/payments/port'
 import { sandboxPayments } from './providers/payments/sandbox'
 import type { PayoutsPort } from './providers/payouts/port'
 import { sandboxPayouts } from './providers/payouts/sandbox'
+import type { ScreeningPort } from './providers/screening/port'
+import { sandboxScreening } from './providers/screening/sandbox'
 import { masterKey } from './vault/master-key'
 import { vaultOf } from './vault/vault'
 
@@ -38,6 +42,8 @@ export async function createContext(
     addresses: addressesOf(config, zipList),
     payments: await paymentsOf(config, pool),
     payouts: await payoutsOf(config, pool),
+    screening: await screeningOf(config, pool),
+    mailHouse: await mailHouseOf(config, pool),
     vault: vaultOf(await masterKey(config, pool)),
     ticketSecret: await ticketSecret(pool),
     now,
@@ -45,7 +51,7 @@ export async function createContext(
 }
 
 /** An adapter is imported where it is set up: most installations start without it. */
-async function filesOf({ files, dataDir }: Config): Promise<FileStore> {
+export async function filesOf({ files, dataDir }: Config): Promise<FileStore> {
   if (!files) return diskFiles(join(dataDir, 'files'))
   const { s3Files } = await import('./providers/files/s3')
   return s3Files(files, join(dataDir, 'tmp'))
@@ -69,13 +75,25 @@ async function payoutsOf({ payouts }: Config, pool: Pool): Promise<PayoutsPort> 
   return paypalPayouts(payouts)
 }
 
+async function screeningOf({ screening, http }: Config, pool: Pool): Promise<ScreeningPort> {
+  if (!screening) return sandboxScreening((work) => write(pool, null, work), now, http.publicUrl)
+  const { rentprepScreening } = await import('./providers/screening/rentprep')
+  return rentprepScreening(screening)
+}
+
+async function mailHouseOf({ letters }: Config, pool: Pool): Promise<MailHousePort> {
+  if (!letters) return sandboxMailHouse((work) => write(pool, null, work), now)
+  const { click2mailHouse } = await import('./providers/mail-house/click2mail')
+  return click2mailHouse(letters)
+}
+
 function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipList: string): AddressHelp {
   if (googlePlacesKey) return googlePlaces(googlePlacesKey)
   return photonUrl ? photonAddresses(photonUrl) : offlineAddresses(zipList)
 }
 
 /** All servers on this database share one secret: a ticket made by one opens the file at another. */
-function ticketSecret(pool: Pool): Promise<Buffer> {
+export function ticketSecret(pool: Pool): Promise<Buffer> {
   return write(pool, null, async (tx) => {
     await tx
       .insertInto('installation')

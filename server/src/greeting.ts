@@ -1,17 +1,29 @@
+import { escapeHtml } from './providers/mail/escape'
+
 export interface DemoLogin {
   email: string
   who: string
 }
 
-/** The last lines of a start: where it is, and who can sign in. */
-export function greet(address: string, logins: readonly DemoLogin[], password = 'Freehold1'): void {
+/** All logins of the demo have this one. */
+const demoPassword = 'Freehold1'
+
+/** The last lines of a start: where it is, who can sign in, and how the first account is opened. */
+export function greet(address: string, logins: readonly DemoLogin[], setupLink: string | null): void {
   const width = Math.max(0, ...logins.map((login) => login.email.length))
   const lines = [
     '',
     `  Freehold is ready: ${address}`,
-    ...(logins.length === 0 ? [] : ['', `  Demo logins, all with the password ${password}:`]),
+    ...(logins.length === 0 ? [] : ['', `  Demo logins, all with the password ${demoPassword}:`]),
     ...logins.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`),
+    ...(setupLink === null ? [] : ['', '  Open your account with this link, which works once:', `    ${setupLink}`]),
     '',
   ]
   console.log(lines.join('\n'))
 }
+
+/** The page with its demo logins, which the sign-in page offers as buttons; none of them where there is no demo. */
+export const withDemoLogins = (page: string, logins: readonly DemoLogin[]): string =>
+  page.replace('__DEMO_LOGINS__', () =>
+    escapeHtml(JSON.stringify(logins.map((login) => ({ ...login, password: demoPassword })))),
+  )

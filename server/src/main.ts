@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { ConfigError, describeConfig, readConfig } from './config'
+import { sealRepeatedly } from './areas/account/log/seal-log'
+import { setupLinkAtStart } from './areas/account/setup/setup-link'
+import { ConfigError, readConfig } from './config'
 import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
+import { describeConfig } from './describe-config'
 import { PortTaken, requireFreePort } from './free-port'
 import { greet } from './greeting'
 import { buildApp, makeLogger } from './http/app'
@@ -60,11 +63,14 @@ async function main(): Promise<void> {
     const jobs = startJobs(context, address)
     later(() => jobs.then((started) => started.stop()))
     const [logins] = await Promise.all([demo?.then(({ seedDemo }) => seedDemo(context)) ?? [], jobs])
-    const app = await buildApp(context, built('web/index.html'))
+    // The demo puts its lines in the order of their times before they are sealed.
+    const sealing = sealRepeatedly(context)
+    later(() => sealing.stop())
+    const app = await buildApp(context, built('web/index.html'), logins)
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
     log.debug(describeConfig(config), 'Running')
-    greet(config.http.publicUrl, logins)
+    greet(config.http.publicUrl, logins, await setupLinkAtStart(context))
   } catch (error) {
     await close()
     throw error

@@ -1,18 +1,57 @@
+import { accessMatrix } from '@freehold/contract/account/access-matrix'
+import { accountDeletion } from '@freehold/contract/account/account-deletion'
+import { accountExport } from '@freehold/contract/account/account-export'
 import { activity } from '@freehold/contract/account/activity'
 import { draft } from '@freehold/contract/account/draft'
 import { file } from '@freehold/contract/account/file'
+import { firstAccount } from '@freehold/contract/account/first-account'
+import { ownSession } from '@freehold/contract/account/own-session'
+import { passkey } from '@freehold/contract/account/passkey'
+import { password } from '@freehold/contract/account/password'
+import { profile } from '@freehold/contract/account/profile'
+import { secondFactor } from '@freehold/contract/account/second-factor'
+import { securityQuestion } from '@freehold/contract/account/security-question'
 import { session } from '@freehold/contract/account/session'
+import { settings } from '@freehold/contract/account/settings'
+import { invitation, staffUser } from '@freehold/contract/account/staff-user'
+import { supportAccess } from '@freehold/contract/account/support-access'
 import { group, user } from '@freehold/contract/account/user'
+import { automation } from '@freehold/contract/automation/automation'
+import { mailTemplate } from '@freehold/contract/automation/mail-template'
+import { outbox } from '@freehold/contract/automation/outbox'
 import type { nouns } from '@freehold/contract/calls'
+import { applicationComparison } from '@freehold/contract/leasing/application-comparison'
+import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
+import { applicationDecision } from '@freehold/contract/leasing/application-decision'
+import { applicationLink } from '@freehold/contract/leasing/application-link'
+import { apply } from '@freehold/contract/leasing/apply'
+import { consentLink } from '@freehold/contract/leasing/consent-link'
+import { lease } from '@freehold/contract/leasing/lease'
+import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
+import { leaseTemplate } from '@freehold/contract/leasing/lease-template'
+import { notice } from '@freehold/contract/leasing/notice'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { onlineApplication } from '@freehold/contract/leasing/online-application'
+import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { postalMail } from '@freehold/contract/leasing/postal-mail'
+import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
+import { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { screening } from '@freehold/contract/leasing/screening'
+import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
 import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { journal } from '@freehold/contract/money/journal'
 import { lateFee } from '@freehold/contract/money/late-fee'
+import { ledger } from '@freehold/contract/money/ledger'
+import { ownerStatement } from '@freehold/contract/money/owner-statement'
 import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
+import { receipt } from '@freehold/contract/money/receipt'
+import { installation } from '@freehold/contract/operator/installation'
+import { superSession } from '@freehold/contract/operator/super-session'
+import { support } from '@freehold/contract/operator/support'
 import { tenant } from '@freehold/contract/people/tenant'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
@@ -25,23 +64,68 @@ import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { needsYou } from '@freehold/contract/reports/needs-you'
+import { ownerPage } from '@freehold/contract/reports/owner-page'
+import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
+import { propertyPage } from '@freehold/contract/reports/property-page'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { search } from '@freehold/contract/reports/search'
+import { setup } from '@freehold/contract/reports/setup'
 import { standing } from '@freehold/contract/reports/standing'
+import { unitPage } from '@freehold/contract/reports/unit-page'
+import { faq } from '@freehold/contract/site/faq'
+import { accessMatrixHandlers } from './areas/account/access-matrix.calls'
+import { accountDeletionHandlers } from './areas/account/account-deletion.calls'
+import { accountExportHandlers } from './areas/account/account-export.calls'
 import { activityHandlers } from './areas/account/activity.calls'
 import { draftHandlers } from './areas/account/draft.calls'
 import { fileHandlers } from './areas/account/file.calls'
+import { firstAccountHandlers } from './areas/account/first-account.calls'
+import { ownSessionHandlers } from './areas/account/own-session.calls'
+import { passkeyHandlers } from './areas/account/passkey.calls'
+import { passwordHandlers } from './areas/account/password.calls'
+import { profileHandlers } from './areas/account/profile.calls'
+import { secondFactorHandlers } from './areas/account/second-factor.calls'
+import { securityQuestionHandlers } from './areas/account/security-question.calls'
 import { sessionHandlers } from './areas/account/session.calls'
+import { settingsHandlers } from './areas/account/settings.calls'
+import { invitationHandlers, staffUserHandlers } from './areas/account/staff-user.calls'
+import { supportAccessHandlers } from './areas/account/support-access.calls'
 import { groupHandlers, userHandlers } from './areas/account/user.calls'
+import { automationHandlers } from './areas/automation/automation.calls'
+import { mailTemplateHandlers } from './areas/automation/mail-template.calls'
+import { outboxHandlers } from './areas/automation/outbox.calls'
+import { applicationComparisonHandlers } from './areas/leasing/application-comparison.calls'
+import { applicationCriteriaHandlers } from './areas/leasing/application-criteria.calls'
+import { applicationDecisionHandlers } from './areas/leasing/application-decision.calls'
+import { applicationLinkHandlers } from './areas/leasing/application-link.calls'
+import { applyAdmits, applyHandlers } from './areas/leasing/apply.calls'
+import { consentLinkHandlers } from './areas/leasing/consent-link.calls'
+import { leaseHandlers } from './areas/leasing/lease.calls'
+import { leaseSigningHandlers } from './areas/leasing/lease-signing.calls'
+import { leaseTemplateHandlers } from './areas/leasing/lease-template.calls'
+import { noticeHandlers } from './areas/leasing/notice.calls'
 import { occupancyHandlers } from './areas/leasing/occupancy.calls'
+import { onlineApplicationHandlers } from './areas/leasing/online-application.calls'
+import { portfolioImportHandlers } from './areas/leasing/portfolio-import.calls'
+import { postalMailHandlers } from './areas/leasing/postal-mail.calls'
+import { quizQuestionHandlers } from './areas/leasing/quiz-question.calls'
+import { rentalApplicationHandlers } from './areas/leasing/rental-application.calls'
+import { screeningHandlers } from './areas/leasing/screening.calls'
+import { uploadedApplicationHandlers } from './areas/leasing/uploaded-application.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
 import { expenseCategoryHandlers } from './areas/money/expense-category.calls'
 import { journalHandlers } from './areas/money/journal.calls'
 import { lateFeeHandlers } from './areas/money/late-fee.calls'
+import { ledgerHandlers } from './areas/money/ledger.calls'
+import { ownerStatementHandlers } from './areas/money/owner-statement.calls'
 import { paymentHandlers } from './areas/money/payment.calls'
 import { payoutHandlers } from './areas/money/payout.calls'
+import { receiptHandlers } from './areas/money/receipt.calls'
+import { installationHandlers } from './areas/operator/installation.calls'
+import { superSessionHandlers } from './areas/operator/super-session.calls'
+import { supportHandlers } from './areas/operator/support.calls'
 import { tenantHandlers } from './areas/people/tenant.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
@@ -54,9 +138,15 @@ import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
+import { ownerPageHandlers } from './areas/reports/owner-page.calls'
+import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
+import { propertyPageHandlers } from './areas/reports/property-page.calls'
 import { rentRollHandlers } from './areas/reports/rent-roll.calls'
 import { searchHandlers } from './areas/reports/search.calls'
+import { setupHandlers } from './areas/reports/setup.calls'
 import { standingHandlers } from './areas/reports/standing.calls'
+import { unitPageHandlers } from './areas/reports/unit-page.calls'
+import { faqHandlers } from './areas/site/faq.calls'
 import { answers, type Bound } from './http/answers'
 import type { Identities } from './http/identity'
 
@@ -64,8 +154,22 @@ import type { Identities } from './http/identity'
 export function nounCalls(identities: Identities): Bound[] {
   const bound: Record<keyof typeof nouns, Bound[]> = {
     session: answers(session, sessionHandlers(identities)),
+    passkey: answers(passkey, passkeyHandlers(identities)),
+    password: answers(password, passwordHandlers),
+    securityQuestion: answers(securityQuestion, securityQuestionHandlers),
+    ownSession: answers(ownSession, ownSessionHandlers),
+    secondFactor: answers(secondFactor, secondFactorHandlers),
     user: answers(user, userHandlers),
+    staffUser: answers(staffUser, staffUserHandlers),
+    invitation: answers(invitation, invitationHandlers),
+    firstAccount: answers(firstAccount, firstAccountHandlers),
+    accessMatrix: answers(accessMatrix, accessMatrixHandlers),
     group: answers(group, groupHandlers),
+    profile: answers(profile, profileHandlers),
+    settings: answers(settings, settingsHandlers),
+    accountExport: answers(accountExport, accountExportHandlers),
+    accountDeletion: answers(accountDeletion, accountDeletionHandlers(identities)),
+    supportAccess: answers(supportAccess, supportAccessHandlers),
     activity: answers(activity, activityHandlers),
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
@@ -78,21 +182,53 @@ export function nounCalls(identities: Identities): Bound[] {
     journal: answers(journal, journalHandlers),
     charge: answers(charge, chargeHandlers),
     payment: answers(payment, paymentHandlers),
+    receipt: answers(receipt, receiptHandlers),
+    ledger: answers(ledger, ledgerHandlers),
     payout: answers(payout, payoutHandlers),
     lateFee: answers(lateFee, lateFeeHandlers),
     deposit: answers(deposit, depositHandlers),
     expense: answers(expense, expenseHandlers),
     expenseCategory: answers(expenseCategory, expenseCategoryHandlers),
     occupancy: answers(occupancy, occupancyHandlers),
+    portfolioImport: answers(portfolioImport, portfolioImportHandlers),
+    rentalApplication: answers(rentalApplication, rentalApplicationHandlers),
+    uploadedApplication: answers(uploadedApplication, uploadedApplicationHandlers),
+    lease: answers(lease, leaseHandlers),
+    leaseTemplate: answers(leaseTemplate, leaseTemplateHandlers),
+    leaseSigning: answers(leaseSigning, leaseSigningHandlers),
+    notice: answers(notice, noticeHandlers),
+    postalMail: answers(postalMail, postalMailHandlers),
+    quizQuestion: answers(quizQuestion, quizQuestionHandlers),
+    applicationDecision: answers(applicationDecision, applicationDecisionHandlers),
+    applicationComparison: answers(applicationComparison, applicationComparisonHandlers),
+    screening: answers(screening, screeningHandlers),
+    applicationCriteria: answers(applicationCriteria, applicationCriteriaHandlers),
+    applicationLink: answers(applicationLink, applicationLinkHandlers),
+    onlineApplication: answers(onlineApplication, onlineApplicationHandlers),
+    apply: answers(apply, applyHandlers, applyAdmits),
+    consentLink: answers(consentLink, consentLinkHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
+    ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),
+    profitAndLoss: answers(profitAndLoss, profitAndLossHandlers),
     rentRoll: answers(rentRoll, rentRollHandlers),
     expenseChart: answers(expenseChart, expenseChartHandlers),
     needsYou: answers(needsYou, needsYouHandlers),
     search: answers(search, searchHandlers),
+    unitPage: answers(unitPage, unitPageHandlers),
+    propertyPage: answers(propertyPage, propertyPageHandlers),
+    ownerPage: answers(ownerPage, ownerPageHandlers),
+    setup: answers(setup, setupHandlers),
     standing: answers(standing, standingHandlers),
     drillDown: answers(drillDown, drillDownHandlers),
     download: answers(download, downloadHandlers),
+    automation: answers(automation, automationHandlers),
+    mailTemplate: answers(mailTemplate, mailTemplateHandlers),
+    outbox: answers(outbox, outboxHandlers),
+    faq: answers(faq, faqHandlers),
+    superSession: answers(superSession, superSessionHandlers),
+    support: answers(support, supportHandlers),
+    installation: answers(installation, installationHandlers),
   }
   return Object.values(bound).flat()
 }

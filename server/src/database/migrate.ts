@@ -12,14 +12,18 @@ const oneAtATime = 7_041_126
 
 /**
  * Migrates the database to this version. The first server does it and the others wait: the lock belongs to the
- * migrating transaction, so it also works behind a transaction pooler.
+ * migrating transaction, so it also works behind a transaction pooler. `count` runs only the first ones.
  */
-export async function migrate(client: pg.Client, folder = migrationsFolder): Promise<number> {
+export async function migrate(
+  client: pg.Client,
+  { folder = migrationsFolder, count }: { folder?: string; count?: number } = {},
+): Promise<number> {
   await client.query(`begin; select pg_advisory_xact_lock(${oneAtATime})`)
   const done = await runner({
     dbClient: client,
     dir: folder,
     direction: 'up',
+    ...(count !== undefined && { count }),
     migrationsTable: 'migration',
     singleTransaction: true,
     noLock: true,

@@ -16,6 +16,8 @@ export interface Scope {
   today: Day
   /** The super admin who works on the user's behalf, when one does. */
   onBehalfBy: string | null
+  /** The time of the lines that the log gets and of the mails, for work that is entered after the fact. Without it, now. */
+  clock?: () => Date
 }
 
 /** A person is asking. */

@@ -2,7 +2,7 @@ import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'ky
 import { type Db, onePlan } from './read'
 import { nearerEnd, orderOf, type Page, type Source, window } from './table'
 
-/** What a search finds. */
+/** The records that a search finds. */
 export interface Hits {
   total: number
   /** Null when there are more hits than the limit. */

@@ -3,7 +3,7 @@ import type { Pool } from './pool'
 import type { Db } from './read'
 import { TransactionPipeline } from './transaction-pipeline'
 
-/** Whoever stops reading for so long is cut off: the connection is wanted elsewhere. */
+/** A client that stops reading for so long is cut off: the connection is wanted elsewhere. */
 const patience = '60s'
 
 /**

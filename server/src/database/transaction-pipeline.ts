@@ -12,6 +12,8 @@ export class TransactionPipeline {
   readonly #client: pg.ClientBase
   /** Sent without waiting, in their order. */
   readonly #sent: Promise<unknown>[] = []
+  /** Why the first query failed. PostgreSQL refuses all after it, with an error that says nothing. */
+  cause: unknown
   /** Resolves when the verb may run; rejects when it may not. */
   admitted: Promise<unknown> = Promise.resolve()
 
@@ -50,8 +52,13 @@ export class TransactionPipeline {
     return ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   }
 
-  #send(query: CompiledQuery): Promise<pg.QueryResult> {
-    return send(this.#pool, this.#client, query)
+  async #send(query: CompiledQuery): Promise<pg.QueryResult> {
+    try {
+      return await send(this.#pool, this.#client, query)
+    } catch (error) {
+      this.cause ??= error
+      throw error
+    }
   }
 
   #keep<T>(sent: Promise<T>): Promise<T> {

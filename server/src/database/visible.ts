@@ -19,3 +19,7 @@ export function onlyProperty<S extends Sight>(scope: S, property: number | null)
   const seen = scope.properties === null || scope.properties.includes(property)
   return { ...scope, properties: seen ? [property] : [] }
 }
+
+/** Whether a caller sees each of these properties; null is all of them. */
+export const seesAllOf = (scope: Sight, properties: Sight['properties']): boolean =>
+  seesEverything(scope) || (properties?.every((id) => scope.properties?.includes(id)) ?? false)

@@ -20,6 +20,8 @@ interface Frame<T> {
 }
 
 const tries = 5
+/** The code of each query after one that failed. */
+const aborted = '25P02'
 const again = new Set(['40001', '40P01'])
 
 /**
@@ -78,7 +80,8 @@ async function writeOnce<T>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw failed ?? error
+    const reported = failed ?? error
+    throw isSqlError(reported) && reported.code === aborted ? (talk.cause ?? reported) : reported
   } finally {
     client.release(broken)
   }

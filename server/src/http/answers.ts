@@ -4,10 +4,11 @@ import type { AppContext } from '../app-context'
 import type { Db } from '../database/read'
 import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
-import type { Picture } from '../files/keep'
 import type { IncomingFile, IncomingTable } from '../files/upload'
 import type { Key } from './idempotency'
 import { Refusal } from './refusal'
+import type { Staged } from './stage-uploads'
+import type { SuperIdentity } from './super-identity'
 
 /** The origin of a request, for calls that have no session yet. */
 export interface Caller {
@@ -15,6 +16,9 @@ export interface Caller {
   /** The User-Agent header. */
   agent: string
   requestId: string
+  /** The Cookie header. */
+  cookies: string
+  setCookie: (cookie: string) => void
 }
 
 interface Always<C extends AnyCall> {
@@ -31,16 +35,19 @@ interface Signed {
   session: Buffer
 }
 
-interface Upload {
-  /** Papers by the name of their field. */
+/** A verb keeps what is staged of pictures (`image_0`, `avatar`) and PDFs. */
+interface Upload extends Staged {
+  /** The files as they came, by the name of their field. */
   files: ReadonlyMap<string, IncomingFile>
   /** Data files by the name of their field. */
   tables: ReadonlyMap<string, IncomingTable>
-  /** Pictures by the name of their field (`image_0`, `avatar`), stored already and pending until the verb keeps them. */
-  pictures: ReadonlyMap<string, Picture>
 }
 
-type SignedIf<C extends AnyCall> = C['actor'] extends 'staff' ? Signed : Nothing
+type SignedIf<C extends AnyCall> = C['actor'] extends 'staff'
+  ? Signed
+  : C['actor'] extends 'super'
+    ? SuperIdentity
+    : Nothing
 type Nothing = Record<never, never>
 
 export type HandlerArgs<C extends AnyCall> = Always<C> &
@@ -56,14 +63,27 @@ type Handler<C extends AnyCall> = (args: HandlerArgs<C>) => Promise<Answer<C>>
 
 export type HandlersOf<N extends Record<string, AnyCall>> = { [K in keyof N]: Handler<N[K]> }
 
+/** Asked with the fields that came before a file of a public call, so that nothing is read for a stranger. */
+export type Admit = (context: AppContext, fields: Readonly<Record<string, unknown>>) => Promise<void>
+
 export interface Bound {
   call: AnyCall
   handle: (args: never) => Promise<unknown>
+  admit?: Admit
 }
 
 /** Pairs every call of a noun with what answers it: one that is missing, or one too many, does not compile. */
-export function answers<N extends Record<string, AnyCall>>(noun: N, handlers: HandlersOf<N>): Bound[] {
-  return Object.keys(noun).map((key) => ({ call: noun[key] as AnyCall, handle: handlers[key as keyof N] }))
+export function answers<N extends Record<string, AnyCall>>(
+  noun: N,
+  handlers: HandlersOf<N>,
+  admits: { readonly [K in keyof N]?: Admit } = {},
+): Bound[] {
+  return Object.keys(noun).map((key) => {
+    const call = noun[key] as AnyCall
+    const admit = admits[key]
+    if (call.actor === 'public' && call.files && !admit) throw new Error(`Anybody could send files to ${call.path}`)
+    return { call, handle: handlers[key as keyof N], ...(admit && { admit }) }
+  })
 }
 
 export function refuse(type: ErrorsOf<AnyCall>, message: string, fields?: Record<string, string>): never {

@@ -8,10 +8,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from '../app-context'
 import { fileBytesAtMost, requestFilesAtMost } from '../files/upload'
+import type { DemoLogin } from '../greeting'
 import { linkKinds } from '../link-kinds'
 import { addLinks } from '../links/link-routes'
 import { addUnsubscribe } from '../mail/unsubscribe-routes'
 import { nounCalls } from '../nouns'
+import { addPublicPages } from '../public-pages'
 import { trustOf } from '../trusted-proxies'
 import { paymentEntryPages } from './braintree-guests'
 import { refuseConnection } from './broken-request'
@@ -24,13 +26,18 @@ import { largestBody } from './limits'
 import { addAccessLog, redact, serializers } from './logging'
 import { addOutbox, isAtHome } from './outbox'
 import { addRoute } from './route'
+import { addSandboxReport } from './sandbox-report'
 import { serveWeb } from './web'
 
 export const makeLogger = (level: string, to?: DestinationStream): Logger =>
   to ? pino({ level, redact, serializers }, to) : pino({ level, redact, serializers })
 
 /** The server without its port: tests drive it in process. */
-export async function buildApp(context: AppContext, webPage?: string): Promise<FastifyInstance> {
+export async function buildApp(
+  context: AppContext,
+  webPage?: string,
+  demoLogins: readonly DemoLogin[] = [],
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
@@ -72,16 +79,22 @@ export async function buildApp(context: AppContext, webPage?: string): Promise<F
   addHealth(app, context.pool)
   addDocs(app, context.config.http.publicUrl)
   if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context)
+  if (context.screening.kind === 'sandbox') addSandboxReport(app)
   addUnsubscribe(app, context)
   addLinks(app, context, linkKinds)
+  addPublicPages(app, context)
   const identities = new Identities(context.pool, context.now)
   for (const bound of nounCalls(identities)) addRoute(app, context, identities, bound)
   const { cards } = context.config
-  const page = webPage ? await serveWeb(app, webPage, cards ? paymentEntryPages(cards.environment) : {}) : null
+  const page = webPage
+    ? await serveWeb(app, webPage, demoLogins, cards ? paymentEntryPages(cards.environment) : {})
+    : null
   app.setNotFoundHandler((request, reply) => {
     const screen =
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
-    return screen ? page(reply) : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })
+    return screen
+      ? page(reply, request.url)
+      : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })
   })
   return app
 }

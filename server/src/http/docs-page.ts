@@ -5,8 +5,9 @@ import { escapeHtml } from '../providers/mail/escape'
 import { fieldsOf } from './openapi'
 
 const style = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --fig: #8a4a89 }
-body { background: Canvas; color: CanvasText; margin: 0 auto; padding: 32px 20px 80px; max-width: 980px; font: 15px/1.55 system-ui, sans-serif }
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --link: light-dark(#70356f, #d8a8d6) }
+a { color: var(--link) }
+body { background: light-dark(#ffffff, #1b141c); color: light-dark(#1b141c, #f5f3f5); margin: 0 auto; padding: 32px 20px 80px; max-width: 980px; font: 15px/1.55 system-ui, sans-serif }
 h1 { font-size: 28px; margin: 0 } h2 { font-size: 20px; margin: 40px 0 8px; border-bottom: 1.5px solid currentColor; padding-bottom: 4px }
 details { border-bottom: 1px solid var(--line) } summary { padding: 9px 0; cursor: pointer; display: flex; gap: 10px; align-items: baseline; flex-wrap: wrap }
 summary code { font-size: 14px; font-weight: 600 } .method { font: 600 12px ui-monospace, monospace; min-width: 42px }
@@ -46,9 +47,12 @@ function callDetails(call: AnyCall): string {
   const answer = call.answers === 'file' ? 'A file.' : `${fields}${also}`
   const errors =
     call.errors.length === 0 ? '' : `<p>Its own error types: <code>${call.errors.join('</code>, <code>')}</code></p>`
-  return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${methodsOf(call).join(' or ')}</span><code>/api/${call.path}</code><span class="about">${escapeHtml(call.about)}</span></summary>
+  return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${methodsOf(call).join(' or ')}</span><code>/api/${call.path}</code><span class="about">${withCode(call.about)}</span></summary>
 <div class="body"><p>May be called by: ${may}.</p>${fieldTable(call)}<p>Answers: ${answer}</p>${errors}</div></details>`
 }
+
+/** Names of fields stand between backticks in what the contract says of a call. */
+const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 /** The API for reading: no script, so it needs nothing but a browser. */
 export function docsPage(): string {

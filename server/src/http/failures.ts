@@ -6,11 +6,11 @@ import { FileRefused, FileTooLarge } from '../files/refused'
 import { ProviderError } from '../providers/provider-error'
 import { Refusal } from './refusal'
 
-/** Field by field, the first complaint of each. */
+/** Field by field, the first complaint of each. A field of a row is named with it: `rows.3.paid_amount`. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? 'body')
+    const name = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.')
     fields[name] ??= issue.message
   }
   return fields

@@ -11,17 +11,21 @@ import type { UserScope } from '../database/scope'
 import { write } from '../database/write'
 import { Refusal } from './refusal'
 
-const idleMinutes = 30
-const longestHours = 12
+export const idleMinutes = 30
+export const longestHours = 12
+/** Work on a user's behalf ends after an hour, whoever is busy. */
+export const supportMinutes = 60
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface Identity {
   scope: UserScope
   session: Buffer
+  /** The account demands a second factor, which this user has to set up before anything else. */
+  factorDue: boolean
 }
 
-type ScopeRow = Omit<SessionRow, 'last_access' | 'created_at'>
+type ScopeRow = Omit<SessionRow, 'last_access' | 'created_at' | 'factor_due'>
 
 interface SessionRow {
   account_id: number
@@ -34,6 +38,7 @@ interface SessionRow {
   super_admin_name: string | null
   last_access: Date
   created_at: Date
+  factor_due: boolean
 }
 
 /**
@@ -57,11 +62,11 @@ export class Identities {
     const now = this.#now().getTime()
     if (
       now - row.last_access.getTime() > idleMinutes * 60_000 ||
-      now - row.created_at.getTime() > longestHours * 3_600_000
+      now - row.created_at.getTime() > (row.super_admin_name === null ? longestHours * 60 : supportMinutes) * 60_000
     )
       throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Please sign in again.')
     if (now - row.last_access.getTime() > 60_000) await this.#touch(row, session)
-    return { scope: scopeOf(row, this.#now()), session }
+    return { scope: scopeOf(row, this.#now()), session, factorDue: row.factor_due }
   }
 
   /** Whether a session has this token, expired or not. */
@@ -84,7 +89,7 @@ export class Identities {
 
   async #look(session: Buffer, key: string): Promise<SessionRow | undefined> {
     const found = await sql<SessionRow>`select account_id, user_id, group_id, user_name, is_owner, properties,
-      timezone, super_admin_name, last_access, created_at from session_of(${session})`.execute(
+      timezone, super_admin_name, last_access, created_at, factor_due from session_of(${session})`.execute(
       readsOf(this.#pool, null),
     )
     const row = found.rows[0]
@@ -127,9 +132,8 @@ export async function scopeOfUser(db: Db, account: number, user: number, now: Da
       a.timezone, null as super_admin_name, case when u.all_properties then null else (
         select coalesce(array_agg(p.property_id order by p.property_id), '{}') from user_property p
         where p.account_id = u.account_id and p.user_id = u.id) end as properties
-    from staff_user u join account a on a.id = u.account_id where u.account_id = ${account} and u.id = ${user}`.execute(
-    db,
-  )
+    from staff_user u join account a on a.id = u.account_id
+    where u.account_id = ${account} and u.id = ${user} and u.state = 'ACTIVE' and u.archived_at is null`.execute(db)
   const [row] = found.rows
   return row ? scopeOf(row, now) : null
 }

@@ -15,9 +15,15 @@ export function rawInput(request: FastifyRequest): Record<string, unknown> {
   return { ...asRecord(asked), ...asRecord(request.params) }
 }
 
-export function parseInput(call: AnyCall, raw: Record<string, unknown>): Record<string, unknown> {
+/** Refuses with every field that is wrong, and every file that is missing, at once. */
+export function parseInput(
+  call: AnyCall,
+  raw: Record<string, unknown>,
+  missing: Record<string, string> = {},
+): Record<string, unknown> {
   const parsed = call.input.safeParse(raw)
-  if (!parsed.success) throw invalid(fieldsOf(parsed.error))
+  if (!parsed.success) throw invalid({ ...fieldsOf(parsed.error), ...missing })
+  if (Object.keys(missing).length > 0) throw invalid(missing)
   return call.sorts && isBlank(raw.orderBy) ? { ...parsed.data, ascending: !call.newestFirst } : parsed.data
 }
 

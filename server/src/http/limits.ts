@@ -9,6 +9,9 @@ const perMinute: Record<Bucket | 'rest', number> = {
   'card-token': 120,
   upload: 120,
   search: 1200,
+  apply: 240,
+  'apply-mail': 10,
+  'apply-upload': 30,
   rest: 1800,
 }
 
@@ -41,7 +44,8 @@ export const largestBody = 1_048_576
 /** Requests a minute from one address to a page that needs no session. */
 const pagesPerMinute = 60
 
-export function pageLimit(on: boolean): { rateLimit?: RateLimitOptions } {
+/** Pages of one group are counted together. */
+export function pageLimit(on: boolean, groupId = 'page'): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
-  return { rateLimit: { max: pagesPerMinute, timeWindow: 60_000, groupId: 'page', keyGenerator: ({ ip }) => ip } }
+  return { rateLimit: { max: pagesPerMinute, timeWindow: 60_000, groupId, keyGenerator: ({ ip }) => ip } }
 }

@@ -34,14 +34,20 @@ const orderSchema = ({ sorts = [], newestFirst }: AnyCall): Json => ({
 /** A field as the API's pages show it. */
 function fieldSchema(facts: FieldFacts | undefined, name: string, call: AnyCall): Json {
   if (!facts) return name === 'orderBy' ? orderSchema(call) : (paging[name] ?? { type: 'string' })
-  const { kind, label: description, min, max, choices, format } = facts
+  const { kind, label: description, min, max, choices, format, rows } = facts
   if (kind === 'id' || kind === 'whole')
     return { type: 'integer', description, ...(min !== undefined && { minimum: min, maximum: max }) }
   if (kind === 'money' || kind === 'decimal')
     return { type: 'number', multipleOf: 0.01, minimum: min, maximum: max, description }
   if (kind === 'day') return { type: 'string', format: 'date', description }
   if (kind === 'choice' || kind === 'flag') return { type: 'string', enum: choices, description }
-  if (kind === 'json') return { type: 'array', items: {}, description: `${description}. In a form, send JSON text.` }
+  if (kind === 'json')
+    return {
+      type: 'array',
+      items: rows ? object(Object.entries(rows).map(([field, facts]) => lineOf(field, facts, call))) : {},
+      ...(rows && { minItems: 1, maxItems: max }),
+      description: `${description}. In a form, send JSON text.`,
+    }
   return { type: 'string', ...(max !== undefined && { maxLength: max }), ...(format && { format }), description }
 }
 
@@ -52,10 +58,13 @@ interface FieldLine {
 }
 
 export const fieldsOf = (call: AnyCall): FieldLine[] =>
-  Object.entries(call.input.shape).map(([name, schema]) => {
-    const facts = fieldFacts.get(schema as z.ZodType)
-    return { name, required: facts?.required ?? false, schema: fieldSchema(facts, name, call) }
-  })
+  Object.entries(call.input.shape).map(([name, schema]) => lineOf(name, fieldFacts.get(schema as z.ZodType), call))
+
+const lineOf = (name: string, facts: FieldFacts | undefined, call: AnyCall): FieldLine => ({
+  name,
+  required: facts?.required ?? false,
+  schema: fieldSchema(facts, name, call),
+})
 
 const object = (fields: readonly FieldLine[], files: Json = {}): Json => ({
   type: 'object',

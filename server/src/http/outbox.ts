@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
+import { operatorEventNames, previewOperatorMail } from '../mail/operator-events'
 import { mailEvents, previewMail } from '../mail/preview'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
@@ -49,16 +50,12 @@ export function addOutbox(app: FastifyInstance, context: AppContext): void {
         .send(shown ?? '<p>Mail not found. <a href="/dev/mail">Outbox</a></p>')
     })
   show('/dev/mail', async () =>
-    outboxList(
-      await newestMails(db),
-      '/dev/mail',
-      mailEvents.map(({ name }) => name),
-    ),
+    outboxList(await newestMails(db), '/dev/mail', [...mailEvents.map(({ name }) => name), ...operatorEventNames]),
   )
   show('/dev/mail/preview/:event', async ({ params }) => {
     const { event: name } = params as { event: string }
     const event = mailEvents.find((one) => one.name === name)
-    const mail = event ? await previewMail(context, event) : null
+    const mail = event ? await previewMail(context, event) : await previewOperatorMail(context, name)
     return mail && outboxMail({ ...mail, id: 0, sentAt: context.now() })
   })
   show('/dev/mail/:id', async ({ params }) => {

@@ -22,3 +22,24 @@ export const notFound = (what: string): Refusal => new Refusal('E_NOT_FOUND', `$
 
 export const badField = (field: string, message: string): Refusal =>
   new Refusal('E_INVALID', message, { fields: { [field]: message } })
+
+/** Refuses several fields at once, each with its own sentence. */
+export const badFields = (fields: Readonly<Record<string, string>>): Refusal =>
+  new Refusal('E_INVALID', Object.values(fields)[0] ?? '', { fields: { ...fields } })
+
+/** The problems of each row by field, in the order of the rows; a row without any has an empty record. */
+type RowProblems = readonly Readonly<Record<string, string>>[]
+
+/** Refuses rows that are saved together under a name of the input, and names each of those in the way. */
+export function requireRows(list: string, problems: RowProblems): void {
+  const named = problems.flatMap((fields, at) =>
+    Object.entries(fields).map(([field, message]) => ({ at, name: `${list}.${at}.${field}`, message })),
+  )
+  const [first] = named
+  if (!first) return
+  const rows = new Set(named.map(({ at }) => at)).size
+  const rest = rows === 1 ? '' : ` ${rows} rows need a change.`
+  throw new Refusal('E_INVALID', `Nothing was saved. Row ${first.at + 1}: ${first.message}${rest}`, {
+    fields: Object.fromEntries(named.map(({ name, message }) => [name, message])),
+  })
+}

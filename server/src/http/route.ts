@@ -1,17 +1,21 @@
 import { mayGroup } from '@freehold/contract/access'
 import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
+import { missingFiles } from '@freehold/contract/kit/missing-files'
+import { refusalInSupport } from '@freehold/contract/support-session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { KeyedQueue } from '../database/keyed-queue'
 import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
-import { namesOf, stagePictures, unstage } from '../files/stage'
+import { unstage } from '../files/stage'
 import { type Bound, type Caller, refuse } from './answers'
 import { keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
 import { rateLimitOf } from './limits'
 import { Refusal } from './refusal'
+import { stagedNames, stageUploads } from './stage-uploads'
+import { superIdentityOf } from './super-identity'
 import { ticketIdentity } from './ticket-identity'
 import { discardAll, type Received, receiveParts } from './uploads'
 
@@ -28,24 +32,33 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
     config: rateLimitOf(call, identities, context.config.http.rateLimits),
     handler: async (request, reply) => {
       const identity = call.actor === 'staff' ? await permitted(bound, identities, request, context) : null
+      const superAdmin = call.actor === 'super' ? await superIdentityOf(call, request, context) : null
       const sent = await taken(bound, request, context)
       const { raw, files, tables } = sent
       try {
-        const input = parseInput(call, raw)
+        const input = parseInput(
+          call,
+          raw,
+          missingFiles(call, (name) => files.has(name)),
+        )
         const caller: Caller = {
           address: request.ip,
           agent: request.headers['user-agent'] ?? '',
           requestId: request.id,
+          cookies: request.headers.cookie ?? '',
+          setCookie: (cookie) => void reply.header('Set-Cookie', cookie),
         }
-        const pictures = await stagePictures(context, accountOf(identity), picturesOf(files))
-        const args = { input, context, caller, files, tables, pictures, refuse, ...identity }
+        // The verb of a public call stores its files itself, once it knows the account.
+        const staged = identity
+          ? await stageUploads(context, accountOf(identity), call, files)
+          : { pictures: new Map(), papers: new Map() }
+        const args = { input, context, caller, files, tables, ...staged, refuse, ...identity, ...superAdmin }
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
         const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
-          const names = [...pictures.values()].flatMap(namesOf)
-          // Pictures that cannot be removed now are pending and the sweep removes them: the refusal itself must reach
-          // the client.
-          await unstage(context, accountOf(identity), names).catch((err) =>
-            request.log.warn({ err }, 'Unused pictures were left for the sweep'),
+          // Files that cannot be removed now are pending and the sweep removes them: the refusal itself must reach the
+          // client.
+          await unstage(context, accountOf(identity), stagedNames(staged)).catch((err) =>
+            request.log.warn({ err }, 'Unused files were left for the sweep'),
           )
           throw error
         })
@@ -85,9 +98,7 @@ function turnOf({ serializeBy }: AnyCall, identity: Identity | null, input: unkn
 
 const account = (identity: Identity | null): number | null => identity?.scope.account ?? null
 
-/** Files come from signed-in users only: no public call takes one. */
 const accountOf = (identity: Identity | null) => ({ account: identity?.scope.account ?? 0 })
-const picturesOf = (files: Taken['files']) => new Map([...files].filter(([, file]) => file.kind === 'image'))
 
 async function permitted(
   { call }: Bound,
@@ -100,6 +111,10 @@ async function permitted(
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   if (call.may && !mayGroup(identity.scope.group, call.may))
     throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
+  if (identity.factorDue && !call.beforeSecondFactor)
+    throw new Refusal('E_FORBIDDEN', 'Set up two-step sign-in first. Your account demands it.')
+  const barred = identity.scope.onBehalfBy === null ? null : refusalInSupport(call)
+  if (barred !== null) throw new Refusal('E_FORBIDDEN', `A support session can't ${barred}. Ask the account's owner.`)
   if (call.ownerOnly && !identity.scope.isOwner)
     throw new Refusal('E_FORBIDDEN', "Only the account's owner can do this.")
   return identity
@@ -113,9 +128,9 @@ interface Taken extends Omit<Received, 'fields'> {
 const sizesOf = (files: [string, { size: number }][]): [string, number][] =>
   files.map(([name, file]) => [name, file.size])
 
-async function taken({ call }: Bound, request: FastifyRequest, context: AppContext): Promise<Taken> {
+async function taken({ call, admit }: Bound, request: FastifyRequest, context: AppContext): Promise<Taken> {
   if (!request.isMultipart()) return { raw: rawInput(request), files: new Map(), tables: new Map() }
-  const { fields, ...sent } = await receiveParts(call, request, context)
+  const { fields, ...sent } = await receiveParts(call, request, context, admit)
   return { raw: fields, ...sent }
 }
 

@@ -1,10 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnyCall } from '@freehold/contract/kit/call'
+import type { AnyCall, FileField } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
-import { type IncomingFile, type IncomingTable, receive, receiveTable, requestAllowance } from '../files/upload'
-import { badField } from './refusal'
+import { FileRefused, FileTooLarge } from '../files/refused'
+import {
+  archiveBytesAtMost,
+  type IncomingFile,
+  type IncomingTable,
+  receive,
+  receiveArchive,
+  receiveTable,
+  requestAllowance,
+} from '../files/upload'
+import type { Admit } from './answers'
+import { badField, Refusal } from './refusal'
 
 export interface Received {
   fields: Record<string, unknown>
@@ -15,8 +25,30 @@ export interface Received {
 export const discardAll = ({ files, tables }: Omit<Received, 'fields'>): Promise<unknown> =>
   Promise.all([...files.values(), ...tables.values()].map((file) => file.discard()))
 
+/** Only an export of an account is larger than the files that the app takes. */
+const limitsOf = ({ files }: AnyCall) =>
+  files?.some(({ accept }) => accept === 'archive') ? { limits: { fileSize: archiveBytesAtMost + 1, files: 1 } } : {}
+
+/** The field of a call that takes a part of this name. */
+export const fileFieldOf = ({ files }: AnyCall, name: string): FileField | undefined =>
+  files?.find((field) => (field.many ? new RegExp(`^${field.name}_\\d+$`).test(name) : field.name === name))
+
+/** A refused PDF is named by its field, so that a form tells it there. */
+function byField(field: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof FileRefused)) throw error
+    const type = error instanceof FileTooLarge ? 'E_TOO_LARGE' : 'E_INVALID'
+    throw new Refusal(type, error.message, { fields: { [field]: error.message } })
+  }
+}
+
 /** Reads a multipart body part by part; files go to the disk as they come and are known by their content. */
-export async function receiveParts(call: AnyCall, request: FastifyRequest, context: AppContext): Promise<Received> {
+export async function receiveParts(
+  call: AnyCall,
+  request: FastifyRequest,
+  context: AppContext,
+  admit?: Admit,
+): Promise<Received> {
   const fields: Record<string, unknown> = Object.create(null)
   const files = new Map<string, IncomingFile>()
   const tables = new Map<string, IncomingTable>()
@@ -24,14 +56,12 @@ export async function receiveParts(call: AnyCall, request: FastifyRequest, conte
   await mkdir(folder, { recursive: true })
   const allowance = requestAllowance()
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(limitsOf(call))) {
       if (part.type === 'field') {
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
         continue
       }
-      const taken = call.files?.find((field) =>
-        field.many ? new RegExp(`^${field.name}_\\d+$`).test(part.fieldname) : field.name === part.fieldname,
-      )
+      const taken = fileFieldOf(call, part.fieldname)
       if (!taken || files.has(part.fieldname) || tables.has(part.fieldname))
         throw badField(part.fieldname, 'This request does not accept files.')
       // A form without a chosen file still sends an empty part.
@@ -39,17 +69,23 @@ export async function receiveParts(call: AnyCall, request: FastifyRequest, conte
         part.file.resume()
         continue
       }
+      await admit?.(context, fields)
+      if (taken.accept === 'archive') {
+        tables.set(part.fieldname, await receiveArchive(part, folder))
+        continue
+      }
       if (taken.accept === 'table') {
         tables.set(part.fieldname, await receiveTable(part, folder, allowance))
         continue
       }
+      if (taken.accept === 'pdf') {
+        files.set(part.fieldname, await receive(part, folder, allowance, 'pdf').catch(byField(part.fieldname)))
+        continue
+      }
       const file = await receive(part, folder, allowance)
       files.set(part.fieldname, file)
-      if (taken.accept !== 'image-or-pdf' && file.kind !== taken.accept)
-        throw badField(
-          part.fieldname,
-          taken.accept === 'pdf' ? 'The file must be a PDF.' : 'The image must be a JPEG, PNG or GIF file.',
-        )
+      if (taken.accept === 'image' && file.kind !== 'image')
+        throw badField(part.fieldname, 'The image must be a JPEG, PNG or GIF file.')
     }
     return { fields, files, tables }
   } catch (error) {

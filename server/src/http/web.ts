@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type DemoLogin, withDemoLogins } from '../greeting'
 import { framedPageHeaders, type Guests, pageHeaders } from './headers'
 
 /**
@@ -12,10 +13,11 @@ import { framedPageHeaders, type Guests, pageHeaders } from './headers'
 export async function serveWeb(
   app: FastifyInstance,
   pagePath: string,
+  demoLogins: readonly DemoLogin[],
   entryPages: Record<string, Guests>,
-): Promise<(reply: FastifyReply) => FastifyReply> {
+): Promise<(reply: FastifyReply, url: string) => FastifyReply> {
   const root = dirname(pagePath)
-  const page = await readFile(pagePath, 'utf8')
+  const page = withDemoLogins(await readFile(pagePath, 'utf8'), demoLogins)
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -33,8 +35,15 @@ export async function serveWeb(
   const entry = entries.length > 0 ? await readFile(join(root, entryFile), 'utf8') : ''
   for (const [path, guests] of entries)
     app.get(path, (_, reply) => sendPage(reply, entry, (nonce) => framedPageHeaders(nonce, guests)))
-  return (reply) => sendPage(reply, page, (nonce) => pageHeaders(nonce, entries.length > 0))
+  return (reply, url) =>
+    sendPage(reply, page, (nonce) => ({
+      ...pageHeaders(nonce, entries.length > 0),
+      ...(/^\/(apply|consent)(\/|$|\?)/.test(url) && linkPageHeaders),
+    }))
 }
+
+/** The pages behind links for people without a login are in no index and in no cache. */
+const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
 
 /** The page of a frame that asks for a card or PayPal. */
 const entryFile = 'payment-entry.html'

@@ -10,7 +10,7 @@ export async function runJob(context: AppContext, { name, run }: Repeating, on: 
   log.info({ job: name, on }, 'Running a job')
   const id = await write(pool, null, (tx) => beginRun(tx, name, on, now()))
   try {
-    const told = await run(context, on)
+    const told = await run(context, on, id)
     await write(pool, null, (tx) => endRun(tx, id, told.failed ? 'FAILED' : 'OK', told, now()))
     return told
   } catch (error) {

@@ -1,17 +1,32 @@
 import type { Day } from '@freehold/rules/day'
 import type { AppContext } from '../app-context'
+import { eraseDueAccounts } from '../areas/account/deletion/erase-account'
 import { forgetOldDrafts } from '../areas/account/draft.sql'
 import { forgetExpired } from '../areas/account/forget-expired'
+import { endOverdueSupport } from '../areas/account/support/end-support'
+import { runAutomation } from '../areas/automation/run-automation'
+import { forgetOldParts } from '../areas/leasing/apply/forget-parts'
+import { issueNotices } from '../areas/leasing/decision/issue-notices'
+import { issueLeases } from '../areas/leasing/leases/issue-leases'
+import { proveDeliveries } from '../areas/leasing/postal/prove-delivery'
+import { postalLetters } from '../areas/leasing/postal/send-letter'
+import { purgeOldReports } from '../areas/leasing/screening/purge-reports'
+import { remindOfConsents } from '../areas/leasing/screening/remind-consents'
+import { screeningOrders } from '../areas/leasing/screening/screening-orders'
+import { workOnSigning } from '../areas/leasing/signing/work-on-signing'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { issueLetters } from '../areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
 import { fileEveryAccount } from '../areas/money/journal/file-entries'
 import { cardPayments } from '../areas/money/payments/card-payments'
 import { ownerPayouts } from '../areas/money/payouts/owner-payouts'
+import { nightlyBackup } from '../backups/nightly-backup'
 import { write } from '../database/write'
+import { runExports } from '../exports/run-exports'
 import { sweepEveryAccount } from '../files/sweep-all'
 import { forgetImportedRows } from '../imports/import-run.sql'
 import { forgetOldMail } from '../mail/mail-message.sql'
+import { forgetOldOperatorMail } from '../mail/operator-mail.sql'
 import { sendDueMail } from '../mail/send-mail'
 import { lookUpAll } from '../outbound/look-up'
 import { forgetRuns, type JobCounts } from './job-run.sql'
@@ -22,8 +37,8 @@ export interface Repeating {
   cron: string
   /** The work depends on the day, so the job can be run by hand for another one. */
   byDay?: true
-  /** Runs the job; without a day, for each place's own today. Returns what it did. */
-  run: (context: AppContext, on: Day | null) => Promise<JobCounts>
+  /** Runs the job; without a day, for each place's own today. Returns what it did. A run has an id where it is listed. */
+  run: (context: AppContext, on: Day | null, id?: number) => Promise<JobCounts>
 }
 
 /** Wraps jobs that have nothing to count. */
@@ -37,10 +52,16 @@ async function forgetAll(context: AppContext): Promise<void> {
   await forgetOldDrafts(context.pool, context.now())
   await forgetOldMail(context.pool, context.now())
   await forgetImportedRows(context.pool, context.now())
-  await write(context.pool, null, (tx) => forgetRuns(tx, context.now()))
+  await write(context.pool, null, async (tx) => {
+    await forgetOldOperatorMail(tx, context.now())
+    await forgetRuns(tx, context.now())
+  })
 }
 
-/** Everything that happens by itself, on one page. Each runs once, whatever the number of servers. */
+/**
+ * Everything that happens by itself, on one page. Each runs once, whatever the number of servers. The lines of the activity
+ * log are sealed every few seconds beside it (`areas/account/log/seal-log.ts`).
+ */
 export const schedule: readonly Repeating[] = [
   // Files that a save never kept, or that were taken off
   { name: 'sweep-files', cron: '*/15 * * * *', run: quietly(sweepEveryAccount) },
@@ -54,10 +75,36 @@ export const schedule: readonly Repeating[] = [
   { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, cardPayments) },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
   { name: 'payouts', cron: '*/2 * * * *', run: (context) => lookUpAll(context, ownerPayouts) },
+  // Screening orders that may still change are looked up at the provider
+  { name: 'screening-orders', cron: '*/2 * * * *', run: (context) => lookUpAll(context, screeningOrders) },
+  // Letters by post: payments without an end, hand-overs that were interrupted, and their way to the recipient
+  { name: 'postal-letters', cron: '*/2 * * * *', run: (context) => lookUpAll(context, postalLetters) },
+  { name: 'proofs-of-delivery', cron: '* * * * *', run: proveDeliveries },
+  // Links to screening reports whose retention is over
+  { name: 'purge-reports', cron: '37 * * * *', run: purgeOldReports },
+  // Adults who were asked for a consent and have not answered: one reminder
+  { name: 'consent-reminders', cron: '17 * * * *', run: remindOfConsents },
+  // Online applications that nobody went on with for a month, with their files
+  { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
+  // The mails of the switches of automation: planned, then queued
+  { name: 'automation', cron: '* * * * *', byDay: true, run: runAutomation },
   // Mail that verbs queued, and what failed before
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
+  // Support sessions whose hour is over, or that were revoked
+  { name: 'end-support', cron: '* * * * *', run: endOverdueSupport },
   // The letter of each deposit return becomes a document that is kept
   { name: 'deposit-letters', cron: '* * * * *', run: issueLetters },
+  // The notices of decisions about applications: issued, then mailed where a user asked for it
+  { name: 'adverse-notices', cron: '* * * * *', run: issueNotices },
+  { name: 'lease-documents', cron: '* * * * *', run: issueLeases },
+  // Links to sign leases, reminders, links that expired, and the seals of signed leases
+  { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },
   // Entries that were posted go into the totals that reports read
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
+  // Accounts whose billing period has ended after their owner asked for the deletion
+  { name: 'delete-accounts', cron: '27 * * * *', run: eraseDueAccounts },
+  // Exports of everything of an account, kept for a week
+  { name: 'account-exports', cron: '* * * * *', run: runExports },
+  // A backup of the embedded database and its files
+  { name: 'nightly-backup', cron: '40 7 * * *', run: nightlyBackup },
 ]

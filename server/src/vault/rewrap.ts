@@ -5,9 +5,12 @@ import { write } from '../database/write'
 import { everyKey, holdKeys, replaceKey } from './account-key.sql'
 import { printOf, unwrapKey, wrapAgain } from './data-key'
 import { replacePrint } from './master-key.sql'
+import { openFactorWith, sealFactorWith } from './super-factor'
+import { everyFactor, replaceFactor } from './super-factor.sql'
 
 /**
- * Wraps every account's key with another master key, all or none, and returns their number. The sealed fields do not
+ * Wraps every account's key with another master key, and seals the factors of super admins again, all or none. Returns the
+ * number of keys. The sealed fields do not
  * change. A server that is running meanwhile continues with the old key, and cannot create further keys with it.
  */
 export function rewrap(pool: Pool, old: KeyObject, fresh: KeyObject): Promise<number> {
@@ -19,6 +22,13 @@ export function rewrap(pool: Pool, old: KeyObject, fresh: KeyObject): Promise<nu
       if (!key)
         throw new ConfigError(`The master key does not open key ${id} of account ${account}. Nothing was changed.`)
       await replaceKey(tx, account, id, wrapAgain(fresh, account, key))
+    }
+    for (const { id, factor_secret } of await everyFactor(tx)) {
+      if (factor_secret === null) continue
+      const secret = openFactorWith(old, id, factor_secret)
+      if (secret === null)
+        throw new ConfigError(`The master key does not open the factor of super admin ${id}. Nothing was changed.`)
+      await replaceFactor(tx, id, sealFactorWith(fresh, id, secret))
     }
     await replacePrint(tx, printOf(fresh))
     return keys.length

@@ -5,6 +5,7 @@ import type { Tx } from '../database/write'
 import { firstKey, keepKey, keyById, keyInUse, type WrappedKey } from './account-key.sql'
 import { decrypt, encrypt } from './cipher'
 import { newWrappedKey, printOf, unwrapKey } from './data-key'
+import { openFactorWith, sealFactorWith } from './super-factor'
 
 /** The place of a sealed text. Moved anywhere else, it does not open. */
 export interface Place {
@@ -26,12 +27,16 @@ export interface Vault {
   /** Throws `SealBroken` when it is not what was sealed for this very place. */
   open(db: Db, account: number, place: Place, sealed: string): Promise<string>
   /**
-   * What a field is found by, stored beside it: equal for equal texts of one account and column, and telling nothing
+   * The index of a field, stored beside it: equal for equal texts of one account and column, and telling nothing
    * else. The caller writes the text one way before (digits only, say).
    */
   index(tx: Tx, account: number, column: string, plain: string): Promise<Buffer>
   /** The same, to look for: it changes nothing, and matches nothing in an account that has sealed nothing. */
   indexToFind(db: Db, account: number, column: string, plain: string): Promise<Buffer>
+  /** Seals the second factor of a super admin, who has no account and so no account's key. */
+  sealFactor(superAdmin: number, plain: string): string
+  /** Throws `SealBroken` when it was not sealed for this super admin. */
+  openFactor(superAdmin: number, sealed: string): string
 }
 
 const version = 'v1'
@@ -113,6 +118,12 @@ export function vaultOf(master: KeyObject): Vault {
     indexToFind: async (db, account, column, plain) => {
       const key = await indexKey(db, account)
       return key ? blind(key, account, column, plain) : randomBytes(indexBytes)
+    },
+    sealFactor: (superAdmin, plain) => sealFactorWith(master, superAdmin, plain),
+    openFactor: (superAdmin, sealed) => {
+      const plain = openFactorWith(master, superAdmin, sealed)
+      if (plain === null) throw new SealBroken(`The second factor of super admin ${superAdmin} does not open`)
+      return plain
     },
   }
 }
