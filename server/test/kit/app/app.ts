@@ -11,8 +11,10 @@ import { buildApp, makeLogger } from '../../../src/http/app'
 import { offlineAddresses } from '../../../src/providers/address/offline'
 import { diskFiles } from '../../../src/providers/files/disk'
 import { sandboxMail } from '../../../src/providers/mail/sandbox'
+import { sandboxMailHouse } from '../../../src/providers/mail-house/sandbox'
 import { sandboxPayments } from '../../../src/providers/payments/sandbox'
 import { sandboxPayouts } from '../../../src/providers/payouts/sandbox'
+import { sandboxScreening } from '../../../src/providers/screening/sandbox'
 import type { TrustedProxies } from '../../../src/trusted-proxies'
 import { vaultOf } from '../../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
@@ -36,6 +38,7 @@ export interface TestApp {
 const seconds = 1_000
 export const minutes = 60 * seconds
 export const hours = 60 * minutes
+export const days = 24 * hours
 
 export interface TestAppOptions {
   /** Off unless a test is about them. */
@@ -76,6 +79,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mail: sandboxMail(pool),
     payments: sandboxPayments(pool, clock.now),
     payouts: sandboxPayouts((work) => write(pool, null, work), clock.now),
+    screening: sandboxScreening((work) => write(pool, null, work), clock.now, config.http.publicUrl),
+    mailHouse: sandboxMailHouse((work) => write(pool, null, work), clock.now),
     // The same for every server of a test: a second one on the same database opens what the first sealed.
     vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
     addresses: offlineAddresses(places),

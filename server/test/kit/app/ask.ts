@@ -24,6 +24,8 @@ export interface Asking {
   key?: string
   encoding?: Encoding
   files?: Record<string, Buffer>
+  /** The names of the files on the sender's disk, where they matter. */
+  fileNames?: Record<string, string>
 }
 
 /** Asks a call the way the web client does, in the encoding that the contract wants. */
@@ -52,7 +54,7 @@ export function answerOf<C extends AnyCall>({ statusCode, payload, headers }: Re
 export async function requestOf(
   call: AnyCall,
   input: Record<string, unknown>,
-  { token, key, encoding = call.files ? 'multipart' : 'form', files = {} }: Asking = {},
+  { token, key, encoding = call.files ? 'multipart' : 'form', files = {}, fileNames = {} }: Asking = {},
 ): Promise<InjectOptions> {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -68,7 +70,7 @@ export async function requestOf(
     const query = asForm(rest)
     return { method: 'GET', url: `/api/${path}${query ? `?${query}` : ''}`, headers }
   }
-  const { type, payload } = await bodyOf(rest, encoding, files)
+  const { type, payload } = await bodyOf(rest, encoding, files, fileNames)
   return { method: 'POST', url: `/api/${path}`, headers: { ...headers, 'content-type': type }, payload }
 }
 
@@ -76,12 +78,14 @@ async function bodyOf(
   input: Map<string, unknown>,
   encoding: Encoding,
   files: Record<string, Buffer>,
+  fileNames: Record<string, string>,
 ): Promise<{ type: string; payload: string | Buffer }> {
   if (encoding === 'form') return { type: 'application/x-www-form-urlencoded', payload: asForm(input) }
   if (encoding === 'json') return { type: 'application/json', payload: JSON.stringify(Object.fromEntries(input)) }
   const form = new FormData()
   for (const [name, value] of input) for (const each of eachOf(value)) form.append(name, asText(each))
-  for (const [name, content] of Object.entries(files)) form.append(name, new Blob([content]), `${name}.png`)
+  for (const [name, content] of Object.entries(files))
+    form.append(name, new Blob([content]), fileNames[name] ?? `${name}.png`)
   const encoded = new Response(form)
   const payload = Buffer.from(await encoded.arrayBuffer())
   return { type: encoded.headers.get('content-type') ?? '', payload }

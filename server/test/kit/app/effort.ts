@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto'
 
 /** True in `npm run test:long`, which runs every test in full. */
 export const long = process.env.FREEHOLD_LONG === '1'
+const times = Number(process.env.FREEHOLD_TIMES ?? 1)
+
+/** How many stories, rounds or kills a suite has. `FREEHOLD_TIMES=4` makes a long run four times as thorough. */
+export const rounds = (few: number, many: number): number => (long ? many * times : few)
+
 const seed = process.env.FREEHOLD_SEED ?? ''
 
 /**

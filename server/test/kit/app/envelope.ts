@@ -10,7 +10,7 @@ import type { Answer } from './ask'
 const internal =
   /node_modules|\.[tj]s:\d+|\n\s+at |violates|duplicate key|syntax error|invalid input|invalid byte|relation "|column "|row-level|ECONN|ENOENT|zod|fastify|FST_|prepared statement|\/server\/src/i
 
-/** What must be true of every answer to a call, whatever was asked. */
+/** The rules that every answer to a call keeps, whatever was asked. */
 export function expectEnvelope(call: AnyCall, answer: Answer, asked: string): void {
   const { status, type, body, text } = answer
   const said = `${asked}\nanswered ${status} ${text.slice(0, 500)}`
@@ -38,7 +38,10 @@ function expectRefusal(call: AnyCall, { body, type, message, fields, theirs: sto
     expect(theirs.safeParse(stored).error, said).toBeUndefined()
   }
   for (const sentence of [message, ...Object.values(fields ?? {})]) {
-    if (!fixed.includes(sentence)) expect(sentence, said).toMatch(/^[A-Z].*[.!]$/s)
+    // It may begin with a name, and names may begin with a figure or a sign; our own words begin with a capital. Only what
+    // asks for a confirmation ends in a question.
+    const whole = type === 'E_CONFIRM' ? /^[^\p{Ll}\s].*[.?]$/su : /^[^\p{Ll}\s].*[.!]$/su
+    if (!fixed.includes(sentence)) expect(sentence, said).toMatch(whole)
     expect(sentence, said).not.toMatch(internal)
   }
 }
@@ -51,11 +54,14 @@ function expectReply(call: AnyCall, { body, message }: Answer, said: string): vo
 }
 
 const files =
-  /^(image\/(jpeg|png|gif|webp)|application\/pdf|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/
+  /^(image\/(jpeg|png|gif|webp)|application\/(pdf|zip)|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/
 
-/** Pages to print run nothing and fetch nothing; anything else is a picture, a paper or a table. */
+/** Opened by a ticket as pages are, and files by themselves. */
+const downloads = ['account/download-export', 'rental-app/adverse-notice', 'quicklinks/view-mail']
+
+/** Pages to print run nothing and fetch nothing; anything else is a picture, a paper, a table or an archive. */
 function expectFile(call: AnyCall, { headers }: Answer, said: string): void {
-  if (pages.some((page) => page === call.path)) {
+  if (pages.some((page) => page === call.path) && !downloads.includes(call.path)) {
     expect(headers['content-type'], said).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy'], said).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
   } else expect(headers['content-type'], said).toMatch(files)

@@ -21,7 +21,7 @@ export interface Settling {
   send_to?: string
 }
 
-/** What an office does with a tenant's money, on one day. Amounts are in dollars. */
+/** An office's step with a tenant's money, on one day. Amounts are in dollars. */
 export interface Dealings {
   bill: (home: Home, amount: number, reason?: Reason, due?: string) => Promise<number>
   pay: (home: Home, amount: number, about?: Partial<NewPayment>) => Promise<number>
@@ -29,7 +29,7 @@ export interface Dealings {
   takeBack: (charge: number, reason?: string) => Promise<number>
   moveOut: (home: Home, on: string, force?: boolean) => Promise<number>
   settle: (home: Home, asked?: Settling) => Promise<{ id: number; returned: number }>
-  /** What an occupancy's lines come to, ledger by ledger. */
+  /** The sums of an occupancy's lines, ledger by ledger. */
   ledgers: (home: Home) => Promise<Record<string, number>>
 }
 
@@ -84,7 +84,7 @@ export function dealings(context: Pick<TestApp, 'clock'>, books: Books, today: s
   }
 }
 
-/** What a verb said no with: its type, the fields it names, and the sentence. */
+/** A verb's refusal: its type, the fields it names, and the sentence. */
 export const refusalOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',

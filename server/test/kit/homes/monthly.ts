@@ -5,7 +5,7 @@ import { postSome } from '../../../src/areas/money/expenses/recurring-expense'
 import type { TestApp } from '../app/app'
 import type { Office } from './tenancies'
 
-/** What repeats monthly, on days of the test's choosing. */
+/** An expense that repeats monthly, on days of the test's choosing. */
 export interface Monthly {
   /** One that begins on a day, written down on that day or another; answers its number. */
   begin: (office: Office, first: Day, about?: { today?: Day; notes?: string }) => Promise<number>

@@ -2,7 +2,7 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import fc from 'fast-check'
 import type { Encoding } from '../app/ask'
 
-/** What no careful client sends. Texts that the product's own messages could hold are left out. */
+/** Input no careful client sends. Texts that the product's own messages could hold are left out. */
 const texts = [
   '',
   ' ',

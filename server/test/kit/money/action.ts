@@ -16,7 +16,7 @@ export interface Action {
   /** Changes the model when it goes through, and not when it is refused. */
   expect: () => Expected
   ask: () => Promise<Answer>
-  /** What an answer says beside that it went through: compared, or kept. */
+  /** The parts of an answer beside its success: compared, or kept. */
   done?: (answer: Answer) => void
 }
 

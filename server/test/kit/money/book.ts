@@ -1,6 +1,6 @@
 import type { Reason } from '@freehold/rules/reason'
 
-/** What the model knows of a landlord's books: plain lists, whole cents, days as text. */
+/** The model's view of a landlord's books: plain lists, whole cents, days as text. */
 export interface Book {
   today: string
   units: Unit[]
@@ -99,7 +99,7 @@ export interface Receipt {
   held: Record<Deposit, number>
   billedWith: Charge | null
   stands: boolean
-  /** What of it went back to the tenant: of the revenue, and of each deposit. */
+  /** The part that went back to the tenant: of the revenue, and of each deposit. */
   refunded: number
   returned: Record<Deposit, number>
   /** Deposits were settled after it came in. */

@@ -19,7 +19,7 @@ export async function payer(office: Landlord, from: string): Promise<Tenancy> {
   return moveIn(office, unit, { name: `Payer ${units}`, ...lease })
 }
 
-/** What the form gives for a card: good for one sale. */
+/** The nonce the form gives for a card: good for one sale. */
 export function nonceOf(script: Script): string {
   nonces += 1
   return `${script}/${nonces}`
@@ -43,7 +43,7 @@ interface Fault {
   errors: number
 }
 
-/** What a person is told at once, and what was taken in the end. */
+/** The first answer to a person, and the amount taken in the end. */
 export const faults: Fault[] = [
   { script: 'accepted', answer: 'S_OK', captured: 25_000, errors: 0 },
   { script: 'declined', answer: 'E_PAYMENT', captured: 0, errors: 0 },

@@ -85,7 +85,7 @@ export async function differences(world: World, { jobsRan }: { jobsRan: boolean 
   const { homes, tenants, charges, receipts } = row?.kept ?? { homes: [], tenants: [], charges: [], receipts: [] }
   const rows = homes ?? []
   meet(book.homes, rows)
-  // What is not billed yet cannot be compared: the next run of the job, or the next action there, brings it up to date.
+  // Days that are not billed yet cannot be compared: the next run of the job, or the next action there, brings them up to date.
   const lagging = new Set(rows.filter(({ lags }) => lags).map(({ id }) => id))
   const current = book.homes.filter(({ id }) => !lagging.has(id))
   const waiting = new Set(book.homes.filter(({ id }) => lagging.has(id)).map(({ tenant }) => tenant.id))

@@ -47,7 +47,7 @@ const roundUp = (amount: number, part: number, whole: number): number => {
 /** The last day of a stay as it is known on a day: nobody knows yet how long a lease is outstayed. */
 const knownEnd = ({ left, leaseEnd }: Stay, day: string): string | null => left ?? (day <= leaseEnd ? leaseEnd : null)
 
-/** What is billed in one go from a day on: to the end of its period or of the stay, or until days that are settled. */
+/** The stretch billed in one go from a day on: to the end of its period or of the stay, or until days that are settled. */
 function pieceFrom(stay: Stay, from: string, settled: readonly Days[]): Piece | null {
   const end = knownEnd(stay, from)
   if (end !== null && from > end) return null

@@ -98,7 +98,7 @@ function rentUnitAction(world: World, tenant: Tenant, newLease: NewLease): Actio
     words: `${tenant.name} ${wordsOf(newLease)}`,
     expect: () => {
       const allowed = mayRent(book, newLease)
-      // What is badly written is refused before anything is looked at.
+      // Malformed input is refused before anything is looked up.
       if (allowed === 'E_INVALID' && newLease.leaseEnd >= newLease.moveIn) return 'E_INVALID'
       if (occupies(book, tenant, newLease.moveIn)) return 'E_CONFLICT'
       if (allowed !== 'S_OK') return allowed

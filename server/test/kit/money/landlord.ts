@@ -97,7 +97,7 @@ export const changeRule = (landlord: Landlord, rule: FeeRule) =>
 
 const billingJob = 'rent-and-fees'
 
-/** What happens by itself, as the schedule has it; by hand it runs as if it were some day. */
+/** The jobs that run by themselves, as the schedule has it; by hand it runs as if it were some day. */
 export async function runBilling(
   { context }: Pick<TestApp, 'context'>,
   on: string | null = null,

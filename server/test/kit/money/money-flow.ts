@@ -17,7 +17,7 @@ import {
   waitingOf,
 } from './book'
 
-/** Where money goes, said as plainly as it can be: no thought for speed, none for what the product does. */
+/** The way money goes, written as plainly as it can be: no thought for speed, none for what the product does. */
 
 type NewCharge = Pick<Charge, 'reason' | 'due' | 'amount'> & Partial<Charge>
 

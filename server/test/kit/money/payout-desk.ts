@@ -88,7 +88,7 @@ export async function payoutsLater({ clock, context }: TestApp, later: number): 
   return job.run(context, null)
 }
 
-/** What was sent of an account and stays sent, in cents, as the journal has it. */
+/** The sum an account has sent and that stays sent, in cents, as the journal has it. */
 async function ownersPaid({ ask }: TestApp['database'], account: number): Promise<number> {
   const [row] = await ask<{ cents: string }>(
     `select coalesce(sum(cents), 0) as cents from journal_line where account_id = $1 and ledger = 'OWNER_PAID'`,
@@ -108,7 +108,7 @@ export async function sentTo({ ask }: TestApp['database'], owner: number): Promi
   return Number(row?.cents)
 }
 
-/** What the activity log says of payouts. */
+/** The activity log's lines about payouts. */
 export async function payoutMessages({ ask }: TestApp['database'], account: number): Promise<string[]> {
   const lines = await ask<{ message: string }>(
     `select message from activity where account_id = $1 and noun = 'payout' order by id`,
@@ -119,7 +119,7 @@ export async function payoutMessages({ ask }: TestApp['database'], account: numb
 
 const states = { SUCCESS: 'SENT', UNCLAIMED: 'SENT', FAILED: 'FAILED', RETURNED: 'RETURNED' } as const
 
-/** What PayPal sent and did not get back is what the journal says was sent, payout by payout. */
+/** The sum PayPal sent and did not get back is the one the journal says was sent, payout by payout. */
 export async function expectSameBooks(
   database: TestApp['database'],
   account: number,

@@ -13,7 +13,7 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
 
 const figures = ['billed', 'paid', 'other_paid', 'late_fee_paid', 'balance', 'deposits'] as const
 
-/** What a home was billed and paid, in cents. */
+/** A home's charges and payments, in cents. */
 export async function figuresOf({ ask }: TestDatabase, home: number): Promise<Record<string, number>> {
   const [row] = await ask<Record<string, string>>(
     `select ${figures.map((name) => `${name}_cents`).join(', ')} from rent_account where occupancy_id = $1`,
@@ -34,7 +34,7 @@ interface CardBooks {
   cash: number
 }
 
-/** What a home paid by card, beside the cash it brought with the move-in. */
+/** A home's card payments, beside the cash it brought with the move-in. */
 export async function cardBooksOf({ ask }: TestDatabase, home: number, cashBefore: number): Promise<CardBooks> {
   const [row] = await ask<Record<keyof CardBooks, string>>(
     `select

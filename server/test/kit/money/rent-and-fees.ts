@@ -49,7 +49,7 @@ export function takeBackMoveIn(home: Home): void {
     if (charge.days || charge.forMoveIn) voidChargeOnRequest(home, charge, { waived: false })
 }
 
-/** What of a rent was owed as a day began. */
+/** The part of a rent that was owed as a day began. */
 const owedOn = (home: Home, charge: Charge, day: string): number =>
   charge.amount - total(home.uses.filter((use) => use.charge === charge && use.day < day).map(({ cents }) => cents))
 

@@ -4,7 +4,7 @@ import { ProviderUnknown } from '../../../src/providers/provider-unknown'
 
 const visa: PaymentMethod = { kind: 'card', brand: 'Visa', last4: '1111' }
 
-/** What the card company does with a sale, named by the word that its nonce begins with. */
+/** The card company's way with a sale, named by the word that its nonce begins with. */
 const actions = {
   accepted: 'captures',
   declined: 'declines',
@@ -43,9 +43,12 @@ export interface ScriptedCards extends PaymentsPort {
   blur: (how: 'knows nothing' | 'has not decided' | 'clear', only?: string) => void
   /** The banks have settled, or something else became of what it had captured. */
   becomes: (state: 'settled' | 'voided' | 'declined', only?: string) => void
-  /** What it has taken and kept, and what of it has arrived. */
+  /** The sums it has taken and kept, and those that have arrived. */
   taken: () => { captured: number; settled: number }
 }
+
+/** Letters are paid for in tests with a gateway of their own. */
+const unscripted = () => Promise.reject(new Error('Not scripted.'))
 
 /** A card company that does what a test says, and keeps books of its own as a real one would. */
 export function scriptedCards(): ScriptedCards {
@@ -67,6 +70,10 @@ export function scriptedCards(): ScriptedCards {
     books,
     asked,
     clientToken: async () => ({ kind: 'sandbox', token: 'scripted' }),
+    authorize: unscripted,
+    capture: unscripted,
+    release: unscripted,
+    findHold: unscripted,
     sale: async (order) => {
       asked.push(order)
       const script = scriptOf(order.nonce)

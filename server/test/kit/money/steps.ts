@@ -2,7 +2,7 @@ import { chargeTypes, otherTypes, payReasons } from '@freehold/rules/reason'
 import fc from 'fast-check'
 import type { FeeRule, Unit } from './book'
 
-/** What can happen at an office. Things are named by a number, counted among those that are there when it happens. */
+/** The steps an office can take. Things are named by a number, counted among those that are there when it happens. */
 const some = fc.nat({ max: 30 })
 const days = (min: number, max: number) => fc.integer({ min, max })
 const oftenToday = fc.oneof(fc.constant(0), days(0, 45))

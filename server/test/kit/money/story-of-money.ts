@@ -2,6 +2,7 @@ import { expense } from '@freehold/contract/money/expense'
 import { recordExpense } from '../../../src/areas/money/expenses/record-expense'
 import { voidExpense } from '../../../src/areas/money/expenses/void-expense'
 import { fileSome } from '../../../src/areas/money/journal/file-entries.sql'
+import { issueStatement } from '../../../src/areas/money/statements/make-statement'
 import type { TestApp } from '../app/app'
 import { dealings } from '../homes/dealings'
 import type { Story } from '../sabotages/sabotages'
@@ -37,6 +38,7 @@ export async function seedAccount(context: Pick<TestApp, 'clock' | 'database'>, 
   const payouts = await tellPayoutsOf(context, books, ada, today)
   const { account } = books
   const spent = await spend(context, books, ada)
+  const statements = await stateThreeMonths(context, books, payouts.owner)
   return {
     account,
     ada,
@@ -51,8 +53,17 @@ export async function seedAccount(context: Pick<TestApp, 'clock' | 'database'>, 
     settled,
     ...spent,
     payouts,
+    statements,
     entries: 0,
   }
+}
+
+/** The owner's statements of December, January and February; the last two have lines. */
+async function stateThreeMonths({ clock }: Pick<TestApp, 'clock'>, books: Books, owner: number) {
+  const issue = (month: string) =>
+    books.post((tx) => issueStatement(tx, books.scopeOn(today), { owner, month: day(month), at: clock.now() }))
+  const december = await issue('2025-12-01')
+  return { december, january: await issue('2026-01-01'), february: await issue('2026-02-01') }
 }
 
 /** A bill, one that was wrong, and one that comes every month. */

@@ -15,7 +15,7 @@ import { paidFromDeposit, receive, releaseCharge, useWhatWaits, voidChargeOnRequ
 import { billFirstDays, letNewcomerIn, newcomerAfter, startOf } from './newcomers'
 import { billRentTo, voidLateFees } from './rent-and-fees'
 
-/** What is expected of a call: that it goes through, or how it is refused. */
+/** The expected end of a call: it goes through, or how it is refused. */
 export type Expected = 'S_OK' | 'E_INVALID' | 'E_CONFLICT' | 'E_CONFIRM' | 'E_NOT_FOUND'
 
 export const inBounds = (cents: number): boolean => cents >= 100 && cents <= 999_999_900

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { payment } from '@freehold/contract/money/payment'
 
-/** What a server on the other end of a line said; nothing when it was gone before it could. */
+/** The answer of a server on the other end; nothing when it was gone before it could give one. */
 export type Said = { type: string; id: number; message?: string } | null
 
 export async function post(
@@ -49,7 +49,7 @@ type CardKind = (typeof cardKinds)[number]
 export interface Charged extends Paid {
   kind: CardKind
   nonce: string
-  /** What was said of it the last time. */
+  /** The last answer about it. */
   said?: string
 }
 
@@ -86,7 +86,7 @@ export const chargingInput = ({ lodger, cents, nonce }: Charged) => ({
 
 export const { payRent, payByCard } = payment
 
-/** What may be said of a card, the first time and when it is asked again under its key. */
+/** The answers allowed for a card, the first time and when it is asked again under its key. */
 export const expectedOf: Record<CardKind, readonly string[]> = {
   accepted: ['S_OK'],
   // Asked again once the money was found, it was taken.

@@ -60,7 +60,7 @@ export async function cellsOf(bytes: Buffer): Promise<string[][]> {
   })
 }
 
-/** What the page writes: its text is kept in hexadecimal pieces of the unpacked streams. */
+/** The page's own drawing: its text is kept in hexadecimal pieces of the unpacked streams. */
 export function textOf(pdf: Buffer): string {
   const words: string[] = []
   for (const { index, 0: mark } of pdf.toString('latin1').matchAll(/stream\r?\n/g)) {

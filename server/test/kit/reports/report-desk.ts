@@ -1,6 +1,7 @@
 import type { AnyCall, ReplyOf } from '@freehold/contract/kit/call'
 import { drillDown } from '@freehold/contract/reports/drill-down'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
+import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { standing } from '@freehold/contract/reports/standing'
 import { expect } from 'vitest'
@@ -19,9 +20,10 @@ interface Asked {
 /** Reports as a person asks for them, and what is spent. */
 export interface ReportDesk {
   say: <C extends AnyCall>(call: C, input: object, token?: string) => Promise<Answer<C>>
-  /** What a call answers, which must be well. */
+  /** The answer of a call, which must succeed. */
   told: <C extends AnyCall>(call: C, input: object, token?: string) => Promise<ReplyOf<C>>
   statement: (asked: Asked, token?: string) => Promise<ReplyOf<typeof incomeStatement.get>>
+  profit: (asked: Asked, token?: string) => Promise<ReplyOf<typeof profitAndLoss.get>>
   roll: (selected_date: string, property_id?: number, token?: string) => Promise<ReplyOf<typeof rentRoll.get>>
   entries: (asked: object, token?: string) => Promise<ReplyOf<typeof drillDown.entries>>
   entriesTotal: (asked: object, token?: string) => Promise<{ total: number; count: number }>
@@ -56,6 +58,7 @@ export function reportDesk({ app, database }: TestApp, books: Books): ReportDesk
     say,
     told,
     statement: (asked, token) => told(incomeStatement.get, asked, token),
+    profit: (asked, token) => told(profitAndLoss.get, asked, token),
     roll: (selected_date, property_id, token) => told(rentRoll.get, { selected_date, property_id }, token),
     entries: (asked, token) => told(drillDown.entries, { limit: -1, ...asked }, token),
     entriesTotal: async (asked, token) => (await told(drillDown.total, asked, token)).data,

@@ -11,7 +11,7 @@ import { type ReportDesk, reportDesk } from './report-desk'
 
 export const today = '2026-03-20' as Day
 
-/** Whatever happens at an office. Days are counted back from today, things by a number among those that are there. */
+/** The steps an office can take. Days are counted back from today, things by a number among those that are there. */
 const back = fc.integer({ min: 0, max: 430 })
 const some = fc.nat({ max: 12 })
 const amount = fc.integer({ min: 100, max: 250_000 }).map((cents) => cents / 100)
@@ -48,7 +48,7 @@ export interface Office {
 }
 
 let told = 0
-/** What was really done: of refusals alone nothing could be learned. */
+/** The steps that went through: refusals alone would teach nothing. */
 export const done = new Map<string, number>()
 
 export async function openOffice(context: TestApp): Promise<Office> {

@@ -17,7 +17,7 @@ function compare(where: string, shape: Shape, { rows }: QueryResult<unknown>): v
   for (const row of rows) for (const one of differences(row, shape)) mismatches.add(`${where} ${one}`)
 }
 
-/** What the code of a file calls in place of its raw statements. */
+/** The calls that replace a file's raw statements. */
 export const rowsOf = (path: string, found: readonly { line: number; shape: Shape }[]) => {
   const check = (i: number, result: QueryResult<unknown>): void => {
     const { line, shape } = found[i] ?? { line: 0, shape: [] }

@@ -1,4 +1,4 @@
-/** What a value may be, as JSON: any one of the alternatives. */
+/** The shapes that a value may have, as JSON: any one of the alternatives. */
 export type Shape = readonly Alternative[]
 
 export type Alternative =
@@ -12,7 +12,7 @@ export type Alternative =
 export interface Statement {
   /** `tag` is sql`...`, `call` is executeQuery(...). */
   form: 'tag' | 'call'
-  /** Where the text of the tag or the call begins and ends in the file. */
+  /** The begin and end of the tag's or the call's text in the file. */
   start: number
   end: number
   line: number

@@ -7,7 +7,7 @@ import type { Statement } from './shape.ts'
 export const root = fileURLToPath(new URL('../../../..', import.meta.url)).replaceAll('\\', '/')
 const cached = `${root}.cache/row-types.json`
 
-/** Where raw statements are looked for. */
+/** The folders that are searched for raw statements. */
 const searched = ['server/src', 'demo/src', 'server/test/kit/rows/samples.ts']
 /** All that decides what a type is. */
 const deciding = [...searched, 'contract/src', 'rules/src', 'db/src', 'server/test/kit/rows']

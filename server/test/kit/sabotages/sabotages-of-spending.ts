@@ -1,6 +1,6 @@
 import type { Story } from './sabotages'
 
-/** What is done to expenses, and what must be said of it. */
+/** Sabotages of expenses, and the finding each must lead to. */
 export const spendingSabotages: [string, (s: Story) => string, (s: Story) => string | RegExp][] = [
   [
     'an expense shrinks on the list',

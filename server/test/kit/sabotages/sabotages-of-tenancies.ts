@@ -5,7 +5,7 @@ interface Homes {
   ben: Home
 }
 
-/** What is done to stays and leases, and what must be said of it. */
+/** Sabotages of stays and leases, and the finding each must lead to. */
 export const tenancySabotages: [string, (s: Homes) => string, (s: Homes) => string | RegExp][] = [
   [
     'days of a unit are billed to two tenants',

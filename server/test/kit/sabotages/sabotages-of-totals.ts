@@ -1,6 +1,6 @@
 import type { Story } from './sabotages'
 
-/** What is done to the totals that reports read, and what must be said of it. */
+/** Sabotages of the totals that reports read, and the finding each must lead to. */
 export const totalsSabotages: [string, (s: Story) => string, (s: Story) => string | RegExp][] = [
   [
     "a day's income grows",

@@ -3,8 +3,9 @@ import { spendingSabotages } from './sabotages-of-spending'
 import { tenancySabotages } from './sabotages-of-tenancies'
 import { totalsSabotages } from './sabotages-of-totals'
 import { type PayoutsOfStory, payoutSabotages } from './sabotages-payouts'
+import { type StatementsOfStory, statementSabotages } from './sabotages-statements'
 
-/** What the sabotage is done to: rows of a story that has one of everything. */
+/** The target of the sabotage: rows of a story that has one of everything. */
 export interface Story {
   account: number
   ada: Home
@@ -22,6 +23,8 @@ export interface Story {
   /** Posted three times. */
   monthly: number
   payouts: PayoutsOfStory
+  /** Three months that follow each other. */
+  statements: StatementsOfStory
   entries: number
 }
 
@@ -29,7 +32,7 @@ const ofEntry = (id: number) => `entry_id = ${id}`
 const rentOf = ({ occupancy }: Home, month: string) =>
   `occupancy_id = ${occupancy} and covers_from = '2026-${month}-01'`
 
-/** What is done, and what must be said of it. */
+/** A sabotage, and the finding it must lead to. */
 export const sabotages: [string, (s: Story) => string, (s: Story) => string | RegExp][] = [
   [
     'a line is off by a cent',
@@ -290,5 +293,6 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   ...tenancySabotages,
   ...spendingSabotages,
   ...payoutSabotages,
+  ...statementSabotages,
   ...totalsSabotages,
 ]

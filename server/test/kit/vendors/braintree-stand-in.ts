@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Booked, complaintXml, idsXml, pageXml, refusedSaleXml, saleXml, tokenXml } from './braintree-xml'
 
-/** What goes wrong with the next answer. `before`: nothing is done. `after`: it is done, but the answer is lost or spoilt. */
+/** The fault of the next answer. `before`: nothing is done. `after`: it is done, but the answer is lost or spoilt. */
 export type Fault =
   | { when: 'before' | 'after'; what: 'silence' | 'hang-up' | 'half' | 'garbage' | 'page' | 'empty' | 'broken-json' }
   | { when: 'before' | 'after'; what: 'status'; status: number }
@@ -16,9 +16,9 @@ export type Fault =
 
 export interface BraintreeStandIn {
   url: string
-  /** What Braintree would know: the truth of every test. */
+  /** Braintree's own knowledge: the truth of every test. */
   books: Booked[]
-  /** What was asked: method, path and body. */
+  /** The requests it got: method, path and body. */
   asked: { path: string; body: Record<string, unknown>; authorization: string }[]
   /** One fault an answer, in this order; without one it answers as it should. */
   faults: Fault[]

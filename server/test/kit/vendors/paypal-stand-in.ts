@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What goes wrong with the next answer. `before`: nothing is done. `after`: it is done, but the answer is lost or spoilt. */
+/** The fault of the next answer. `before`: nothing is done. `after`: it is done, but the answer is lost or spoilt. */
 export type Fault = { when: 'before' | 'after'; on?: 'token' | 'send' | 'find' } & (
   | { what: 'silence' | 'hang-up' | 'half' | 'garbage' | 'page' | 'empty' }
   | { what: 'status'; status: number; body?: object }
@@ -29,7 +29,7 @@ export interface Booked {
 
 export interface PaypalStandIn {
   url: string
-  /** What PayPal would know: the truth of every test. */
+  /** PayPal's own knowledge: the truth of every test. */
   books: Booked[]
   asked: { what: 'token' | 'send' | 'find'; body: string; authorization: string }[]
   /** One fault an answer, in this order, each for the next question of its kind; without one it answers as it should. */
@@ -228,7 +228,7 @@ const names: Partial<Record<keyof Booked, string>> = {
   batchStatus: 'batch_status',
 }
 
-/** Wherever the field stands. */
+/** The first field of that name, at any depth. */
 const changed = (body: object, change: Partial<Booked>): object =>
   Object.entries(change).reduce((json, [name, value]) => {
     const field = names[name as keyof Booked]

@@ -19,7 +19,7 @@ export async function accountTables({ ask }: TestDatabase): Promise<AccountTable
   return [{ table: 'account', column: 'id' }, ...held.map(({ table }) => ({ table, column: 'account_id' }))]
 }
 
-/** What an account's rows look like, table by table: equal before and after exactly when nothing was touched. */
+/** A digest of an account's rows, table by table: equal before and after exactly when nothing was touched. */
 export async function checksums(database: TestDatabase, account: number): Promise<Record<string, string>> {
   const parts = (await accountTables(database)).map(
     ({ table, column }) =>

@@ -20,7 +20,7 @@ import { tellMoney, tenantOf, type WorldMoney } from './world-money'
 import { seedPayouts } from './world-payouts'
 import { seedExpenses, tellCategories, type WorldSpending } from './world-spending'
 
-/** What makes lines of the activity log, one kind after another, in an account that begins with nothing. */
+/** The steps that leave lines in the activity log, one kind after another, in an account that begins with nothing. */
 interface Actions {
   /** The property that a limited reader sees; known once it was added. */
   house: () => number

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type GroupId, groupIds, groups } from '@freehold/contract/access'
-import { hashPassword } from '../../../src/areas/account/passwords'
+import { hashPassword } from '../../../src/areas/account/security/passwords'
 import { hashOf } from '../../../src/http/identity'
 import type { TestApp } from '../app/app'
 

@@ -31,7 +31,7 @@ export const idFields = (call: AnyCall): [string, FieldFacts & { of: string }][]
 /** The names of stored files have a shorter limit than the other opaque texts. */
 export const isFileName = (facts: FieldFacts | undefined): boolean => facts?.format === 'token' && facts.max === 80
 
-/** What a careful client of this account sends: every field filled, with records of its own. */
+/** A careful client's input for this account: every field filled, with records of its own. */
 export async function validInput(call: AnyCall, of: Household, { fresh = false } = {}): Promise<Valid> {
   const input: Record<string, unknown> = {}
   const fill = of.fills[fresh ? `${call.path} new` : call.path] ?? {}
@@ -58,9 +58,12 @@ function fillingOf(call: AnyCall, name: string, facts: FieldFacts, of: Household
   if (kind === 'day') return '2026-01-15'
   if (kind === 'choice') return choices?.[0]
   if (kind === 'flag') return '0'
-  if (kind === 'json') return '[]'
+  if (kind === 'json') return JSON.stringify(facts.rows ? [rowOf(call, facts.rows, of)] : [])
   return textOf(facts, of).slice(0, max)
 }
+
+const rowOf = (call: AnyCall, fields: NonNullable<FieldFacts['rows']>, of: Household): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, facts]) => [name, fillingOf(call, name, facts, of)]))
 
 function textOf(facts: FieldFacts, { mark, pictures }: Household): string {
   if (isFileName(facts)) return facts.required ? (pictures.inside[0] ?? '') : ''

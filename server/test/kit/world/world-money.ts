@@ -149,12 +149,26 @@ interface Facts {
 function fillsOf({ home, today, tenant, before, rent }: Facts): WorldMoney['fills'] {
   const { property, unit, vacant } = home
   const days = { move_in: addDays(today, -5), move_out: addDays(today, 200) }
-  const free = { property_id: property, unit_id: vacant, ...days, total_billing: '900', initial_payment: '900' }
-  const standing = { total_billing: undefined, initial_payment: undefined, move_in: undefined, move_out: undefined }
+  const free = {
+    property_id: property,
+    unit_id: vacant,
+    ...days,
+    total_billing: '900',
+    initial_payment: '900',
+    method: 'CASH',
+    check_number: undefined,
+  }
+  const amounts = { total_billing: undefined, initial_payment: undefined, method: undefined, check_number: undefined }
+  const standing = { ...amounts, move_in: undefined, move_out: undefined }
   const byCheck = { method: 'CHECK', check_number: '1042' }
   return {
+    // A change of the setting asks first; as it stands, there is nothing to ask.
+    'money/save-holdover': { holdover: '1' },
     'tenant/pay-for-rent': byCheck,
     'tenant/collect-other-type': byCheck,
+    'tenant/collect-many': {
+      rows: JSON.stringify([{ rent_id: rent, paid_date: today, paid_amount: '12', ...byCheck }]),
+    },
     'tenant/save-tenant': { id: tenant, property_id: property, unit_id: unit, dob: '1980-02-03', ...standing },
     'tenant/save-tenant new': { ...free, dob: '1980-02-03' },
     'tenant/rent-unit': {

@@ -6,7 +6,7 @@ import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 
-/** What one of the account's own specific expenses is, with its category. */
+/** One of the account's own specific expenses, with its category. */
 interface SpentOn {
   category: number
   specific: number

@@ -8,10 +8,19 @@ import type { TestApp } from '../app/app'
 import { type Asking, ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
-import { importFills, uploadOwners } from './world-imports'
+import { seedApplications } from './world-applications'
+import { exportEverything } from './world-exports'
+import { importFills, uploadOwners, uploadPortfolio } from './world-imports'
+import { seedLeases } from './world-leases'
+import { seedLetters } from './world-letters'
+import { seedMails } from './world-mails'
 import { tellMoney, tellMover, type WorldMoney } from './world-money'
+import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
+import { seedStatements } from './world-statements'
+import { seedUploads } from './world-uploads'
+import { tellInvited } from './world-users'
 
 /** The records of one noun, as a user of the first property alone sees them. */
 interface Records {
@@ -27,7 +36,7 @@ export interface Household {
   /** An administrator who sees the first property alone, and one who sees none. */
   narrow: Person
   blind: Person
-  /** What a careful client sends where the kind of a field does not tell: by path, or `path new` for a new record. */
+  /** The values a careful client sends where the kind of a field does not tell: by path, or `path new` for a new record. */
   fills: Record<string, Record<string, unknown>>
   /** Keyed by the noun of the contract. */
   records: Record<string, Records>
@@ -43,6 +52,21 @@ export interface World {
 /** Two accounts with alike contents, told through the product's own calls. */
 export async function makeWorld(of: TestApp): Promise<World> {
   return { ours: await makeHousehold(of, 'Alder'), theirs: await makeHousehold(of, 'Birch') }
+}
+
+const oneUnit = JSON.stringify([
+  { unit_name: 'Gridded', bedroom: 1, bathroom: 1, rent: 900, deposit: 400, rent_period: 'MONTHLY' },
+])
+const unitFills = { 'unit/save-units': { units: oneUnit }, 'unit/save-units new': { units: oneUnit } }
+
+/** Two different questions, which the kinds of the fields do not tell. */
+const securityFills = {
+  'user/security-questions': {
+    security_questions: JSON.stringify([
+      { question: 1, answer: 'Rex' },
+      { question: 2, answer: 'Volvo' },
+    ]),
+  },
 }
 
 const draftFills = {
@@ -89,8 +113,24 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     outside: await seedExpenses(of, token, `${mark} Neighbour`, at.tower, spentOn),
   }
 
+  const applied = await seedApplications(of, token, mark, at.house, at.tower)
+  const [lodger = 0] = money.inside.occupancy
+  const [neighbour = 0] = money.outside.occupancy
+  const uploads = await seedUploads(of, token, mark, lodger, neighbour)
+  const leased = await seedLeases(of, token, mark, {
+    inside: { tenant: money.inside.tenant[0] ?? 0, property: house, unit: inHouse[0] ?? 0 },
+    outside: { tenant: money.outside.tenant[0] ?? 0, property: tower, unit: inTower[0] ?? 0 },
+    vacant: { property: house, unit: inHouse[1] ?? 0 },
+  })
+  const noticed = await seedNotices(of, token, mark, [money.inside.occupancy[0], money.outside.occupancy[0]])
+  const lettered = await seedLetters(of, token, mark, noticed)
   const payouts = await seedPayouts(of, token, mark, { first, second })
+  const statements = await seedStatements(of, account, { first, second })
   const imported = await uploadOwners(of, token, mark)
+  const portfolio = await uploadPortfolio(of, token, mark)
+  const mails = await seedMails(of, account, mark, { first: house, second: tower })
+  const exported = await exportEverything(of, token)
+  const invited = await tellInvited(of, token, mark, house)
 
   const images = {
     house: await imagesOf(of, token, property.get, house),
@@ -106,13 +146,45 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     people,
     narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
-    fills: { ...money.inside.fills, ...spendingFills(spentOn), ...payouts.fills, ...draftFills, ...importFills },
+    fills: {
+      ...invited.fills,
+      ...money.inside.fills,
+      ...spendingFills(spentOn),
+      ...payouts.fills,
+      ...statements.fills,
+      ...mails.fills,
+      ...applied.fills,
+      ...uploads.fills,
+      ...leased.fills,
+      ...noticed.fills,
+      ...lettered.fills,
+      'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
+      'user/create-account': { timezone: 'America/Chicago' },
+      ...draftFills,
+      ...securityFills,
+      ...importFills,
+      ...portfolio.fills,
+      ...unitFills,
+    },
     records: {
+      user: { inside: [invited.first], outside: [] },
       owner: { inside: [first], outside: [second] },
       property: { inside: [house], outside: [tower] },
       unit: { inside: inHouse, outside: inTower },
       late_fee_rule: { inside: [rule], outside: [] },
+      owner_statement: { inside: [statements.first], outside: [statements.second] },
+      rental_application: { inside: [applied.first], outside: [applied.second] },
+      uploaded_application: { inside: [uploads.first], outside: [uploads.second] },
+      adverse_notice: { inside: [applied.notices.inside], outside: [applied.notices.outside] },
+      lease: leased.records,
+      notice: { inside: [noticed.first], outside: [noticed.second] },
+      postal_letter: { inside: [lettered.first], outside: [lettered.second] },
+      quiz_question: { inside: [applied.question], outside: [] },
+      mail: { inside: [mails.first], outside: [mails.second] },
+      account_export: { inside: [exported], outside: [] },
       import_run: { inside: [imported], outside: [] },
+      portfolio_import: { inside: [portfolio.run], outside: [] },
+      portfolio_import_file: { inside: [portfolio.file], outside: [] },
       ...bothSides(withMover(money.inside, mover.tenant, mover.left), withMover(money.outside, null, mover.rent)),
       expense_category: { inside: [spentOn.category], outside: [] },
       expense_subcategory: { inside: [spentOn.specific], outside: [] },
