@@ -1,0 +1,196 @@
+import { activity } from '@freehold/contract/account/activity'
+import { session } from '@freehold/contract/account/session'
+import { supportAccess } from '@freehold/contract/account/support-access'
+import { user } from '@freehold/contract/account/user'
+import { allCalls } from '@freehold/contract/calls'
+import { superSession } from '@freehold/contract/operator/super-session'
+import { support } from '@freehold/contract/operator/support'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { refusalInSupport, refusedInSupport } from '@freehold/contract/support-session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endOverdueSupport } from '../../src/areas/account/support/end-support'
+import { minutes, type TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { openSessionFor } from '../kit/world/people'
+import { enterAs, superAtWork } from '../kit/world/super-admin'
+import { validInput } from '../kit/world/valid-input'
+import type { Household } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
+
+let context: TestApp
+let home: Household
+let admin: Awaited<ReturnType<typeof superAtWork>>
+beforeAll(async () => {
+  ;({ context, home } = await householdApp())
+  admin = await superAtWork(context)
+})
+afterAll(() => context.close())
+
+const enter = (reason?: string) => enterAs(context, admin.token, home.people[1], reason)
+const logOf = async () => {
+  const token = await openSessionFor(context, home.people[1])
+  return (await ask(context.app, activity.list, { limit: 10 }, { token })).body.data.map(({ message }) => message)
+}
+const mails = () =>
+  context.database.ask<{ to_address: string; letter: { facts: { label: string; value: string }[] } }>(
+    "select to_address, letter from mail_message where event = 'support-ended' order by id desc",
+  )
+const superLog = async () =>
+  (await ask(context.app, support.log, {}, { token: admin.token })).body.data.map(({ message }) => message)
+
+describe('a support session', () => {
+  test('needs a reason, is marked, and writes its beginning, each change and its end into the logs', async () => {
+    const { account, id } = home.people[1]
+    const asked = { account_id: account, user_id: id, reason: '' }
+    expect((await ask(context.app, support.signInAs, asked, { token: admin.token })).fields).toHaveProperty('reason')
+
+    const { token, me } = await enter('Ticket 4711')
+    expect(me.super_admin).toBe('Sam Support')
+    expect(new Date(me.support_ends ?? 0).getTime()).toBeGreaterThan(context.clock.now().getTime())
+    const { input } = await validInput(owner.save, home, { fresh: true })
+    expect((await ask(context.app, owner.save, input, { token })).type).toBe('S_OK')
+    expect((await ask(context.app, session.logout, {}, { token })).type).toBe('S_OK')
+    expect((await ask(context.app, user.profile, {}, { token })).type).toBe('E_LOGIN_FAILED')
+
+    const [end, change, begin] = await logOf()
+    for (const line of [end, change, begin]) expect(line).toContain('Sam Support on behalf of')
+    expect(begin).toContain('Ticket 4711')
+    expect(end).toContain('ended')
+    expect(await superLog()).toEqual([
+      expect.stringContaining('ended'),
+      expect.stringContaining('Ticket 4711'),
+      'Set up two-step sign-in.',
+    ])
+    const [mail] = await mails()
+    expect(mail?.to_address).toBe(home.people[1].email)
+    const done = mail?.letter.facts.find(({ label }) => label === 'What was done')?.value
+    expect(done).not.toBe('No changes')
+  })
+
+  test('opens once, and leads back once, while the super admin is signed in', async () => {
+    const { account, id } = home.people[1]
+    const asked = { account_id: account, user_id: id, reason: 'Again' }
+    const { path } = (await ask(context.app, support.signInAs, asked, { token: admin.token })).body.data
+    const address = new URL(path, 'http://freehold.example').searchParams
+    const token = address.get('token') ?? ''
+    expect((await ask(context.app, session.loginByToken, { token })).type).toBe('S_OK')
+    expect((await ask(context.app, session.loginByToken, { token })).type).toBe('E_CREDENTIALS')
+
+    const back = { token: address.get('super_token') ?? '' }
+    expect((await ask(context.app, superSession.me, {}, back)).type).toBe('E_LOGIN_FAILED')
+    const returned = await ask(context.app, session.superLoginByToken, back)
+    expect((await ask(context.app, superSession.me, {}, returned.body.data)).type).toBe('S_OK')
+    expect((await ask(context.app, session.superLoginByToken, back)).type).toBe('E_CREDENTIALS')
+  })
+
+  test('ends after an hour however busy it is, and the end is noted', async () => {
+    const { token } = await enter()
+    for (let i = 0; i < 3; i += 1) {
+      context.clock.advance(19 * minutes)
+      expect((await ask(context.app, user.profile, {}, { token })).type).toBe('S_OK')
+    }
+    context.clock.advance(4 * minutes)
+    expect((await ask(context.app, user.profile, {}, { token })).type).toBe('E_TOKEN_EXPIRED')
+    const before = (await mails()).length
+    await endOverdueSupport(context.context)
+    await endOverdueSupport(context.context)
+    expect((await mails()).length).toBeGreaterThan(before)
+    expect((await logOf())[0]).toContain('when its time was over')
+    admin = await superAtWork(context)
+  })
+
+  test('ends when the account closes its door, which stays closed until it is opened', async () => {
+    const { token } = await enter()
+    const owns = await openSessionFor(context, home.people[1])
+    const save = (closed: string) => ask(context.app, supportAccess.save, { closed }, { token: owns })
+    expect((await save('1')).type).toBe('S_OK')
+    context.clock.advance(2_000)
+    await expect
+      .poll(async () => (await ask(context.app, user.profile, {}, { token })).type, { timeout: 5_000 })
+      .toBe('E_LOGIN_FAILED')
+    const asked = { account_id: home.account, user_id: home.people[1].id, reason: 'Let me in' }
+    expect((await ask(context.app, support.signInAs, asked, { token: admin.token })).type).toBe('E_CONFLICT')
+    await save('0')
+    expect((await ask(context.app, support.signInAs, asked, { token: admin.token })).type).toBe('S_OK')
+  })
+
+  test('ends when the super admin is removed', async () => {
+    const gone = await superAtWork(context, 'Gus Gone')
+    const { token } = await enterAs(context, gone.token, home.people[1])
+    await context.database.ask('select remove_super_admin($1)', [gone.email])
+    await expect
+      .poll(async () => (await ask(context.app, user.profile, {}, { token })).type, { timeout: 5_000 })
+      .toBe('E_LOGIN_FAILED')
+    await endOverdueSupport(context.context)
+    expect((await logOf())[0]).toContain('revoking')
+  })
+})
+
+describe('inside a support session', () => {
+  test('every call on the list is refused with its reason, and no other', async () => {
+    const { token } = await enter()
+    for (const call of allCalls.filter(({ actor, path }) => actor === 'staff' && path !== 'user/logout')) {
+      const what = refusalInSupport(call)
+      if (what === null) continue
+      const answer = await ask(context.app, call, {}, { token })
+      expect(answer, call.path).toMatchObject({ type: 'E_FORBIDDEN', message: expect.stringContaining(what) })
+    }
+  })
+
+  test('what is refused is this', () => {
+    const refused = allCalls.filter((call) => call.actor === 'staff' && refusalInSupport(call) !== null)
+    expect(refused.map(({ path }) => path).toSorted()).toMatchInlineSnapshot(`
+      [
+        "account/add-export",
+        "account/download-export",
+        "account/get-exports",
+        "account/import-export",
+        "account/save-second-factor-groups",
+        "account/save-support-access",
+        "braintree/OneTimePayment",
+        "expense/delete-expense-category",
+        "expense/delete-expense-payment",
+        "expense/delete-expense-subcategory",
+        "late-fee/delete-late-fee-rule",
+        "lease/delete-lease",
+        "property/delete-property",
+        "property/delete-property-image",
+        "property/delete-property-owner",
+        "property/payout",
+        "rental-app/delete-rental-application",
+        "rental-app/delete-uploaded-app",
+        "rental-app/reveal-number",
+        "report/download",
+        "screening/get-report-url",
+        "tenant/delete-billing-log",
+        "tenant/delete-notice",
+        "tenant/delete-tenant",
+        "unit/delete-unit",
+        "unit/delete-unit-image",
+        "user/add-delete-account-queue",
+        "user/add-passkey",
+        "user/begin-passkey",
+        "user/begin-second-factor",
+        "user/cancel-delete-account-queue",
+        "user/confirm-second-factor",
+        "user/delete-user-info",
+        "user/disable-second-factor",
+        "user/get-backups",
+        "user/remove-passkey",
+        "user/renew-recovery-codes",
+        "user/resend-invitation",
+        "user/security-questions",
+        "user/update-password",
+        "user/update-user-info",
+      ]
+    `)
+    const named = new Set(refused.map((call) => refusalInSupport(call)))
+    expect([...named].toSorted()).toEqual(refusedInSupport.map(({ what }) => what).toSorted())
+  })
+
+  test('no second hop starts: a support session opens no super admin call', async () => {
+    const { token } = await enter()
+    const asked = { account_id: home.account, user_id: home.people[2].id, reason: 'Hop' }
+    expect((await ask(context.app, support.signInAs, asked, { token })).type).toBe('E_LOGIN_FAILED')
+  })
+})
