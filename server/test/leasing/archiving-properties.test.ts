@@ -17,7 +17,7 @@ beforeAll(async () => {
   context = await testApp()
 })
 afterAll(() => context.close())
-// Whatever was archived or restored: the books and the counts agree.
+// The books and the counts agree, whatever was archived or restored.
 afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 async function open(): Promise<ArchiveOffice> {

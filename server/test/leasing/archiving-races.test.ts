@@ -21,7 +21,7 @@ beforeAll(async () => {
   at = await openArchive(context, 'Cedar')
 })
 afterAll(() => context.close())
-// Whoever came first: nothing goes on in what is archived, and the counts agree.
+// An archived record stays untouched whoever came first, and the counts agree.
 afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 const ten = async (work: (i: number) => Promise<Answer>): Promise<string[]> => {

@@ -6,6 +6,7 @@ import { houseScope } from '../../src/database/scope'
 import { write } from '../../src/database/write'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { everyRow } from '../kit/app/every-row'
 import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
@@ -31,20 +32,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => context.close())
 
-/** Everything the database holds, as text: what a stolen dump would show. */
-async function dump(): Promise<string> {
-  const tables = await context.database.ask<{ name: string }>(
-    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
-  )
-  const parts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await context.database.ask<{ line: string }>(`select t::text as line from ${name} t`)
-      return rows.map(({ line }) => line).join('\n')
-    }),
-  )
-  return parts.join('\n')
-}
-
 const ways = (day: Day): string[] => [
   day,
   showDay(day),
@@ -55,7 +42,7 @@ const ways = (day: Day): string[] => [
 ]
 
 test('neither a stolen database nor the log shows a date of birth in any encoding', async () => {
-  const stolen = await dump()
+  const stolen = await everyRow(context.database)
   const logged = context.logged.join('\n')
   expect(stolen.length).toBeGreaterThan(many * 100)
   for (const day of births)

@@ -5,6 +5,7 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { addDays, dayIn } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -78,15 +79,37 @@ async function tellTheSame(call: AnyCall, who: string, { input, keeps }: Case, s
 }
 
 const today = () => dayIn('America/New_York', of.clock.now())
+/** The last day of the lease of each unit that is occupied today. */
+async function endsOfUnits(): Promise<Map<number, string>> {
+  const found = await of.database.ask<{ unit: string; end: string }>(
+    `select unit_id as unit, move_out::text as end from occupancy where account_id = $1 and cancelled_at is null
+       and waits_for is null and move_in <= $2 and (real_move_out is null or real_move_out >= $2)`,
+    [account, today()],
+  )
+  return new Map(found.map(({ unit: id, end }) => [Number(id), end]))
+}
+
+/** The first day of a stretch of time, and the first day after it. */
+function bandOf(end: 'EXPIRED' | 'WITHIN_1' | 'WITHIN_3' | 'WITHIN_6' | 'LATER'): [string, string] {
+  const [one, three, six] = [addMonths(today(), 1), addMonths(today(), 3), addMonths(today(), 6)]
+  const bands = { WITHIN_1: [today(), one], WITHIN_3: [one, three], WITHIN_6: [three, six], LATER: [six, '~'] } as const
+  return end === 'EXPIRED' ? ['0', today()] : [...bands[end]]
+}
+
 const month = () => ({ from: addDays(today(), -95), to: addDays(today(), -35) })
 
 describe.each(people)('for a user who sees %s of the properties', (who) => {
-  test('payments are narrowed by property, days and type, alone and together', async () => {
+  test('payments are narrowed by property, days, type and method, alone and together', async () => {
     const { from, to } = month()
     const cases: Case[] = [
       { input: {}, keeps: () => true },
       { input: { property_id: two[0] }, keeps: (row) => row.property_id === two[0] },
       { input: { reason: 'LAUNDRY' }, keeps: (row) => row.pay_reason === 'LAUNDRY' },
+      { input: { method: 'CHECK' }, keeps: (row) => row.method === 'CHECK' },
+      {
+        input: { method: 'BANK_TRANSFER', reason: 'RENT', property_id: two[0] },
+        keeps: (row) => row.method === 'BANK_TRANSFER' && row.pay_reason === 'RENT' && row.property_id === two[0],
+      },
       { input: { paid_from: from }, keeps: (row) => String(row.paid_date) >= from },
       { input: { paid_to: to }, keeps: (row) => String(row.paid_date) <= to },
       {
@@ -113,6 +136,25 @@ describe.each(people)('for a user who sees %s of the properties', (who) => {
       },
     ]
     for (const each of cases) await tellTheSame(unit.list, who, each, [])
+  })
+
+  test('units are narrowed by the end of their lease as the dashboard counts them', async () => {
+    const rate = await ask(of.app, dashboard.occupancy, {}, { token: tokens[who] ?? '' })
+    const counted = {
+      EXPIRED: rate.body.total_expired,
+      WITHIN_1: rate.body.total_lt_1m,
+      WITHIN_3: rate.body.total_lt_3m,
+      WITHIN_6: rate.body.total_lt_6m,
+      LATER: rate.body.total_gt_6m,
+    }
+    const ends = await endsOfUnits()
+    for (const [lease_end, count] of Object.entries(counted)) {
+      const [from, until] = bandOf(lease_end as keyof typeof counted)
+      const keeps = (row: Row) => (ends.get(Number(row.id)) ?? '') >= from && (ends.get(Number(row.id)) ?? '~') < until
+      await tellTheSame(unit.list, who, { input: { lease_end }, keeps }, [])
+      expect((await asked(unit.list, { lease_end, limit: -1 }, who)).count, lease_end).toBe(count)
+    }
+    if (who === 'all') expect(Object.values(counted).filter((count) => count > 0).length).toBeGreaterThan(1)
   })
 
   test('expenses are narrowed by property, category and days', async () => {
@@ -156,6 +198,7 @@ describe.each(people)('for a user who sees %s of the properties', (who) => {
       { input: {}, keeps: () => true },
       { input: { property_id: two[0] }, keeps: livesAt(two[0]) },
       { input: { late: 1 }, keeps: (row) => lateIds.has(Number(row.id)) },
+      { input: { ends_within: 30 }, keeps: endsBy(30) },
       { input: { ends_within: 60 }, keeps: endsBy(60) },
       {
         input: { ends_within: 90, property_id: two[1] },
@@ -174,8 +217,10 @@ describe.each(people)('for a user who sees %s of the properties', (who) => {
 test('a filter that cannot be read is refused by its field', async () => {
   for (const [call, input, field] of [
     [payment.list, { reason: 'RANSOM' }, 'reason'],
+    [payment.list, { method: 'BARTER' }, 'method'],
     [payment.list, { paid_from: '2026-02-30' }, 'paid_from'],
     [unit.list, { rent_from: 'much' }, 'rent_from'],
+    [unit.list, { lease_end: 'NEVER' }, 'lease_end'],
     [tenant.list, { ends_within: -1 }, 'ends_within'],
   ] as const) {
     const answer = await ask<AnyCall>(of.app, call, input, { token: tokens.all ?? '' })

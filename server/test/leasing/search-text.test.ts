@@ -3,6 +3,8 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { searchAtEnd, writeSearch } from '../../src/database/search-text'
+import { write } from '../../src/database/write'
 import { type TestApp, testApp } from '../kit/app/app'
 import type { Unit } from '../kit/money/book'
 import { plusDays } from '../kit/money/calendar'
@@ -112,5 +114,19 @@ test('keeps both new names of two tenants of a unit who are renamed at once', as
     ]),
   )
   expect((await textsOf(home))[0]).toMatchObject({ unit: expect.stringMatching(/cleo \d\ndora \d/) })
+  await expectFresh()
+})
+
+test('writes the texts of many verbs of one transaction once, at their end', async () => {
+  const name = `Eve ${number}`
+  await write(of.context.pool, office.account, async (tx) => {
+    const during = await searchAtEnd(tx, async () => {
+      await tx.updateTable('tenant').set({ tenant_name: name }).where('id', '=', home.tenant).execute()
+      writeSearch(tx, { tenants: [home.tenant] })
+      return tx.selectFrom('occupancy').where('id', '=', home.home).select('search').executeTakeFirstOrThrow()
+    })
+    expect(during.search).toContain('ada')
+  })
+  expect((await textsOf(home))[0]).toMatchObject({ unit: expect.stringContaining(name.toLowerCase()) })
   await expectFresh()
 })
