@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
-import { long } from '../kit/app/effort'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { long } from '../../kit/app/effort'
 import {
   bill,
   type Office,
@@ -11,7 +11,7 @@ import {
   rentTo,
   ruleOf,
   type TenancyTerms,
-} from '../kit/homes/tenancies'
+} from '../../kit/homes/tenancies'
 
 /** Fifteen months, or three years: either way with a 29th of February in them. */
 const first = '2023-01-15' as Day
@@ -24,7 +24,7 @@ const rules: Record<string, RuleTerms> = {
   monthlyLate: { frequency: 'MONTHLY', due_period: 10, fixed_amount: 50 },
 }
 
-/** What a tenant pays, and when: the days of the month, each with its dollars. */
+/** A tenant's payments and their days: the days of the month, each with its dollars. */
 interface Habit {
   on: Record<number, number>
   reason?: 'RENT' | 'LAUNDRY'
@@ -187,7 +187,7 @@ describe('months of rent and late fees', () => {
        where c.account_id = $1 and reason = 'LATE_FEE' order by 1`,
       [onTime.account],
     )
-    // Of the rent, whatever else is owed: 5 % of $700.00, 1.25 % of $90.00 with half a cent up
+    // A share of the rent alone, whatever else is owed: 5 % of $700.00, 1.25 % of $90.00 with half a cent up
     expect(amounts.map(({ tenant_name, amount_cents }) => `${tenant_name} ${amount_cents}`)).toEqual([
       'Ahead 3500',
       'Daily 500',
