@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paypalPayouts } from '../../src/providers/payouts/paypal'
-import type { PayoutOrder } from '../../src/providers/payouts/port'
-import { ProviderError } from '../../src/providers/provider-error'
-import { ProviderUnknown } from '../../src/providers/provider-unknown'
-import { secret } from '../../src/secret'
-import { type Booked, type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/vendors/paypal-stand-in'
+import { paypalPayouts } from '../../../src/providers/payouts/paypal'
+import type { PayoutOrder } from '../../../src/providers/payouts/port'
+import { ProviderError } from '../../../src/providers/provider-error'
+import { ProviderUnknown } from '../../../src/providers/provider-unknown'
+import { secret } from '../../../src/secret'
+import { type Booked, type Fault, keys, type PaypalStandIn, startPaypal } from '../../kit/vendors/paypal-stand-in'
 
 let paypal: PaypalStandIn
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   paypal.refusing.name = null
 })
 
-/** What never comes is given up soon; what does come may take as long as a busy machine needs. */
+/** A missing answer is given up soon; one that comes may take as long as a busy machine needs. */
 const brief = { within: 1_000 }
 
 const payouts = ({ standIn = paypal.url, hush = keys.secret, within = 20_000 } = {}) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import { type TestApp, testApp } from '../../kit/app/app'
 
 const pages = {
   'index.html': '<meta name="csp-nonce" content="__CSP_NONCE__" /><p>The application</p>',

@@ -1,8 +1,8 @@
 import { payout } from '@freehold/contract/money/payout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
-import { type Landlord, openOffice } from '../kit/money/landlord'
-import { boardOf, paidOwner, sending, today } from '../kit/money/payout-desk'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { boardOf, paidOwner, sending, today } from '../../kit/money/payout-desk'
 
 let context: TestApp
 let office: Landlord

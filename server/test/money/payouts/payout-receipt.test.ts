@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payoutReceipt } from '../../src/mail/events/payout-receipt'
-import { mailEvents, previewMail } from '../../src/mail/preview'
-import { type TestApp, testApp } from '../kit/app/app'
-import { mailTo, queuedTo } from '../kit/app/mailbox'
-import { type Landlord, openOffice } from '../kit/money/landlord'
-import { paidOwner, payoutsLater, send, today } from '../kit/money/payout-desk'
+import { payoutReceipt } from '../../../src/mail/events/payout-receipt'
+import { mailEvents, previewMail } from '../../../src/mail/preview'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { mailTo, queuedTo } from '../../kit/app/mailbox'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { paidOwner, payoutsLater, send, today } from '../../kit/money/payout-desk'
 
 let context: TestApp
 let office: Landlord

@@ -2,13 +2,13 @@ import type { Reason } from '@freehold/rules/reason'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { billSome } from '../../src/areas/money/billing/bill-what-is-due'
-import { billCharges } from '../../src/areas/money/payments/bill-charges'
-import { recordPayments } from '../../src/areas/money/payments/record-payments'
-import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app/app'
-import { type Dealings, dealings, refusalOf } from '../kit/homes/dealings'
-import { type Books, day, dollars, type Home, openBooks } from '../kit/money/books'
+import { billSome } from '../../../src/areas/money/billing/bill-what-is-due'
+import { billCharges } from '../../../src/areas/money/payments/bill-charges'
+import { recordPayments } from '../../../src/areas/money/payments/record-payments'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { type Dealings, dealings, refusalOf } from '../../kit/homes/dealings'
+import { type Books, day, dollars, type Home, openBooks } from '../../kit/money/books'
 
 const today = '2026-03-20'
 const days = ['2026-03-01', '2026-03-05', '2026-03-20'] as const
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** What is left of each charge and each payment, in the order in which they were posted. */
+/** The open part of each charge and each payment, in the order in which they were posted. */
 async function standing({ occupancy }: Home) {
   const { rows } = await sql`select c.reason, c.due, c.open_cents, c.voided_by is not null as void from charge c
     where c.occupancy_id = ${occupancy} order by c.id`.execute(books.db)

@@ -2,11 +2,11 @@ import { file } from '@freehold/contract/account/file'
 import { expense } from '@freehold/contract/money/expense'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
-import { ask } from '../kit/app/ask'
-import { hostilePdfs } from '../kit/hostile/hostile-pdfs'
-import { paper, picture } from '../kit/hostile/pictures'
-import { openSpending, type SpendingOffice } from '../kit/money/spending'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { ask } from '../../kit/app/ask'
+import { hostilePdfs } from '../../kit/hostile/hostile-pdfs'
+import { paper, picture } from '../../kit/hostile/pictures'
+import { openSpending, type SpendingOffice } from '../../kit/money/spending'
 
 let context: TestApp
 let office: SpendingOffice

@@ -1,10 +1,10 @@
 import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPool, type Pool } from '../../src/database/pool'
-import type { PaymentsPort, SaleOrder } from '../../src/providers/payments/port'
-import { sandboxPayments } from '../../src/providers/payments/sandbox'
-import { ProviderUnknown } from '../../src/providers/provider-unknown'
-import { newDatabase, type TestDatabase } from '../kit/app/database'
+import { openPool, type Pool } from '../../../src/database/pool'
+import type { PaymentsPort, SaleOrder } from '../../../src/providers/payments/port'
+import { sandboxPayments } from '../../../src/providers/payments/sandbox'
+import { ProviderUnknown } from '../../../src/providers/provider-unknown'
+import { newDatabase, type TestDatabase } from '../../kit/app/database'
 
 let database: TestDatabase
 let pool: Pool

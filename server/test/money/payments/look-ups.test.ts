@@ -1,11 +1,11 @@
 import { payment } from '@freehold/contract/money/payment'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
-import { monthEnd, plusDays } from '../kit/money/calendar'
-import { nonceOf, payer, reconcileLater } from '../kit/money/card-desk'
-import { type Landlord, openOffice } from '../kit/money/landlord'
-import { scriptedCards } from '../kit/money/scripted-cards'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { monthEnd, plusDays } from '../../kit/money/calendar'
+import { nonceOf, payer, reconcileLater } from '../../kit/money/card-desk'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { scriptedCards } from '../../kit/money/scripted-cards'
 
 // The card payments' own times are the database's, so these tests begin now.
 const today = dayIn('America/New_York', new Date())

@@ -4,16 +4,16 @@ import { payment } from '@freehold/contract/money/payment'
 import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { minutes, type TestApp, testApp } from '../kit/app/app'
-import { forgetComplaints } from '../kit/app/silence'
-import { type Breaking, breakNext } from '../kit/money/breaking-pool'
-import { monthEnd, plusDays } from '../kit/money/calendar'
-import { faults, lastNonce, nonceOf, payer, reconcileLater, rent } from '../kit/money/card-desk'
-import { type Landlord, openOffice } from '../kit/money/landlord'
-import { cardBooksOf, entriesOf, ten } from '../kit/money/racing'
-import { type Script, type ScriptedCards, scriptedCards } from '../kit/money/scripted-cards'
-import type { Tenancy } from '../kit/money/tenancy'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { minutes, type TestApp, testApp } from '../../kit/app/app'
+import { forgetComplaints } from '../../kit/app/silence'
+import { type Breaking, breakNext } from '../../kit/money/breaking-pool'
+import { monthEnd, plusDays } from '../../kit/money/calendar'
+import { faults, lastNonce, nonceOf, payer, reconcileLater, rent } from '../../kit/money/card-desk'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { cardBooksOf, entriesOf, ten } from '../../kit/money/racing'
+import { type Script, type ScriptedCards, scriptedCards } from '../../kit/money/scripted-cards'
+import type { Tenancy } from '../../kit/money/tenancy'
 
 // The card payments' own times are the database's, so these tests happen now. The lease begins with the next month: no
 // rent falls due while they run.
@@ -58,7 +58,7 @@ const tick = (later: number) => reconcileLater(context, later)
 const ourBooks = () => cardBooksOf(context.database, home.home, 50_000)
 const entries = (kind: string) => entriesOf(context.database, home.home, kind)
 
-/** What the card company took is a payment here, what of it arrived is cash, and the rest is on its way. */
+/** Every sale the card company took is a payment here, what of it arrived is cash, and the rest is on its way. */
 async function expectSameBooks(): Promise<void> {
   const { captured, settled } = cards.taken()
   expect(await ourBooks()).toEqual({ captured, inTransit: captured - settled, cash: settled })

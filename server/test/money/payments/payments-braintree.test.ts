@@ -1,11 +1,11 @@
 import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { braintreePayments } from '../../src/providers/payments/braintree'
-import type { SaleOrder } from '../../src/providers/payments/port'
-import { ProviderError } from '../../src/providers/provider-error'
-import { ProviderUnknown } from '../../src/providers/provider-unknown'
-import { secret } from '../../src/secret'
-import { type BraintreeStandIn, type Fault, keys, startBraintree } from '../kit/vendors/braintree-stand-in'
+import { braintreePayments } from '../../../src/providers/payments/braintree'
+import type { SaleOrder } from '../../../src/providers/payments/port'
+import { ProviderError } from '../../../src/providers/provider-error'
+import { ProviderUnknown } from '../../../src/providers/provider-unknown'
+import { secret } from '../../../src/secret'
+import { type BraintreeStandIn, type Fault, keys, startBraintree } from '../../kit/vendors/braintree-stand-in'
 
 let braintree: BraintreeStandIn
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const list of [braintree.books, braintree.asked, braintree.faults]) list.length = 0
 })
 
-/** What never comes is given up soon; what does come may take as long as a busy machine needs. */
+/** A missing answer is given up soon; one that comes may take as long as a busy machine needs. */
 const brief = { within: 400 }
 
 const payments = ({ standIn = braintree.url, privateKey = keys.privateKey, within = 20_000 } = {}) =>

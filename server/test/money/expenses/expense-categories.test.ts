@@ -1,8 +1,8 @@
 import { expense } from '@freehold/contract/money/expense'
 import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
-import { openSpending, type SpendingOffice } from '../kit/money/spending'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { openSpending, type SpendingOffice } from '../../kit/money/spending'
 
 let context: TestApp
 let office: SpendingOffice
@@ -24,7 +24,7 @@ const offered = async (of = office) => {
   }))
 }
 const named = async (name: string) => (await offered()).find(({ category_name }) => category_name === name)?.specifics
-/** What reports choose from: the specific expenses of a category, those that were archived in brackets. */
+/** The choices of a report: the specific expenses of a category, those that were archived in brackets. */
 const reported = async (name: string) =>
   (await office.say(expenseCategory.tree, {})).body.data
     .filter(({ label }) => label === name)

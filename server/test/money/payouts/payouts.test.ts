@@ -4,14 +4,14 @@ import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
 import { property } from '@freehold/contract/portfolio/property'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app/app'
-import { ask } from '../kit/app/ask'
-import { type Landlord, openOffice, saved } from '../kit/money/landlord'
-import { boardOf, paidHome, paidOwner, payoutMessages, send, sending, sentTo, today } from '../kit/money/payout-desk'
-import { tally, ten } from '../kit/money/racing'
-import { addPerson } from '../kit/world/people'
-import { propertyOf } from '../kit/world/world'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { ask } from '../../kit/app/ask'
+import { type Landlord, openOffice, saved } from '../../kit/money/landlord'
+import { boardOf, paidHome, paidOwner, payoutMessages, send, sending, sentTo, today } from '../../kit/money/payout-desk'
+import { tally, ten } from '../../kit/money/racing'
+import { addPerson } from '../../kit/world/people'
+import { propertyOf } from '../../kit/world/world'
 
 let context: TestApp
 let office: Landlord
@@ -111,7 +111,7 @@ describe('how much is sent', () => {
       message: '$100.00 is more than the $0.00 that is left after the expenses. Send it all the same?',
     })
     expect((await send(office, owner.id, '100', { confirm: true })).type).toBe('S_OK')
-    // What would be asked about is what would go.
+    // The recipient asked about is the one the money would go to.
     expect((await send(office, owner.id, '9000')).message).toMatch(/^\$150\.25 is more than the \$0\.00/)
     expect(await boardOf(office, owner.id)).toMatchObject({ balance: 150.25, expenses_total: 250.25, available: -100 })
   })

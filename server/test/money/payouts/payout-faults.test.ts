@@ -1,17 +1,17 @@
 import { payout } from '@freehold/contract/money/payout'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { paypalPayouts } from '../../src/providers/payouts/paypal'
-import { secret } from '../../src/secret'
-import { type TestApp, testApp } from '../kit/app/app'
-import { ask } from '../kit/app/ask'
-import { sample } from '../kit/app/effort'
-import { forgetComplaints } from '../kit/app/silence'
-import { type Breaking, breakNext } from '../kit/money/breaking-pool'
-import { type Landlord, openOffice } from '../kit/money/landlord'
-import { boardOf, expectSameBooks, type Paid, paidOwner, payoutsLater, send, today } from '../kit/money/payout-desk'
-import { ten } from '../kit/money/racing'
-import { type Fault, keys, type PaypalStandIn, startPaypal } from '../kit/vendors/paypal-stand-in'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { paypalPayouts } from '../../../src/providers/payouts/paypal'
+import { secret } from '../../../src/secret'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { ask } from '../../kit/app/ask'
+import { sample } from '../../kit/app/effort'
+import { forgetComplaints } from '../../kit/app/silence'
+import { type Breaking, breakNext } from '../../kit/money/breaking-pool'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { boardOf, expectSameBooks, type Paid, paidOwner, payoutsLater, send, today } from '../../kit/money/payout-desk'
+import { ten } from '../../kit/money/racing'
+import { type Fault, keys, type PaypalStandIn, startPaypal } from '../../kit/vendors/paypal-stand-in'
 
 let context: TestApp
 let office: Landlord
@@ -33,7 +33,7 @@ beforeEach(async () => {
   owner = await paidOwner(office, 200_000)
 })
 
-/** What never comes is given up soon; what does come may take as long as a busy machine needs. */
+/** A missing answer is given up soon; one that comes may take as long as a busy machine needs. */
 const brief = 1_500
 const wired = (standIn: string, within = 20_000) =>
   paypalPayouts({ clientId: keys.clientId, secret: secret(keys.secret), environment: 'sandbox', standIn }, within)

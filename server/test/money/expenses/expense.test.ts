@@ -2,9 +2,9 @@ import { expense } from '@freehold/contract/money/expense'
 import { journal } from '@freehold/contract/money/journal'
 import { addDays, showDay } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { type TestApp, testApp } from '../kit/app/app'
-import { openSpending, type SpendingOffice } from '../kit/money/spending'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { openSpending, type SpendingOffice } from '../../kit/money/spending'
 
 let context: TestApp
 let office: SpendingOffice

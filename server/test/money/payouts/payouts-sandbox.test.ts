@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyBooks } from '../../src/areas/money/verify/verify'
-import { ProviderError } from '../../src/providers/provider-error'
-import { type TestApp, testApp } from '../kit/app/app'
-import { type Landlord, openOffice } from '../kit/money/landlord'
-import { boardOf, paidOwner, payoutMessages, payoutsLater, send, sentTo, today } from '../kit/money/payout-desk'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { ProviderError } from '../../../src/providers/provider-error'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { boardOf, paidOwner, payoutMessages, payoutsLater, send, sentTo, today } from '../../kit/money/payout-desk'
 
 let context: TestApp
 let office: Landlord

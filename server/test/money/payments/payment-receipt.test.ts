@@ -1,0 +1,149 @@
+import { payment } from '@freehold/contract/money/payment'
+import { receipt } from '@freehold/contract/money/receipt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentReceiptMail } from '../../../src/mail/events/payment-receipt'
+import { previewMail } from '../../../src/mail/preview'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { ask } from '../../kit/app/ask'
+import { mailTo } from '../../kit/app/mailbox'
+import { type Books, type Home, openBooks } from '../../kit/money/books'
+import { setDay } from '../../kit/money/landlord'
+import { officeOf } from '../../kit/money/office'
+import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
+
+const today = '2027-03-20'
+let of: TestApp
+let books: Books
+let home: Home
+let office: ReturnType<typeof officeOf>
+
+beforeAll(async () => {
+  of = await testApp()
+  setDay(of, today)
+  books = await openBooks(of, 'Receipts')
+  office = officeOf(of, books)
+  home = await books.moveIn({ name: 'Lena <Moss>', moveIn: '2027-01-01', moveOut: '2027-12-31', today, initial: 2000 })
+})
+afterAll(() => of.close())
+
+async function paid(told: object): Promise<number> {
+  const { id } = await office(payment.payRent, {
+    tenant_id: home.tenant,
+    rent_id: home.occupancy,
+    pay_reason: 'RENT',
+    paid_date: today,
+    ...told,
+  })
+  return id
+}
+
+/** Both forms of a receipt: their words, and what assistive technology reads of the PDF. */
+async function papersOf(id: number) {
+  const { token } = books.person
+  const pdf = await readPdf(await pdfOf(of, receipt.print, { id, format: 'pdf' }, token))
+  const { text } = await ask(of.app, receipt.print, { id }, { token })
+  return { pdf, words: [pdf.pages.join(' '), text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')] }
+}
+
+/** Gives the tenant an address of its own, so that only this test's mail arrives there. */
+const livesAt = (email: string) => of.database.ask('update tenant set email = $1 where id = $2', [email, home.tenant])
+
+async function refusedMail(id: number): Promise<string> {
+  const { type, message } = await ask(of.app, receipt.mail, { id }, { token: books.person.token })
+  expect(type).toBe('E_CONFLICT')
+  return message ?? ''
+}
+
+describe('a receipt', () => {
+  test('says from whom, when, how much, how, and for what', async () => {
+    const id = await paid({ paid_amount: '1600.50', method: 'CHECK', check_number: 'A-1042', notes: 'By mail' })
+    const { pdf, words } = await papersOf(id)
+    expect(pdf).toMatchObject({ title: `Receipt no. ${id}`, language: 'en-US', tagged: true })
+    expect(pdf.tags.get('Table')).toBe(2)
+    for (const paper of words) {
+      for (const part of ['Receipts Homes', `Receipt no. ${id}`, 'Lena <Moss>', '03-20-2027', '$1,600.50'])
+        expect(paper).toContain(part)
+      for (const part of ['Check A-1042', 'Unit 1', 'Receipts House 1', '4 Alder Street, Boston, MA 02134', 'By mail'])
+        expect(paper).toContain(part)
+      expect(paper).toContain('Rent, 02-01-2027 to 02-28-2027')
+      expect(paper).toContain('$1,500.00')
+      expect(paper).toContain('Rent, 03-01-2027 to 03-31-2027')
+      expect(paper).toContain('$100.50')
+      expect(paper).toContain('$1,399.50 owed')
+      expect(paper).not.toContain('VOID')
+    }
+  })
+
+  test('says what is kept as credit', async () => {
+    const id = await paid({ paid_amount: '1450' })
+    for (const paper of (await papersOf(id)).words) {
+      expect(paper).toContain('$1,399.50')
+      expect(paper).toContain('Kept as credit for the next charge')
+      expect(paper).toContain('$50.50')
+      expect(paper).toContain('$50.50 paid ahead')
+    }
+  })
+
+  test('of a deposit paid ahead says what it is kept for', async () => {
+    const id = await paid({ paid_amount: '300', pay_reason: 'PET_DEPOSIT' })
+    for (const paper of (await papersOf(id)).words) expect(paper).toContain('Kept for the pet deposit')
+  })
+
+  test('of a voided payment says VOID, with what it had paid', async () => {
+    const id = await paid({ paid_amount: '75' })
+    await office(payment.remove, { id, reason: 'Typed twice' })
+    for (const paper of (await papersOf(id)).words) {
+      expect(paper).toMatch(/VOID\. This payment was voided on \d\d-\d\d-\d{4}\./)
+      expect(paper).toContain('$75.00')
+      expect(paper).not.toContain('Balance after')
+    }
+  })
+
+  test('of no payment is not found', async () => {
+    const { type } = await ask(of.app, receipt.print, { id: 987_654_321 }, { token: books.person.token })
+    expect(type).toBe('E_NOT_FOUND')
+  })
+})
+
+describe('the mail with a receipt', () => {
+  test('says what the receipt says, and is sent once', async () => {
+    await livesAt('lena@mail.example')
+    const id = await paid({ paid_amount: '20', method: 'CASH', paid_date: '2027-01-02' })
+    await office(receipt.mail, { id })
+    expect(await refusedMail(id)).toBe(
+      'This receipt was already mailed to lena@mail.example. Download it to send it again.',
+    )
+    const [mail, ...more] = await mailTo(of, 'lena@mail.example')
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^Receipt: \$20\.00 on \d\d-\d\d-\d{4}$/)
+    for (const words of [`Receipt no.: ${id}`, 'Date: 01-02-2027', 'Method: Cash', 'Unit: Unit 1, Receipts House 1'])
+      expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain('Lena &lt;Moss&gt;')
+    expect(mail?.unsubscribe).toContain('/unsubscribe?token=')
+  })
+
+  test('is not promised to a tenant without an address, nor to one who unsubscribed', async () => {
+    await livesAt('')
+    const id = await paid({ paid_amount: '20' })
+    expect(await refusedMail(id)).toContain('has no e-mail address')
+    await livesAt('bounce@mail.example')
+    await office(receipt.mail, { id: await paid({ paid_amount: '21' }) })
+    expect(await mailTo(of, 'bounce@mail.example')).toEqual([])
+    expect(await refusedMail(id)).toContain('bounce@mail.example gets no more mail like this')
+  })
+
+  test('is not sent of a payment that was voided', async () => {
+    await livesAt('lena@mail.example')
+    const id = await paid({ paid_amount: '22' })
+    await office(payment.remove, { id, reason: 'Typed twice' })
+    expect(await refusedMail(id)).toContain('This payment was voided')
+  })
+
+  test('is previewed with the newest payment', async () => {
+    await livesAt('lena@mail.example')
+    await paid({ paid_amount: '23.45' })
+    expect((await previewMail(of.context, paymentReceiptMail))?.subject).toMatch(
+      /^Receipt: \$23\.45 on \d\d-\d\d-\d{4}$/,
+    )
+  })
+})
