@@ -19,7 +19,7 @@ const kinds: readonly [said: RegExp, groups: readonly GroupId[]][] = [
 
 type Place = 'house' | 'tower' | 'owner of the house' | 'the account' | 'all properties'
 
-/** What a line is about, by its words. */
+/** The subject of a line, by its words. */
 const places: readonly [said: RegExp, place: Place][] = [
   [/^Freehold|payout|sent \$/i, 'all properties'],
   [/House|Lodger/, 'house'],

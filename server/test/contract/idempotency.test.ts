@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
-import { long } from '../kit/app/effort'
+import { rounds } from '../kit/app/effort'
 import { picture } from '../kit/hostile/pictures'
 import { addPerson, openSessionFor } from '../kit/world/people'
 import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
-const stories = long ? 10_000 : 60
+const stories = rounds(60, 2_500)
 
 let context: TestApp
 let home: Household

@@ -19,7 +19,7 @@ const each = casesPerCall(150, staffCalls.length, { min: 1, full: 20 })
 
 let context: TestApp
 let world: World
-/** What the reads answered while ours was the only account, and once theirs stood beside it. */
+/** The answers of the reads while ours was the only account, and once theirs stood beside it. */
 let alone: Map<AnyCall, string>
 let beside: Map<AnyCall, string>
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function askWith(call: AnyCall, changes: object): Promise<Answer> {
   return ask(context.app, call, { ...input, ...changes }, { token, files })
 }
 
-/** What is not there, and what is another's, must look alike to whoever asks. */
+/** A missing record and another account's must look alike to every caller. */
 function expectNothing(call: AnyCall, required: boolean, theirs: Answer, nobodysAnswer: Answer): void {
   if (!required && call.runs === 'read' && theirs.type === 'S_OK') {
     // A filter in a look-up: it finds what an id that nobody has would find.

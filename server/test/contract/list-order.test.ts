@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 /**
- * What the documents say of a list that is asked for without an order: activity and collected payments newest first,
+ * The documents' order of a list that is asked for without one: activity and collected payments newest first,
  * people by name, everything else by the column after its number.
  */
 const orders: [path: string, by: string, ascending: 0 | 1][] = [
@@ -28,15 +28,24 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['expense/get-expense-list', 'paid_date', 1],
   ['expense/get-recurring-expense-list', 'next_on', 1],
   ['late-fee/get-late-fee-rule-list', 'title', 1],
+  ['lease/get-lease-list', 'tenant_name', 1],
   ['property/get-property-list', 'property_name', 1],
   ['property/get-property-owner-list', 'owner_name', 1],
+  ['quicklinks/get-sent-mail-list', 'date', 0],
+  ['rental-app/get-own-apps', 'created_at', 0],
+  ['rental-app/get-rental-app-list', 'created_at', 0],
+  ['rental-app/get-uploaded-app-list', 'created_at', 0],
   ['report/get-aged-receivables', 'tenant_name', 1],
   ['report/get-deposits-register', 'tenant_name', 1],
-  ['report/get-entries', 'paid_date', 1],
+  ['report/get-entries', 'paid_date', 0],
   ['tenant/get-all-billing-list', 'paid_date', 0],
+  ['tenant/get-notice-list', 'title', 1],
   ['tenant/get-old-tenants', 'tenant_name', 1],
   ['tenant/get-tenant-list', 'tenant_name', 1],
   ['unit/get-unit-list', 'unit_name', 1],
+  ['unit/get-unit-payment-list', 'paid_date', 0],
+  ['user/get-outbox', 'created_at', 0],
+  ['user/get-user-list', 'name', 1],
 ]
 
 const callOf = (path: string): AnyCall => {
@@ -59,7 +68,7 @@ async function rowsOf(call: AnyCall, asked: object): Promise<Row[]> {
 }
 
 test('every table declares its order', () => {
-  const tables = allCalls.flatMap((call) => (call.sorts ? [call.path] : []))
+  const tables = allCalls.flatMap((call) => (call.sorts && call.actor !== 'super' ? [call.path] : []))
   expect(orders.map(([path]) => path)).toEqual(tables.toSorted())
 })
 

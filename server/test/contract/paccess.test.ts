@@ -22,7 +22,7 @@ const nobodys = 987_654_321
 /** Ids and pictures to try in each field, and searches to try for each call. */
 const each = casesPerCall(150, named.length, { min: 1, full: 20 })
 /** Belong to the account and to no property: who may see them at all sees each. */
-const ofTheAccount = ['late_fee_rule', 'expense_category', 'expense_subcategory']
+const ofTheAccount = ['user', 'late_fee_rule', 'quiz_question', 'expense_category', 'expense_subcategory']
 
 let context: TestApp
 let home: Household
@@ -45,6 +45,7 @@ async function contents(): Promise<Record<string, string>> {
 /** A filter that is left open narrows nothing. */
 const openFilters = {
   vacant_status: '',
+  lease_end: '',
   rent_from: '',
   rent_to: '',
   paid_from: '',

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, describeConfig, readConfig } from '../../src/config'
+import { ConfigError, readConfig } from '../../src/config'
+import { describeConfig } from '../../src/describe-config'
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -82,21 +83,9 @@ describe('the environment', () => {
     expect(refusal(env)).toBe(sentence)
   })
 
-  it.each([
-    ['CLICK2MAIL_USER', 'Freehold cannot send letters through Click2Mail yet'],
-    ['CLICK2MAIL_PASSWORD', 'Freehold cannot send letters through Click2Mail yet'],
-    ['CLICK2MAIL_PASSWORD_FILE', 'Freehold cannot send letters through Click2Mail yet'],
-    ['RENTPREP_KEY', 'Freehold cannot order screening reports from RentPrep yet'],
-    ['RENTPREP_KEY_FILE', 'Freehold cannot order screening reports from RentPrep yet'],
-  ])('refuses %s while nothing would use it, and does not show its value', (name, reason) => {
-    expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is set, but ${reason}. Leave it out.`)
-    expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
-  })
-
-  it('describes only the services in use', () => {
-    const described = Object.keys(describeConfig(readConfig({})))
-    expect(described).not.toContain('post')
-    expect(described).not.toContain('screening')
+  it('connects the mail provider by a login that is given whole', () => {
+    expect(refusal({ CLICK2MAIL_USER: 'office' })).toContain('CLICK2MAIL_PASSWORD, CLICK2MAIL_ENVIRONMENT are missing')
+    expect(refusal({ CLICK2MAIL_STAND_IN: 'http://127.0.0.1:4100' })).toContain('Click2Mail is not set up')
   })
 
   it('reports all problems at once', () => {

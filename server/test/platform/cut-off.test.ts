@@ -41,7 +41,11 @@ async function cutOff(path: string, body: string, type = `multipart/form-data; b
   socket.on('data', (part) => (answered += part))
   socket.on('error', () => {})
   const head = `POST /api/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n`
-  socket.write(head + body, () => setTimeout(() => socket.resetAndDestroy(), 50))
+  // A busy server takes its time: the client goes away only once the request is known.
+  const known = once(context.app.server, 'request')
+  socket.write(head + body)
+  await known
+  setTimeout(() => socket.resetAndDestroy(), 50)
   const lines = await vi.waitFor(
     () => {
       const said = context.logged.slice(before).map((line): Line => JSON.parse(line))

@@ -69,7 +69,7 @@ describe('a server under way', () => {
   })
 })
 
-/** What the server says before it closes, or as soon as its answer is whole. */
+/** The server's words before it closes, or as soon as its answer is whole. */
 function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))

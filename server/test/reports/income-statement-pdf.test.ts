@@ -57,7 +57,18 @@ test('the PDF has the sums of the screen, and every name as text', async () => {
   for (const name of ['Alder #panic() Mill', 'Unit *1*', 'Ada $x$ Smith', 'Bea Jones', 'Electricity', 'Laundry'])
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''))
   expect(pdf).toMatchObject({ title: 'Income statement', language: 'en-US', tagged: true })
-  expect(pdf.tags.get('H2')).toBe(4)
+  expect(pdf.tags.get('H2')).toBe(5)
+})
+
+test('the first page of the PDF has a column for each month and the year before', async () => {
+  const { totals, pdf } = await statementOf()
+  const first = pdf.pages[0] ?? ''
+  for (const heading of ['Jan 2026', 'Feb 2026', 'Mar 2026', 'to Mar 20', 'Year before', 'Difference'])
+    expect(first).toContain(heading)
+  expect(first).toMatch(/Utilities 0\.00 0\.00 80\.25 80\.25 0\.00 80\.25/)
+  expect(first).toContain(showDollars(totals.net_income).slice(1))
+  expect(first).toContain('Page 1 of ')
+  expect(first).not.toContain('Ada')
 })
 
 test('the PDF of one property shows no other property', async () => {

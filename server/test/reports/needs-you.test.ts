@@ -1,5 +1,6 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
 import { deposit } from '@freehold/contract/money/deposit'
 import { journal } from '@freehold/contract/money/journal'
 import { needsYou } from '@freehold/contract/reports/needs-you'
@@ -8,6 +9,7 @@ import { fileSome } from '../../src/areas/money/journal/file-entries.sql'
 import { write } from '../../src/database/write'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { openDesk, upload } from '../kit/imports/import-desk'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { paidOwner, send, today } from '../kit/money/payout-desk'
 import { addPerson } from '../kit/world/people'
@@ -79,6 +81,36 @@ test('asks for a month to be closed from the tenth of the next one, and only whe
   expect(await titles()).toEqual(['Close the books for April 2027'])
   expect((await office.ask(journal.closeBooks, { closed_to: '2027-04-30' })).type).toBe('S_OK')
   expect(await titles()).toEqual([])
+})
+
+test('lists an import from the day after its upload until it is discarded or its rows are gone', async () => {
+  const desk = await openDesk(context, `Waiting${offices}`)
+  const waiting = async () => (await desk.say(needsYou.list)).body.data
+  const id = await upload(desk, {
+    'owners.csv': 'Company,First name,Last name,Email\r\nElm LLC,Ann,Lee,ann@elm.example\r\n',
+  })
+  expect(await waiting()).toEqual([])
+  const uploaded = (days: number) =>
+    context.database.ask(
+      `update portfolio_import set created_at = created_at - make_interval(days => $2) where account_id = $1`,
+      [desk.account, days],
+    )
+  await uploaded(1)
+  expect(await waiting()).toMatchObject([
+    {
+      kind: 'IMPORT_TO_FINISH',
+      id,
+      title: 'Finish your import',
+      detail: 'owners.csv: 1 row is not imported yet. Rows are kept for seven days.',
+    },
+  ])
+  await uploaded(5)
+  expect(await waiting()).toHaveLength(1)
+  await uploaded(1)
+  expect(await waiting()).toEqual([])
+  await uploaded(-6)
+  expect((await desk.say(portfolioImport.discard, { id })).type).toBe('S_OK')
+  expect(await waiting()).toEqual([])
 })
 
 test('shows each user only permitted tasks in the properties in sight', async () => {

@@ -8,7 +8,10 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
+import { ownerPage } from '@freehold/contract/reports/owner-page'
+import { propertyPage } from '@freehold/contract/reports/property-page'
 import { search } from '@freehold/contract/reports/search'
+import { unitPage } from '@freehold/contract/reports/unit-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -33,12 +36,15 @@ const times = 7
 
 let of: TestApp
 let people: Record<'everything' | 'two properties', Person>
+/** One of the two properties. */
+let oneOfThem: number
 /** Site managers, who read none of what is about money. */
 let siteManagers: Person[]
 beforeAll(async () => {
   // One connection, so that what it read and planned can be told.
   of = await testApp({ connections: 1 })
   const { account, two } = await manyHomes(of)
+  oneOfThem = two[1] ?? 0
   const person = (login: string, rest: object) => addPerson(of, account, { group: 1, mark: 'Crowd', login, ...rest })
   people = { everything: await person('all', {}), 'two properties': await person('some', { properties: two }) }
   siteManagers = [await person('site', { group: 8 }), await person('site of two', { group: 8, properties: two })]
@@ -61,6 +67,9 @@ async function ended(): Promise<void> {
     await sleep(25)
   }
 }
+
+/** This world's journal is empty, and PostgreSQL reads an empty table whole. */
+const besidesJournal = ({ whole: { journal_line: _, ...rest } }: Reads) => rest
 
 const page = (asked: object) => ({ query: '', page: 1, limit: 25, ascending: 1, ...asked })
 
@@ -148,6 +157,37 @@ describe.each(['everything', 'two properties'] as const)('a user who sees %s', (
     // 300 homes, and eight payments of each, are the account's own.
     if (who === 'everything' && !gather.includes(screen))
       expect((after.entries - before.entries) / times).toBeLessThan(fewEntries)
+  })
+})
+
+describe.each(['everything', 'two properties'] as const)('a user who sees %s', (who) => {
+  test.each([
+    ['a unit', unitPage.get, 'select min(u.id) as id from unit u where u.property_id = $1'],
+    ['a property', propertyPage.get, 'select $1::bigint as id'],
+    ['an owner', ownerPage.get, 'select owner_id as id from property where id = $1'],
+  ] as [string, AnyCall, string][])('gets the page of %s without a full table scan', async (_, call, which) => {
+    const [row] = await of.database.ask<{ id: string }>(which, [oneOfThem])
+    const before = await reads()
+    for (let n = 0; n < times; n += 1) {
+      const { type, text } = await ask(of.app, call, { id: Number(row?.id) }, { token: people[who].token })
+      expect(type, text).toBe('S_OK')
+    }
+    expect(besidesJournal(await reads())).toEqual(besidesJournal(before))
+  })
+
+  test('gets the payments of a unit without a full table scan', async () => {
+    const [row] = await of.database.ask<{ id: string }>('select min(id) as id from unit where property_id = $1', [
+      oneOfThem,
+    ])
+    const before = await reads()
+    for (let n = 0; n < times; n += 1) {
+      const asked = page({ orderBy: 'paid_date', ascending: 0, unit_id: Number(row?.id) })
+      const { type, text } = await ask(of.app, unitPage.payments, asked, { token: people[who].token })
+      expect(type, text).toBe('S_OK')
+    }
+    const after = await reads()
+    expect(after.whole).toEqual(before.whole)
+    expect((after.entries - before.entries) / times).toBeLessThan(fewEntries)
   })
 })
 

@@ -70,12 +70,21 @@ describe('as CSV', () => {
     ])
   })
 
+  test('a profit and loss has its lines with a column for each month', async () => {
+    const [head, ...rows] = await rowsOf({ report: 'profit-and-loss', ...quarter })
+    expect(head?.[0]).toBe('Category')
+    expect(head?.slice(-3)).toEqual(['Total', 'Year before', 'Difference'])
+    const named = new Map(rows.map(([name, ...figures]) => [name, figures.slice(-6)]))
+    expect(named.get('Utilities')).toEqual(['0.00', '0.00', '80.25', '80.25', '0.00', '80.25'])
+    expect(named.get('Net income')).toEqual(['1500.00', '1234.50', '-80.25', '2654.25', '0.00', '2654.25'])
+  })
+
   test('a rent roll has every unit, in the order of a person', async () => {
     const [, ...rows] = await rowsOf({ report: 'rent-roll', selected_date: today })
     expect(rows).toHaveLength(manyUnits + 1)
     expect(rows.slice(1).map((row) => row[1])).toEqual(Array.from({ length: manyUnits }, (_, n) => `Unit ${n + 1}`))
     const roll = await desk.roll(today)
-    expect(inCents(rows.map((row) => Number(row[11])))).toBe(inCents([roll.totals.due]))
+    expect(inCents(rows.map((row) => Number(row[13])))).toBe(inCents([roll.totals.due]))
   })
 
   test('the other reports match the screens, with negative figures as numbers', async () => {

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises'
+import { installation } from '@freehold/contract/operator/installation'
+import { support } from '@freehold/contract/operator/support'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { superAtWork } from '../kit/world/super-admin'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
+
+let context: TestApp
+let world: World
+let token: string
+beforeAll(async () => {
+  ;({ context, world } = await worldApp())
+  ;({ token } = await superAtWork(context))
+})
+afterAll(() => context.close())
+
+describe('the pages of super admins', () => {
+  test('list every account with its figures, find one, and show its users', async () => {
+    const { data, count } = (await ask(context.app, support.accounts, { orderBy: 'units' }, { token })).body
+    expect(count).toBe(data.length)
+    const { account, people } = world.ours
+    const ours = data.find(({ id }) => id === account)
+    const [row] = await context.database.ask<{ units: string }>(
+      'select count(*) as units from unit where account_id = $1 and archived_at is null',
+      [account],
+    )
+    expect(ours?.units).toBe(Number(row?.units))
+    const found = (await ask(context.app, support.accounts, { query: ours?.number }, { token })).body
+    expect(found.data.map(({ id }) => id)).toEqual([account])
+    const shown = (await ask(context.app, support.account, { account_id: account }, { token })).body.data
+    expect(shown.people.map(({ email }) => email)).toContain(people[4].email)
+    expect((await ask(context.app, support.account, { account_id: 987_654_321 }, { token })).type).toBe('E_NOT_FOUND')
+  })
+
+  test('queue a failed mail again, once', async () => {
+    const { account } = world.ours
+    const [mail] = await context.database.ask<{ id: string }>(
+      `insert into mail_message (account_id, event, dedupe_key, to_address, subject, letter, courtesy, state, tries, error, ended_at)
+       values ($1, 'new-device', 'x/1', 'full@mail.example', 'S', '{}', false, 'FAILED', 10, '552 full', now()) returning id`,
+      [account],
+    )
+    const failed = (await ask(context.app, installation.mails, { state: 'FAILED' }, { token })).body
+    expect(failed.data).toMatchObject([{ id: Number(mail?.id), error: '552 full', account_id: account }])
+    const again = () => ask(context.app, installation.retryMail, { account_id: account, id: mail?.id }, { token })
+    expect((await again()).type).toBe('S_OK')
+    expect((await again()).type).toBe('E_CONFLICT')
+    expect((await ask(context.app, installation.mails, { state: 'FAILED' }, { token })).body.count).toBe(0)
+  })
+
+  test('run a job again and show the run', async () => {
+    expect((await ask(context.app, installation.runJob, { name: 'nothing' }, { token })).type).toBe('E_NOT_FOUND')
+    expect((await ask(context.app, installation.runJob, { name: 'end-support' }, { token })).type).toBe('S_OK')
+    const runs = (await ask(context.app, installation.jobRuns, {}, { token })).body.data
+    expect(runs[0]).toMatchObject({ name: 'end-support', outcome: 'OK', told: '' })
+  })
+
+  test('add a promotion code once, with a percentage or an amount, and archive it', async () => {
+    const save = (input: object) => ask(context.app, installation.savePromoCode, input, { token })
+    expect((await save({ code: 'spring' })).type).toBe('E_INVALID')
+    expect((await save({ code: 'spring', percent: 10, amount: 5 })).type).toBe('E_INVALID')
+    expect((await save({ code: 'spring', percent: 10, use_limit: 3, until: '2026-12-31' })).type).toBe('S_OK')
+    expect((await save({ code: 'Spring', amount: 5 })).type).toBe('E_CONFLICT')
+    const list = async () => (await ask(context.app, installation.promoCodes, {}, { token })).body.data
+    const [code] = await list()
+    expect(code).toMatchObject({
+      code: 'SPRING',
+      percent: 10,
+      amount: null,
+      uses: 0,
+      use_limit: 3,
+      until: '2026-12-31',
+    })
+    const archive = () => ask(context.app, installation.archivePromoCode, { id: code?.id }, { token })
+    expect((await archive()).type).toBe('S_OK')
+    expect((await archive()).type).toBe('E_NOT_FOUND')
+    expect((await save({ code: 'SPRING', amount: 12.5 })).type).toBe('S_OK')
+    expect((await list()).map(({ state, amount }) => [state, amount])).toEqual([
+      ['ARCHIVED', null],
+      ['OPEN', 12.5],
+    ])
+  })
+
+  test('say of a promotion code that it is used up or ended, and find those that are open', async () => {
+    const save = (input: object) => ask(context.app, installation.savePromoCode, input, { token })
+    await save({ code: 'once', percent: 5, use_limit: 1 })
+    await save({ code: 'past', percent: 5, until: '2020-01-01' })
+    await context.database.ask(`update promo_code set uses = 1 where code = 'ONCE'`)
+    const list = async (input: object) => (await ask(context.app, installation.promoCodes, input, { token })).body.data
+    const [once] = await list({ query: 'once' })
+    expect(once?.state).toBe('USED_UP')
+    expect((await list({ query: 'past' })).map(({ state }) => state)).toEqual(['ENDED'])
+    expect((await list({ state: 'USED_UP' })).map(({ code }) => code)).toEqual(['ONCE'])
+    expect((await list({ state: 'OPEN' })).map(({ code }) => code)).toEqual(['SPRING'])
+  })
+
+  test('find accounts by their plan and lines of the log by their days', async () => {
+    const accounts = async (membership: string) =>
+      (await ask(context.app, support.accounts, { membership }, { token })).body.data
+    expect(new Set((await accounts('pro')).map((one) => one.membership))).toEqual(new Set(['pro']))
+    const lines = async (input: object) => (await ask(context.app, support.log, input, { token })).body.count
+    const day = context.clock.now().toISOString().slice(0, 10)
+    expect(await lines({ from: day, to: day })).toBe(await lines({}))
+    expect(await lines({ to: '2020-01-01' })).toBe(0)
+  })
+
+  test('tell the health of the installation', async () => {
+    const { data } = (await ask(context.app, installation.health, {}, { token })).body
+    expect(data.version).toMatch(/^\d+\.\d+\.\d+/)
+    expect(data.database).toMatch(/^1\d/)
+    expect(data.disk_free_bytes).toBeGreaterThan(0)
+    const articles = await readdir(new URL('../../../help', import.meta.url), { recursive: true })
+    expect(data.articles).toBe(articles.filter((name) => /(?<!section)\.md$/.test(name)).length)
+  })
+})
