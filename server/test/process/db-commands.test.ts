@@ -102,6 +102,23 @@ inFull('a small prompt stands in where there is no psql', async () => {
   expect(said).toContain('ERROR: column "nonsense" does not exist')
 })
 
+inFull('verify-log names a line that was changed, and exits with 1', async () => {
+  const dataDir = await folder()
+  const { running } = await server(dataDir)
+  await db(dataDir, 'migrate')
+  expect((await db(dataDir, 'verify-log')).stdout).toBe('Every log is as it was written.\n')
+  const client = new pg.Client(running.url)
+  await client.connect()
+  await client.query(`
+    insert into account (number, name, membership, user_limit, unit_limit) values ('A-1', 'Alder', 'core', 2, 2);
+    insert into activity (account_id, user_name, noun, needs, all_properties, message)
+      select id, 'Ann', 'owner', 'properties', false, 'Forged' from account`)
+  await client.end()
+  const refused = await db(dataDir, 'verify-log').catch((error: { code: number; stdout: string }) => error)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.stdout).toContain('was inserted: it has no seal and does not wait for one.')
+})
+
 it('an unknown command prints the usage', async () => {
   await expect(db(await folder(), 'rest')).rejects.toThrow('npm run db reset')
 })

@@ -6,12 +6,12 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { long } from '../kit/app/effort'
+import { long, rounds } from '../kit/app/effort'
 import { type ServerProcess, serverProcess } from '../kit/app/server-process'
 import { addPerson, openAccount } from '../kit/world/people'
 import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
-const cycles = long ? 50 : 1
+const cycles = rounds(1, 25)
 const writers = 6
 
 let server: ServerProcess
