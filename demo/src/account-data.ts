@@ -1,7 +1,7 @@
 import type { GroupId } from '@freehold/contract/access'
 import type { rentPeriods } from '@freehold/contract/portfolio/unit'
 
-/** What a story says, as a person would type it into the forms: dollars, square feet, plain names. */
+/** The data of a story, as a person would type it into the forms: dollars, square feet, plain names. */
 
 export interface Town {
   city: string

@@ -3,37 +3,40 @@ import { sql } from 'kysely'
 import type { StaffData } from './account-data'
 import { daysBack, minutesBack } from './times'
 
+/** All of a line but its number, which it gets anew. */
+const columns = sql.raw(
+  'account_id, user_id, user_name, on_behalf_by, noun, noun_id, needs, property_id, unit_id, owner_id, all_properties, message, created_at, changes',
+)
+
 /** How many of the newest lines each user has yet to look at. */
 const unseen = 7
 
 export interface Times {
   account: number
   now: Date
-  /** One for each line of the activity log, in its order. */
-  moments: readonly Date[]
   staff: readonly { id: number; told: StaffData }[]
 }
 
 /**
  * A story told in a second must read as if it had taken years. The log is append-only for the role the server works as, so
- * its lines are dated, and put in the order of their moments, by the role that owns the tables, in the story's own
- * transaction. What a line tells of is dated with it.
+ * its lines are put in the order of their times by the role that owns the tables, in the story's own transaction. They are
+ * sealed once that is committed, in this order. What a line tells of is dated with it.
  */
-export async function backdate(tx: Tx, { account, now, moments, staff }: Times): Promise<void> {
+export async function backdate(tx: Tx, { account, now, staff }: Times): Promise<void> {
   await sql`set local role none`.execute(tx)
-  const dated = await sql`with line as (
-      select *, row_number() over (order by id) as at from activity where account_id = ${account}
-    ), moment as (
-      select told_at, at, row_number() over (order by told_at, at) as place
-      from unnest(${moments}::timestamptz[]) with ordinality as m (told_at, at)
+  const { rows } = await sql<{ undated: number }>`with line as (
+      delete from activity where account_id = ${account} returning *
+    ), note as (
+      delete from activity_unsealed where account_id = ${account}
+    ), again as (
+      insert into activity (${columns}) select ${columns} from line order by created_at, id returning id
+    ), noted as (
+      insert into activity_unsealed (account_id, activity_id) select ${account}, id from again
     )
-    update activity a set created_at = m.told_at, user_id = l.user_id, user_name = l.user_name, property_id = l.property_id,
-      owner_id = l.owner_id, all_properties = l.all_properties, needs = l.needs, noun = l.noun, noun_id = l.noun_id, message = l.message
-    from moment m join line l using (at) join line seat on seat.at = m.place
-    where a.account_id = ${account} and a.id = seat.id`.execute(tx)
+    select count(*) as undated from line where created_at = now()`.execute(tx)
   await sql`set local role freehold_app`.execute(tx)
-  if (dated.numAffectedRows !== BigInt(moments.length))
-    throw new Error(`The log has ${dated.numAffectedRows} lines to date, the story ${moments.length} moments`)
+  const undated = rows[0]?.undated ?? 0
+  if (undated > 0) throw new Error(`${undated} lines of the log were written without the time of the story`)
   for (const noun of ['owner', 'property', 'unit', 'tenant'])
     await sql`update ${sql.table(noun)} kept set created_at = told.first from (
         select noun_id, min(created_at) as first from activity

@@ -2,6 +2,7 @@ import type { BuildingData, OwnerData, StaffData } from './account-data'
 import { beginningOf, type Crowd, crowdOn } from './leases/make-tenancies'
 import { seedLeases } from './leases/seed-leases'
 import { galleryOf } from './pictures/picture-queue'
+import { importTwice } from './portfolio/import-portfolio'
 import { picturesOf } from './portfolio/property-fields'
 import { setUp } from './portfolio/seed-portfolio'
 import { chance } from './random'
@@ -87,11 +88,24 @@ const crowd: Crowd = {
   leaving: 0,
   endingIn: [{ months: 1, units: 1 }],
   hadOthers: 3,
+  toSettle: [],
   transfers: 0,
   cancelled: 0,
   bills: 0,
   troubles: { pays: [], firmsPay: [], mishaps: [], unpaid: 0, unannounced: 0 },
 }
+
+/** The files of a house that Joan takes over from another manager. */
+const takenOver = (city: string): Readonly<Record<string, string>> => ({
+  'owners.csv': [
+    'Company,First name,Last name,Email,Phone,Address,City,State,Zip',
+    'Millyard Partners,Odile,Tremblay,odile@millyard.example,(802) 555-0163,8 Millyard Lane,Winooski,VT,05404',
+  ].join('\r\n'),
+  'properties.csv': [
+    'Property,Property type,Owner,Address,City,State,Zip,Year built',
+    `Millyard House,Multi Family,Millyard Partners,8 Millyard Lane,${city},VT,05404,1931`,
+  ].join('\r\n'),
+})
 
 /** A small account beside the big one, with as many units as its membership has room for. */
 export const cedarAndStone = (): Story => ({
@@ -129,6 +143,13 @@ export const cedarAndStone = (): Story => ({
       who: () => scope,
     })
     await gallery.hang()
-    return { moments: teller.moments, staff: [{ id, told: admin }] }
+    // Searching is brought up to date at the end of the story, so the import comes last.
+    await importTwice(
+      tx,
+      { scope, when: new Date(office.now.getTime() - 26 * 3_600_000) },
+      takenOver('Winoosky'),
+      takenOver('Winooski'),
+    )
+    return { staff: [{ id, told: admin }] }
   },
 })

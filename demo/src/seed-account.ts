@@ -1,8 +1,11 @@
 import type { AppContext } from '@freehold/server/app-context'
 import { createAccount, insertUser, type NewAccount } from '@freehold/server/areas/account/account.sql'
-import { hashPassword } from '@freehold/server/areas/account/passwords'
+import { hashAnswer } from '@freehold/server/areas/account/security/answers'
+import { hashPassword } from '@freehold/server/areas/account/security/passwords'
 import { loginOf } from '@freehold/server/areas/account/session.sql'
+import { keepProgress } from '@freehold/server/areas/account/setup/setup-progress.sql'
 import { readsOf } from '@freehold/server/database/read'
+import { searchAtEnd } from '@freehold/server/database/search-text'
 import { type Tx, write } from '@freehold/server/database/write'
 import { pendingMinutes, sweepFiles } from '@freehold/server/files/sweep'
 import { sql } from 'kysely'
@@ -16,18 +19,16 @@ export interface Story {
   domain: string
   /** Opens the account, and owns it. */
   admin: StaffData
+  /** The stage of the setup at which the wizard goes on; left out, the setup is finished. */
+  setupStage?: number
   /** Names in demo/pictures. */
   pictures: readonly string[]
   /** Begins before the pictures are there. */
-  tell: (
-    tx: Tx,
-    office: Office,
-    admin: number,
-    pictures: Promise<Pictures>,
-  ) => Promise<Pick<Times, 'moments' | 'staff'>>
+  tell: (tx: Tx, office: Office, admin: number, pictures: Promise<Pictures>) => Promise<Pick<Times, 'staff'>>
 }
 
 const password = 'Freehold1'
+const answer = 'Springfield'
 
 /**
  * Tells a story whole, or leaves it to be told anew. The account is opened first, with the one user who owns it: pictures
@@ -37,15 +38,17 @@ const password = 'Freehold1'
  */
 export async function seedAccount(context: AppContext, story: Story, begun: Begun | undefined): Promise<void> {
   const passwordHash = await hashPassword(password)
+  const answerHash = await hashAnswer(answer)
   const { domain } = story
   const { account, user } = begun ?? (await open(context, story, passwordHash))
   if (begun) await forgetUploads(context, account)
   const pictures = storePictures(context, { account }, story.pictures)
   const now = context.now()
   const telling = write(context.pool, account, async (tx) => {
-    const office = { account, timezone: story.account.timezone, domain, passwordHash, vault: context.vault, now }
-    const { moments, staff } = await story.tell(tx, office, user, pictures)
-    await backdate(tx, { account, now, moments, staff })
+    const { timezone } = story.account
+    const office = { account, timezone, domain, passwordHash, answerHash, vault: context.vault, room: context, now }
+    const { staff } = await searchAtEnd(tx, () => story.tell(tx, office, user, pictures))
+    await backdate(tx, { account, now, staff })
     await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()
   })
   // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next telling.
@@ -53,11 +56,18 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
   await telling
 }
 
-function open({ pool, vault }: AppContext, { account, admin, domain }: Story, passwordHash: string) {
+function open({ pool, vault }: AppContext, { account, admin, domain, setupStage }: Story, passwordHash: string) {
   return write(pool, null, async (tx) => {
     const id = await createAccount(tx, { ...account, demo: false })
     await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
     const user = await insertUser(tx, id, newUser({ domain, passwordHash }, admin, null))
+    await keepProgress(
+      tx,
+      { account: id, user },
+      setupStage === undefined
+        ? { finish_setup_prompt: true, setup_checklist_closed: true }
+        : { setup_stage: setupStage },
+    )
     // With it the account has its key. One of the story's own transaction would be read anew for every field it seals.
     await vault.index(tx, id, 'dob', '')
     return { account: id, user }
@@ -73,7 +83,7 @@ export interface Begun {
   user: number
 }
 
-/** What a login leads to: a story that was told, one that was begun, or an account that is somebody's own. */
+/** The account behind a login: a story that was told, one that was begun, or somebody's own. */
 export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
   const login = await loginOf(pool, email)
   if (!login) return 'none'

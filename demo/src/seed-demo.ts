@@ -6,16 +6,19 @@ import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'
 import { emailOf } from './users'
 
-const logins = Object.values(staff).map((told) => ({ email: emailOf('demo.example', told), who: groups[told.group] }))
+const told = Object.values(staff).map((one) => ({ email: emailOf('demo.example', one), who: groups[one.group] }))
+const newAccount = { email: 'newcomer@demo.example', who: 'New account' }
+const logins = [...told, newAccount]
 
-/** Tells the demo account once, and a small one beside it; answers who can sign in. */
+/** Tells the demo account once, and two small ones beside it; answers who can sign in. */
 export async function seedDemo(context: AppContext): Promise<DemoLogin[]> {
-  const emails = logins.map(({ email }) => email)
+  const emails = told.map(({ email }) => email)
   const stories = [
     tellOnce(context, emails, async () => (await import('./harborline/account')).harborline(context.now())),
     tellOnce(context, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone()),
+    tellOnce(context, [newAccount.email], async () => (await import('./quay-homes')).quayHomes()),
   ]
-  // Neither is left at work when the other fails.
+  // None is left at work when another fails.
   await Promise.allSettled(stories)
   await Promise.all(stories)
   const there = await Promise.all(logins.map(({ email }) => loginOf(context.pool, email)))

@@ -6,15 +6,18 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { saveOwner } from '@freehold/server/areas/portfolio/save-owner'
 import { saveProperty } from '@freehold/server/areas/portfolio/save-property'
 import { saveUnit } from '@freehold/server/areas/portfolio/save-unit'
-import type { Scope } from '@freehold/server/database/scope'
+import type { Scope, UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
 
 /** The user who acts in a story, and the time of the action. */
 export interface Actor {
-  scope: Scope
+  scope: UserScope
   when: Date
 }
+
+/** The scope of an action whose lines in the log have its time. */
+export const scopeAt = ({ scope, when }: Actor): UserScope => ({ ...scope, clock: () => when })
 
 export interface Seeder {
   owner: (actor: Actor, fields: object) => Promise<number>
@@ -27,26 +30,21 @@ export interface Seeder {
     fields: object,
     action: (scope: Scope, input: InputOf<C>) => Promise<T>,
   ) => Promise<T>
-  /** One for each line of the activity log, in the order in which they were told: whoever makes a line adds one. */
-  moments: Date[]
 }
 
-/** What a form would refuse, or a user may not do, cannot be told either. */
+/** The story tells nothing that a form would refuse or a user may not do. */
 export function asAsked<C extends AnyCall>(call: C, { group, userName }: Scope, fields: object): InputOf<C> {
   if (!call.may || !mayGroup(group, call.may)) throw new Error(`${userName} may not ask ${call.path}`)
   return call.input.parse(fields) as InputOf<C>
 }
 
-/** Saves as the product does: each action by its verb, which tells the log one line. */
+/** Saves as the product does: each action by its verb, which logs it at the time of the action. */
 export function createSeeder(tx: Tx): Seeder {
-  const moments: Date[] = []
-  const run: Seeder['run'] = async (call, { scope, when }, fields, action) => {
-    const done = await action(scope, asAsked(call, scope, fields))
-    moments.push(when)
-    return done
+  const run: Seeder['run'] = async (call, actor, fields, action) => {
+    const scope = scopeAt(actor)
+    return action(scope, asAsked(call, scope, fields))
   }
   return {
-    moments,
     run,
     owner: (actor, fields) => run(owner.save, actor, fields, (scope, input) => saveOwner(tx, scope, input)),
     property: (actor, fields, pictures) =>

@@ -1,18 +1,24 @@
 import { insertUser } from '@freehold/server/areas/account/account.sql'
+import { replaceAnswers } from '@freehold/server/areas/account/security/security-answer.sql'
 import { setAvatar } from '@freehold/server/areas/account/user.sql'
 import { accountScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { keepFiles, type Picture } from '@freehold/server/files/keep'
+import type { FileRoom } from '@freehold/server/files/stage'
 import type { Vault } from '@freehold/server/vault/vault'
 import type { StaffData } from './account-data'
 
 export interface Office {
   account: number
   timezone: string
-  /** What stands after the @ of every login. */
+  /** The domain of every login. */
   domain: string
   passwordHash: string
+  /** The answer to every security question. */
+  answerHash: string
   vault: Vault
+  /** The store that takes PDFs while the story is told. */
+  room: FileRoom
   now: Date
 }
 
@@ -37,12 +43,19 @@ export async function join(
 ): Promise<UserScope> {
   const { account, timezone, now } = office
   const user = id ?? (await insertUser(tx, account, newUser(office, told, sees)))
-  return {
+  const scope = {
     ...accountScope(account, timezone, { id: user, name: told.name }, now),
     group: told.group,
     isOwner: told.group === 1,
     properties: sees,
   }
+  // Chosen, so that their prompt does not stand before the demo.
+  await replaceAnswers(
+    tx,
+    scope,
+    [1, 4].map((question) => ({ question, answer_hash: office.answerHash })),
+  )
+  return scope
 }
 
 export async function sitForPortrait(tx: Tx, scope: UserScope, { thumb }: Picture): Promise<void> {

@@ -23,7 +23,7 @@ const told: Portfolio = {
 
 const lastDay = ({ stay }: Tenancy): Day => stay.left ?? stay.to
 
-/** Of two who have the same home, the later one comes when the other has gone, and signs when that is known. */
+/** The later of two tenants of one home comes when the other has gone, and signs when that is known. */
 const follows = (one: Tenancy, next: Tenancy): boolean =>
   next.stay.from > lastDay(one) && (one.noticed === null || next.signed > one.noticed)
 

@@ -4,18 +4,19 @@ import { addMonths, lastOfMonth } from '@freehold/rules/month'
 import { firstDueFrom } from '@freehold/rules/recurring'
 import { liveSpecifics } from '@freehold/server/areas/money/expenses/expense-category.sql'
 import { attachReceipt } from '@freehold/server/areas/money/expenses/expense-receipt'
-import { recordExpense } from '@freehold/server/areas/money/expenses/record-expense'
+import { recordExpense, recordExpenses } from '@freehold/server/areas/money/expenses/record-expense'
 import { postSome, startRecurring, stopRecurring } from '@freehold/server/areas/money/expenses/recurring-expense'
 import { voidExpense } from '@freehold/server/areas/money/expenses/void-expense'
 import { houseScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { BuildingData } from '../account-data'
+import { allOf } from '../all-of'
 import { lookAt } from '../leases/analyze-tables'
 import { type Action, inTurn } from '../leases/events'
 import type { Gallery } from '../pictures/picture-queue'
 import { type Portfolio, pictureFrom, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
-import type { Actor, Seeder } from '../seeder'
+import { type Actor, asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { type MonthlyBill, monthlyBillsOf } from './monthly-bills'
@@ -44,26 +45,26 @@ export async function seedExpenses(spending: Spending): Promise<void> {
   const desk = await deskOf(spending)
   const odd = oddBillsOf(buildings, begins, head.today, dice)
   const { today } = head
-  const actions = inTurn([
-    ...monthlyBillsOf(buildings, dice).flatMap((bill, i) => desk.monthly(bill, i)),
-    ...odd.map((bill, i) => desk.once(bill, i, i % 41 === 20)),
-    ...receiptedBills(today).map((bill, i) => desk.receipted(bill, i)),
-  ])
+  const actions = inTurn(monthlyBillsOf(buildings, dice).flatMap((bill, i) => desk.monthly(bill, i)))
+  const once: OddExpense[] = [
+    ...odd.map((bill, i) => ({ ...bill, place: i, twice: i % 41 === 20 })),
+    ...receiptedBills(today).map((bill, i) => ({ ...bill, place: i, twice: false })),
+  ]
   for (let month = begins, i = 0; month <= today; month = addMonths(month, 1), i += 1) {
     const last = lastOfMonth(month) < today ? lastOfMonth(month) : today
-    await actions(last)
+    const now = once.filter(({ day }) => day >= month && day <= last)
+    await allOf([actions(last), desk.odd(now, last)])
     await postUpTo(spending, last)
     // A statement planned while its table is empty keeps reading the whole table later.
-    if (i === 0) await lookAt(tx, ['expense', 'recurring_expense', 'journal_entry', 'journal_line'])
+    if (i === 0) lookAt(tx, ['expense', 'recurring_expense', 'journal_entry', 'journal_line'])
   }
 }
 
 /** Posts recurring expenses as the nightly job does. */
-async function postUpTo({ tx, teller, office: { account, timezone, now } }: Spending, day: Day): Promise<void> {
+async function postUpTo({ tx, office: { account, timezone, now } }: Spending, day: Day): Promise<void> {
   const night = -470
   for (let more = true; more; ) {
-    const round = await postSome(tx, houseScope(account, timezone, day))
-    if (round.posted > 0) teller.moments.push(minuteOn(day, night, now))
+    const round = await postSome(tx, { ...houseScope(account, timezone, day), clock: () => minuteOn(day, night, now) })
     more = round.more
   }
 }
@@ -71,9 +72,15 @@ async function postUpTo({ tx, teller, office: { account, timezone, now } }: Spen
 interface Desk {
   /** Set up when the books begin; stopped, and taken up again, when it is said. */
   monthly: (bill: MonthlyBill, place: number) => Action[]
-  /** An expense entered for the wrong property is deleted the same day. */
-  once: (bill: OddBill, place: number, wrong: boolean) => Action
-  receipted: (bill: OddBill & { receipt: string }, place: number) => Action
+  /** Those of a month, which has a last day. */
+  odd: (bills: readonly OddExpense[], last: Day) => Promise<void>
+}
+
+interface OddExpense extends OddBill {
+  place: number
+  /** Entered a second time by mistake. */
+  twice: boolean
+  receipt?: string
 }
 
 async function deskOf({ tx, teller, gallery, office, head, manager, told, begins }: Spending): Promise<Desk> {
@@ -93,9 +100,15 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
     scope: { ...by, today: day },
     when: minuteOn(day, minute, office.now),
   })
-  const action = (by: UserScope, day: Day, minute: number, tell: (actor: Actor) => Promise<unknown>): Action => {
+  const action = (
+    about: object,
+    by: UserScope,
+    day: Day,
+    minute: number,
+    tell: (actor: Actor) => Promise<unknown>,
+  ): Action => {
     const acting = actor(by, day, minute)
-    return { day, when: acting.when, tell: () => tell(acting) }
+    return { day, when: acting.when, about: [about], tell: () => tell(acting) }
   }
   const save = (acting: Actor, fields: object): Promise<number> =>
     teller.run(expense.save, acting, fields, (scope, input) => recordExpense(tx, scope, input))
@@ -106,20 +119,20 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
       const first = firstDueFrom(`${begins.slice(0, 8)}${String(bill.day).padStart(2, '0')}` as Day, begins)
       const minute = minuteOf(place)
       let id = 0
-      const begun = action(head, first, minute, async (acting) => {
+      const begun = action(bill, head, first, minute, async (acting) => {
         id = await save(acting, { ...fieldsOf(bill), frequency: 'RECURRING', paid_date: first })
       })
       const ago = (months: number): Day => addMonths(head.today, -months)
       const stopped = bill.stopped
         ? [
-            action(manager, ago(bill.stopped), minute, (acting) =>
+            action(bill, manager, ago(bill.stopped), minute, (acting) =>
               teller.run(expense.stop, acting, { id }, (scope) => stopRecurring(tx, scope, id)),
             ),
           ]
         : []
       const again = bill.again
         ? [
-            action(manager, ago(bill.again), minute, (acting) =>
+            action(bill, manager, ago(bill.again), minute, (acting) =>
               teller.run(expense.start, acting, { id }, (scope) => startRecurring(tx, scope, id)),
             ),
           ]
@@ -127,28 +140,38 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
       return [begun, ...stopped, ...again]
     },
 
-    once: (bill, place, wrong) =>
-      action(manager, bill.day, minuteOf(place), async (acting) => {
-        const fields = { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day }
-        const id = await save(acting, fields)
-        if (!wrong) return
-        const reason = { id, reason: 'Entered twice' }
-        await save(acting, fields)
-        await teller.run(expense.remove, acting, reason, (scope, input) => voidExpense(tx, scope, input))
-      }),
+    odd: async (bills, last) => {
+      const entered = bills
+        .flatMap((bill) => (bill.twice ? [bill, bill] : [bill]))
+        .map((bill) => ({ bill, ...actor(manager, bill.day, minuteOf(bill.place)) }))
+        .toSorted((a, b) => a.when.getTime() - b.when.getTime())
+      const times = entered.values()
+      const clock = () => times.next().value?.when ?? missing('a time')
+      const scope = { ...manager, today: last, clock }
+      const inputs = entered.map(({ bill }) =>
+        asAsked(expense.save, scope, { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day }),
+      )
+      const ids = await recordExpenses(tx, scope, inputs)
+      for (const [i, { bill, ...acting }] of entered.entries()) {
+        const id = ids[i] ?? missing(bill.notes)
+        // The first of two is deleted the same day.
+        if (bill.twice && entered[i + 1]?.bill === bill) await remove(acting, id)
+        if (bill.receipt !== undefined) attachLater(acting, id, bill.receipt)
+      }
+    },
+  }
 
-    receipted: (bill, place) =>
-      action(manager, bill.day, minuteOf(place), async (acting) => {
-        const id = await save(acting, { ...fieldsOf(bill, bill.unit), frequency: 'SINGLE', paid_date: bill.day })
-        gallery.later((pictures) =>
-          teller.run(
-            expense.attach,
-            acting,
-            { id, receipt: pictureFrom(pictures, bill.receipt).full },
-            (scope, input) => attachReceipt(tx, scope, input),
-          ),
-        )
-      }),
+  function remove(acting: Actor, id: number): Promise<unknown> {
+    const fields = { id, reason: 'Entered twice' }
+    return teller.run(expense.remove, acting, fields, (scope, input) => voidExpense(tx, scope, input))
+  }
+
+  function attachLater(acting: Actor, id: number, receipt: string): void {
+    gallery.later((pictures) =>
+      teller.run(expense.attach, acting, { id, receipt: pictureFrom(pictures, receipt).full }, (scope, input) =>
+        attachReceipt(tx, scope, input),
+      ),
+    )
   }
 }
 

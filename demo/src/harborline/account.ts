@@ -2,38 +2,58 @@ import { type Day, dayIn } from '@freehold/rules/day'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingData, OwnerData, StaffData } from '../account-data'
+import { allOf } from '../all-of'
+import { leaveExpenseDraft } from '../expenses/expense-draft'
 import { receiptPictures } from '../expenses/receipts'
 import { seedExpenses } from '../expenses/seed-expenses'
 import type { Action } from '../leases/events'
+import { mailReceipts } from '../leases/mail-receipts'
 import { beginningOf, crowdOn } from '../leases/make-tenancies'
 import { seedLeases } from '../leases/seed-leases'
 import type { Tenancy } from '../leases/tenancy'
 import { billsOn } from '../leases/utility-bills'
+import { deliverMail } from '../mailroom'
 import { seedPayouts } from '../payouts/seed-payouts'
+import { seedStatements } from '../payouts/seed-statements'
 import { type Gallery, galleryOf } from '../pictures/picture-queue'
 import { picturesOf, viewPicture } from '../portfolio/property-fields'
-import { type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
+import { type Kept, type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
 import type { Story } from '../seed-account'
 import { type Actor, createSeeder, type Seeder } from '../seeder'
 import { daysBack, minutesBack } from '../times'
 import { join, type Office, sitForPortrait } from '../users'
+import { tellApplications } from './applications'
+import { tellAutomation } from './automation'
 import { type Change, changes } from './changes'
+import { writeSnowClause } from './clauses'
 import { coast } from './coast'
+import { describeCompany } from './company'
 import { inland } from './inland'
+import { tellLetters } from './letters'
+import { tellNotices } from './notices'
+import { tellOnline } from './online-applications'
 import { type OwnerKey, owners } from './owners'
 import { portland } from './portland'
+import { askOwnQuestion, retireOwnQuestion } from './questions'
 import { type StaffKey, staff } from './staff'
+import { tellSupport } from './support'
 import { crowd } from './tenancies'
+import { addUnsettledUsers } from './unsettled-users'
+import { tellUploads, uploadedPapers } from './uploaded-applications'
+import { openWaysIn } from './ways-in'
 
 const buildings: readonly BuildingData<OwnerKey>[] = [...portland, ...coast, ...inland]
 const ownerData: Readonly<Record<OwnerKey, OwnerData>> = owners
 const staffData: Readonly<Record<StaffKey, StaffData>> = staff
 
+const name = 'Harborline Rentals'
+const logo = 'company/logo'
+
 /** A landlord's office on the coast of Maine: two years of it. */
 export const harborline = (now: Date): Story => ({
   account: {
-    name: 'Harborline Rentals',
+    name,
     timezone: 'America/New_York',
     membership: 'pro',
     userLimit: 0,
@@ -49,6 +69,7 @@ export const harborline = (now: Date): Story => ({
     const head = await join(tx, office, staffData.admin, { id: admin })
     const manager = await join(tx, office, staffData.manager, {})
     scopes.set('admin', head).set('manager', manager)
+    await describeCompany(tx, head, name, now)
     const told = await setUp({
       tx,
       teller,
@@ -71,7 +92,7 @@ export const harborline = (now: Date): Story => ({
     }
     const dice = chance(crowd.seed)
     const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
-    await seedLeases({
+    const leases = seedLeases({
       tx,
       teller,
       office,
@@ -84,11 +105,38 @@ export const harborline = (now: Date): Story => ({
       who: whoWorks(head, manager, scopeOf(scopes, 'propertyManager'), office),
     })
     const begins = beginningOf(head.today, crowd)
-    await seedExpenses({ tx, teller, gallery, office, head, manager, told, buildings, begins, seed: crowd.seed })
-    await seedPayouts({ tx, teller, office, by: [manager, head], begins, seed: crowd.seed })
+    const expenses = seedExpenses({
+      tx,
+      teller,
+      gallery,
+      office,
+      head,
+      manager,
+      told,
+      buildings,
+      begins,
+      seed: crowd.seed,
+    })
+    await allOf([leases, expenses])
+    await seedPayouts({ tx, office, by: [manager, head], begins, seed: crowd.seed })
+    await seedStatements({ tx, office, by: head })
+    await mailReceipts(tx, manager, now)
+    await tellAutomation(tx, head, now)
+    const parking = await askOwnQuestion(tx, head, now)
+    await writeSnowClause(tx, head, now)
+    await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
+    await tellOnline(tx, office, told, manager)
+    await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
+    await leaveExpenseDraft(tx, manager, told, now)
+    gallery.later((all) => tellUploads(tx, manager, all, now))
+    await retireOwnQuestion(tx, head, parking, now)
+    const unsettled = await addUnsettledUsers(tx, head, office)
+    await openWaysIn(tx, head, office)
+    gallery.later((all) => tellSupport(tx, head, pictureFrom(all, logo), now))
     await gallery.hang()
+    await deliverMail(tx, office.account, now)
     const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffData[key] }))
-    return { moments: teller.moments, staff: users }
+    return { staff: [...users, ...unsettled] }
   },
 })
 
@@ -105,7 +153,15 @@ function pictures(): string[] {
   const ofStaff = Object.values(staffData).flatMap(({ picture }) => picture ?? [])
   const ofOwners = Object.values(ownerData).flatMap(({ picture }) => picture ?? [])
   const added = changes.flatMap((change) => ('adds' in change ? addedPictures(change) : []))
-  return [...ofStaff, ...ofOwners, ...buildings.flatMap(picturesOf), ...added, ...receiptPictures()]
+  return [
+    logo,
+    ...ofStaff,
+    ...ofOwners,
+    ...buildings.flatMap(picturesOf),
+    ...added,
+    ...receiptPictures(),
+    ...uploadedPapers,
+  ]
 }
 
 const addedPictures = ({ property, adds = [] }: Extract<Change, { property: string }>): string[] =>
@@ -124,7 +180,19 @@ function changing(
   const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, actor, pictures)
   const shown = 'adds' in change ? addedPictures(change) : []
   const tellLater = async () => gallery.later((all) => tell(picturesFrom(all, shown)))
-  return { when, day: dayIn(timezone, when), tell: shown.length > 0 ? tellLater : () => tell() }
+  return {
+    when,
+    day: dayIn(timezone, when),
+    about: [changedBy(told, change)],
+    tell: shown.length > 0 ? tellLater : () => tell(),
+  }
+}
+
+/** The record that a change is of. */
+function changedBy(told: Portfolio, change: Change): Kept<object> {
+  if ('owner' in change) return told.owners.get(change.owner) ?? nobody(change.owner)
+  if ('property' in change) return propertyNamed(told, change.property)
+  return unitNamed(told, change.unit)
 }
 
 async function tellChange(
@@ -143,11 +211,14 @@ async function tellChange(
     kept.fields = { ...kept.fields, ...change.now }
     await teller.property(actor, { ...kept.fields, id: kept.id }, pictures)
   } else {
-    const kept = told.units.get(unitKey(...change.unit)) ?? nobody(change.unit.join(', '))
+    const kept = unitNamed(told, change.unit)
     kept.fields = { ...kept.fields, ...change.now }
     await teller.unit(actor, { ...kept.fields, id: kept.id })
   }
 }
+
+const unitNamed = (told: Portfolio, unit: readonly [string, string]) =>
+  told.units.get(unitKey(...unit)) ?? nobody(unit.join(', '))
 
 const propertyNamed = (told: Portfolio, name: string) => told.properties.get(name) ?? nobody(name)
 

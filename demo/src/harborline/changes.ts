@@ -18,7 +18,7 @@ export type Change = By &
     | { unit: readonly [property: string, name: string]; now: Partial<Terms> }
   )
 
-/** What was changed since the account was set up, from the oldest to the newest. */
+/** The changes since the account was set up, from the oldest to the newest. */
 export const changes: readonly Change[] = [
   { when: [46, 35], by: 'manager', unit: ['118 Congress Street', 'Apt 3'], now: { rent: 1950 } },
   { when: [46, 38], by: 'manager', unit: ['118 Congress Street', 'Apt 5'], now: { rent: 1975 } },

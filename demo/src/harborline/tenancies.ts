@@ -14,6 +14,10 @@ export const crowd: Crowd = {
     { months: 4, units: 22 },
   ],
   hadOthers: 4,
+  toSettle: [
+    { property: 'Harbor View Apartments', daysAgo: 21 },
+    { property: 'Old Mill Terrace', daysAgo: 26 },
+  ],
   transfers: 1,
   cancelled: 1,
   bills: 14,

@@ -51,11 +51,10 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
   ): Promise<Map<T, number>> {
     const ids = new Map<T, number>()
     for (const { scope, some } of turnsOf(all.toSorted(byDay), who)) {
-      const given = await work({ ...scope, today: last }, some)
-      for (const [i, one] of some.entries()) {
-        ids.set(one, given[i] ?? 0)
-        teller.moments.push(minuteOn(one.day, one.tenancy.habit.minute, now))
-      }
+      const times = some.map(({ day, tenancy }) => minuteOn(day, tenancy.habit.minute, now)).values()
+      const clock = () => times.next().value ?? timeless()
+      const given = await work({ ...scope, today: last, clock }, some)
+      for (const [i, one] of some.entries()) ids.set(one, given[i] ?? 0)
     }
     return ids
   }
@@ -155,7 +154,11 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
   }
 }
 
-/** What each one of the office does, in its order. */
+function timeless(): never {
+  throw new Error('The log has more lines than there were payments')
+}
+
+/** The steps of each user of the office, in order. */
 function turnsOf<T extends { tenancy: Tenancy; day: Day }>(all: readonly T[], who: Desk['who']) {
   const queue = new Map<number, { scope: UserScope; some: T[] }>()
   for (const one of all) {

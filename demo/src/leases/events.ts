@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { UserScope } from '@freehold/server/database/scope'
+import { allOf } from '../all-of'
 import type { Chance } from '../random'
 import type { Actor } from '../seeder'
 import { minuteOn } from '../times'
@@ -11,6 +12,8 @@ import type { Tenancy, TenancyIds } from './tenancy'
 export interface Action {
   day: Day
   when: Date
+  /** The records it changes: what is done to one of them is done one after the other. */
+  about: readonly object[]
   tell: () => Promise<unknown>
 }
 
@@ -61,11 +64,23 @@ export const endsOf = (tenancies: readonly Tenancy[], moving: Moving, today: Day
     ]
   })
 
-/** Tells actions in their order, each call up to a day. */
+/**
+ * Tells actions in their order, each call up to a day. Those about different records do not wait for each other's answers:
+ * PostgreSQL works on some while the next are made ready.
+ */
 export function inTurn(actions: readonly Action[]): (upTo: Day) => Promise<void> {
   const waiting = actions.toSorted((a, b) => a.when.getTime() - b.when.getTime())
   return async (upTo) => {
-    while (waiting[0] && waiting[0].day <= upTo) await waiting.shift()?.tell()
+    const newest = new Map<object, Promise<unknown>>()
+    const begun: Promise<unknown>[] = []
+    for (let next = waiting[0]; next && next.day <= upTo; next = waiting[0]) {
+      const { about, tell } = next
+      waiting.shift()
+      const told = Promise.all(about.flatMap((record) => newest.get(record) ?? [])).then(tell)
+      for (const record of about) newest.set(record, told)
+      begun.push(told)
+    }
+    await allOf(begun)
   }
 }
 
@@ -74,7 +89,8 @@ const leaving = (moving: Moving, tenancy: Tenancy, day: Day): Action =>
 
 function action({ who, now, dice }: Moving, tenancy: Tenancy, day: Day, tell: (actor: Actor) => Promise<void>): Action {
   const when = minuteOn(day, dice.between(10, 465), now)
-  return { day, when, tell: () => tell({ scope: { ...who(tenancy, day), today: day }, when }) }
+  const about = [tenancy.home.unit, tenancy.person]
+  return { day, when, about, tell: () => tell({ scope: { ...who(tenancy, day), today: day }, when }) }
 }
 
 function idsOf({ told }: Moving, tenancy: Tenancy): TenancyIds {

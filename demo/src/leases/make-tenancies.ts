@@ -31,6 +31,8 @@ export interface Crowd {
   /** How many bills beside the rent there were. */
   bills: number
   troubles: Troubles
+  /** Tenants of these properties who moved out so many days ago, and whose deposits are still held. */
+  toSettle: readonly { property: string; daysAgo: number }[]
 }
 
 export const beginningOf = (today: Day, { monthsBack }: Crowd): Day => addMonths(firstOfMonth(today), -monthsBack)
@@ -48,8 +50,9 @@ export function crowdOn(
   const leases = leasesOn(today, begins, dice)
   const { person, firm } = peopleBy(dice, today)
   const homes = dice.shuffled(homesOf(told, buildings))
-  const empty = homes.slice(0, vacant)
-  const taken = homes.slice(vacant)
+  const leftLately = crowd.toSettle.map(({ property, daysAgo }) => ({ home: takeHomeIn(homes, property), daysAgo }))
+  const empty = homes.slice(0, vacant - leftLately.length)
+  const taken = homes.slice(vacant - leftLately.length)
   const tenancies: Tenancy[] = []
 
   const settle = (home: Home, stay: Stay, who: Person = home.trade ? firm() : person()): Tenancy => {
@@ -75,6 +78,10 @@ export function crowdOn(
     if (other) settle(home, other)
     else if (kind === 4) settle(home, leases.beginning(today))
     else if (kind === 3 && home.term === 'MONTHLY') emptied(home)
+  }
+  for (const { home, daysAgo } of leftLately) {
+    const left = addDays(today, -daysAgo)
+    settle(home, { from: addDays(left, -364), to: left, left, reason: 'Bought House' }).settling = null
   }
   giveTroubles(tenancies, residents, crowd.troubles, today, dice)
   return tenancies
@@ -121,7 +128,7 @@ function tenancyOf(home: Home, stay: Stay, person: Person, after: Day | null, to
   const { from, left } = stay
   const quick = home.term === 'WEEKLY'
   const ahead = addDays(from, -(quick ? dice.between(5, 40) : dice.between(2, 12)))
-  // Whoever was there before has said when it leaves, and both are known since yesterday at the latest.
+  // The tenant before has said when it leaves, and both are known since yesterday at the latest.
   const signed = earlier(after === null ? ahead : later(ahead, addDays(after, 1)), addDays(today, -1))
   const saidBefore = quick ? dice.between(3, 9) : dice.between(20, 45)
   const noticed = left === undefined ? null : later(from, earlier(addDays(left, -saidBefore), addDays(today, -3)))
@@ -146,6 +153,16 @@ function monthsAhead(endingIn: Crowd['endingIn'], i: number, { between }: Chance
     if (i < counted) return months
   }
   return between(6, 11)
+}
+
+/** A home that a person rented by the month. */
+function takeHomeIn(homes: Home[], property: string): Home {
+  const at = homes.findIndex(
+    ({ propertyName, term, trade }) => propertyName === property && term === 'MONTHLY' && !trade,
+  )
+  const [home] = at < 0 ? [] : homes.splice(at, 1)
+  if (!home) throw new Error(`${property} has no home to leave`)
+  return home
 }
 
 const homesOf = (told: Portfolio, buildings: readonly BuildingData[]): Home[] =>

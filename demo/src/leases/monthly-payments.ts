@@ -37,7 +37,7 @@ const owed = (open: readonly OpenCharge[]): Cents => sum(open.map((charge) => ch
 
 const newestDue = (open: readonly OpenCharge[]): Day => open.map(({ due }) => due).reduce(later)
 
-/** What comes in from a tenancy in a month, as far as it is known what is open at its beginning. */
+/** A tenancy's payments in a month, as far as its open charges are known when the month begins. */
 export function broughtIn(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance): Brought[] {
   const { habit, home } = tenancy
   const rent = home.term === 'WEEKLY' ? [] : dueBy(open, 'RENT', month.last)
@@ -111,7 +111,7 @@ type Beside = Omit<Extra, 'type'> & { type: Extra['type'] | 'PET_DEPOSIT' }
 
 const catDeposit: Beside = { type: 'PET_DEPOSIT', amount: 300, notes: 'One cat' }
 
-/** What is paid beside the rent: what comes every month, and what the office billed. */
+/** The payments beside the rent: those of every month, and those the office billed. */
 function others(tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance): Brought[] {
   const { extra, day } = tenancy.habit
   const on = addDays(month.first, day - 1)

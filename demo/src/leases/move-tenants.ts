@@ -2,6 +2,7 @@ import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { deposit } from '@freehold/contract/money/deposit'
 import type { Day } from '@freehold/rules/day'
 import { type Cents, dollars, smaller, subtract, sum, toDollars, zero } from '@freehold/rules/money'
+import type { Method } from '@freehold/rules/payment-method'
 import { isDeposit } from '@freehold/rules/reason'
 import { proposeTotal } from '@freehold/rules/rent'
 import { endOccupancy } from '@freehold/server/areas/leasing/end-occupancy'
@@ -10,6 +11,7 @@ import { rentUnit } from '@freehold/server/areas/leasing/rent-unit'
 import { saveTenant } from '@freehold/server/areas/leasing/save-tenant'
 import { returnDeposit } from '@freehold/server/areas/money/deposits/deposit'
 import { standingOf } from '@freehold/server/areas/money/deposits/deposit-standing'
+import { methodOf } from '@freehold/server/areas/money/payments/collect'
 import type { Tx } from '@freehold/server/database/write'
 import type { Vault } from '@freehold/server/vault/vault'
 import type { Actor, Seeder } from '../seeder'
@@ -92,6 +94,7 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
         unit: input.unit_id,
         total: input.total_billing,
         initial: input.initial_payment,
+        paidBy: methodOf(input),
         moveIn: input.move_in,
         moveOut: input.move_out,
         notes: input.notes,
@@ -106,6 +109,8 @@ interface NewLease {
   unit_id: number
   total_billing: number
   initial_payment: number
+  method: Method
+  check_number: string
   move_in: Day
   move_out: Day
   late_fee_rule_id: number | null
@@ -129,6 +134,9 @@ function lettingOf(
     unit_id: unit.id,
     total_billing: toDollars(total),
     initial_payment: toDollars(total),
+    method: habit.by.method,
+    // The check before the first one that pays a month's rent.
+    check_number: habit.check === null ? '' : String(habit.check - 1),
     move_in: from,
     move_out: to,
     late_fee_rule_id: (habit.rule && rules.get(habit.rule)) ?? null,

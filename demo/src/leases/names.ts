@@ -67,7 +67,10 @@ export function namesBy({ shuffled, pick }: Chance): Names {
       if (full === undefined) throw new Error('The town has run out of firms')
       return { full, email: `office@${plain(full).replace(/[^a-z]+/g, '')}.example` }
     },
-    relativeOf: ({ full }) => `${pick(first)} ${full.slice(full.indexOf(' ') + 1)}`,
+    relativeOf: ({ full }) => {
+      const [own, family] = [full.slice(0, full.indexOf(' ')), full.slice(full.indexOf(' ') + 1)]
+      return `${pick(first.filter((name) => name !== own))} ${family}`
+    },
   }
 }
 

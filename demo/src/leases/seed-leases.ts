@@ -25,7 +25,7 @@ interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   begins: Day
   tenancies: readonly Tenancy[]
   bills: readonly Bill[]
-  /** What else was done meanwhile. */
+  /** The other steps taken meanwhile. */
   meanwhile: readonly Action[]
   dice: Chance
 }
@@ -61,7 +61,7 @@ export async function seedLeases(roll: RentRoll): Promise<void> {
     await excuseFees(roll, told, cashier, month)
     await cashier.takeIn(await bringing(roll, told, month, broughtLater), month)
     await afterwards(month.last)
-    if (tenancies.length > many && planAnew.includes(i)) await lookAtTables(roll.tx)
+    if (tenancies.length > many && planAnew.includes(i)) lookAtTables(roll.tx)
   }
 }
 
@@ -86,11 +86,11 @@ async function saveRules({ tx, teller, head, begins, office }: RentRoll): Promis
 }
 
 /** Bills rent as the nightly job does. */
-async function billUpTo({ tx, teller, office: { account, timezone, now } }: RentRoll, day: Day): Promise<void> {
+async function billUpTo({ tx, office: { account, timezone, now } }: RentRoll, day: Day): Promise<void> {
   const night = -480
   for (let more = true; more; ) {
-    const billed = await billSome(tx, houseScope(account, timezone, day), day)
-    if (billed.rents + billed.fees > 0) teller.moments.push(minuteOn(day, night, now))
+    const scope = { ...houseScope(account, timezone, day), clock: () => minuteOn(day, night, now) }
+    const billed = await billSome(tx, scope, day)
     more = billed.more
   }
 }
@@ -108,10 +108,14 @@ async function bringing(
   bring: (tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance) => Brought[],
 ): Promise<Brought[]> {
   const open = await openOf(roll)
-  return [...told].flatMap(([tenancy, { occupancy }]) => bring(tenancy, month, open.get(occupancy) ?? [], roll.dice))
+  // The list has an order of its own: tenants move in beside each other, so the order in which they are known may differ.
+  return roll.tenancies.flatMap((tenancy) => {
+    const ids = told.get(tenancy)
+    return ids ? bring(tenancy, month, open.get(ids.occupancy) ?? [], roll.dice) : []
+  })
 }
 
-/** Whoever was late for the first time is let off. */
+/** A tenant who was late for the first time is let off. */
 async function excuseFees(roll: RentRoll, told: Known, cashier: Cashier, month: Month): Promise<void> {
   const excused = [...told].filter(([{ habit }]) => habit.excused.has(month.ago))
   if (excused.length === 0) return

@@ -11,7 +11,7 @@ const utilities = [
   { notes: 'Electricity of the shared meter', amount: 47.9 },
 ] as const
 
-/** What the office bills beside the rent now and then, in the months before this one. */
+/** The bills of the office beside the rent, now and then, in the months before this one. */
 export function billsOn(tenancies: readonly Tenancy[], today: Day, count: number, dice: Chance): Bill[] {
   const { between, pick, shuffled } = dice
   const staying = tenancies.filter(({ home, stay }) => home.term === 'MONTHLY' && stay.left === undefined)

@@ -29,11 +29,11 @@ export async function fileWhatIsPosted(tx: Tx, { account }: Scope): Promise<void
  * has looked: by the statistics of an empty table it plans for a few rows.
  */
 export async function fileTwoYears(tx: Tx, scope: Scope): Promise<void> {
-  await lookAt(tx, ['entry_unfiled'])
+  lookAt(tx, ['entry_unfiled'])
   await fileWhatIsPosted(tx, scope)
 }
 
-/** What was collected for each owner before a month, less what was spent. */
+/** The sum collected for each owner before a month, less its expenses. */
 export async function leftUpTo(tx: Tx, { account }: Scope, month: Day): Promise<Map<number, number>> {
   const { rows } = await sql<{ owner_id: number; cents: number }>`
     select owner_id, -sum(cents)::bigint as cents from money_month

@@ -16,7 +16,7 @@ export function galleryOf(tx: Tx, pending: Promise<Pictures>): Gallery {
     later: (show) => waiting.push(show),
     hang: async () => {
       const pictures = await pending
-      if (waiting.length > 0) await lookAt(tx, ['stored_file'])
+      if (waiting.length > 0) lookAt(tx, ['stored_file'])
       for (const show of waiting.splice(0)) await show(pictures)
     },
   }

@@ -1,8 +1,9 @@
 import { propertyTypes } from '@freehold/server/areas/portfolio/property.sql'
-import type { Scope } from '@freehold/server/database/scope'
+import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingData, OwnerData } from '../account-data'
+import { allOf } from '../all-of'
 import type { Gallery } from '../pictures/picture-queue'
 import type { Pictures } from '../pictures/store-pictures'
 import type { Seeder } from '../seeder'
@@ -32,7 +33,7 @@ interface SettingUp {
   owners: Readonly<Record<string, OwnerData>>
   buildings: readonly BuildingData[]
   /** The users who enter it, in turns. */
-  by: readonly [Scope, ...Scope[]]
+  by: readonly [UserScope, ...UserScope[]]
   /** Days between one building and the next, and how long ago the last one was. */
   pace: number
   until: number
@@ -61,31 +62,39 @@ export async function setUp({
 }: SettingUp): Promise<Portfolio> {
   const types = new Map((await propertyTypes(tx)).map(({ id, type_name }) => [type_name, id]))
   const told: Portfolio = { owners: new Map(), properties: new Map(), units: new Map() }
-  for (const [i, building] of buildings.entries()) {
+  const known = new Map<string, Promise<number>>()
+  await allOf(buildings.map(enter))
+  return told
+
+  async function enter(building: BuildingData, i: number): Promise<void> {
     const days = until + (buildings.length - 1 - i) * pace
     const scope = by[i % by.length] ?? by[0]
     let minute = 20 + ((i * 47) % 210)
     const next = () => ({ scope, when: daysBack(now, days, minute++) })
     const nextDay = () => ({ scope, when: daysBack(now, days - 1, minute++) })
     const { property_name, owner, views = [] } = building
-    const owner_id = told.owners.get(owner)?.id ?? (await addOwner(owner))
+    const adding = known.get(owner) ?? addOwner(owner)
+    known.set(owner, adding)
+    const owner_id = await adding
     const fields = { ...fieldsOfBuilding(building), owner_id, type_id: types.get(building.type) }
     const property_id = await teller.property(next(), fields)
     const kept = { id: property_id, fields }
     told.properties.set(property_name, kept)
-    for (const unit of unitsOf(building)) {
-      const unitFields = { ...unit, property_id }
-      const keptUnit = { id: await teller.unit(next(), unitFields), fields: unitFields }
-      told.units.set(unitKey(property_name, unit.unit_name), keptUnit)
-      const rooms = roomPictures(building, unit.unit_name)
-      if (rooms.length > 0) show(keptUnit, teller.unit, rooms)
-    }
+    await allOf(unitsOf(building).map(addUnit))
     if (views.length > 0)
       show(
         kept,
         teller.property,
         views.map((view) => viewPicture(property_name, view)),
       )
+
+    async function addUnit(unit: UnitData): Promise<void> {
+      const unitFields = { ...unit, property_id }
+      const keptUnit = { id: await teller.unit(next(), unitFields), fields: unitFields }
+      told.units.set(unitKey(property_name, unit.unit_name), keptUnit)
+      const rooms = roomPictures(building, unit.unit_name)
+      if (rooms.length > 0) show(keptUnit, teller.unit, rooms)
+    }
 
     async function addOwner(key: string): Promise<number> {
       const { picture, ...known } = owners[key] ?? missing(key)
@@ -97,7 +106,7 @@ export async function setUp({
       return id
     }
 
-    /** As it is by then: what was changed meanwhile stays changed. */
+    /** The record as it is by then: later changes stay. */
     function show<Fields extends object>(kept: Kept<Fields>, save: Seeder['unit'], names: readonly string[]): void {
       const actor = nextDay()
       gallery.later((pictures) => save(actor, { ...kept.fields, id: kept.id }, picturesFrom(pictures, names)))
@@ -112,7 +121,6 @@ export async function setUp({
       })
     }
   }
-  return told
 }
 
 function missing(owner: string): never {

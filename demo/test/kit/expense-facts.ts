@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '../../../server/test/kit/app/app'
 import { numbers, today } from './account-facts'
 
-/** What the story promises of spending, counted from the rows. */
+/** The story's promises about spending, counted from the rows. */
 export async function expectSpending(of: TestApp, account: number): Promise<void> {
   const spent = await numbers(
     of,

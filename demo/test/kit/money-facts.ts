@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../server/test/kit/app/app'
 import { numbers } from './account-facts'
 
-/** What there is of money in an account that a story has told. */
+/** The money in an account that a story has told. */
 
 export async function rentIn(of: TestApp, account: number, today: string) {
   const found = await numbers(

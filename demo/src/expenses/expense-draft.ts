@@ -1,0 +1,31 @@
+import { draft } from '@freehold/contract/account/draft'
+import { saveDraft } from '@freehold/server/areas/account/save-draft'
+import { liveSpecifics } from '@freehold/server/areas/money/expenses/expense-category.sql'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Portfolio } from '../portfolio/seed-portfolio'
+import { asAsked } from '../seeder'
+import { minutesBack } from '../times'
+
+const property = 'The Foundry Lofts'
+const specific = 'Plumbing'
+
+/** An expense that somebody began to type and left until the invoice is found. */
+export async function leaveExpenseDraft(tx: Tx, scope: UserScope, told: Portfolio, now: Date): Promise<void> {
+  const meant = (await liveSpecifics(tx, scope)).find(({ subcategory_name }) => subcategory_name === specific)
+  const place = told.properties.get(property)
+  if (!meant || !place) throw new Error('The story has no place for the draft')
+  const content = {
+    values: {
+      frequency: 'SINGLE',
+      paid_date: scope.today,
+      property_id: place.id,
+      category_id: meant.category_id,
+      subcategory_id: meant.id,
+      notes: 'Invoice of the plumber: ask for the amount',
+    },
+    words: { property_id: property },
+  }
+  const input = asAsked(draft.save, scope, { form: 'expense', version: 0, content: JSON.stringify(content) })
+  await saveDraft(tx, scope, input, minutesBack(now, 190))
+}

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DeliverySpeed } from '@freehold/rules/leasing/mail/mail-kinds'
+import { findNotice } from '@freehold/server/areas/leasing/notices/notice.sql'
+import { concludeLetter } from '@freehold/server/areas/leasing/postal/conclude-letter'
+import { keepRef, lockLetter, setLetter } from '@freehold/server/areas/leasing/postal/letter.sql'
+import { tenantHome } from '@freehold/server/areas/leasing/postal/letter-documents.sql'
+import { insertPriced } from '@freehold/server/areas/leasing/postal/priced-letter.sql'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { LetterStanding } from '@freehold/server/providers/mail-house/port'
+import { postalForm } from '@freehold/server/providers/mail-house/postal-form'
+import { sandboxPrice } from '@freehold/server/providers/mail-house/sandbox-prices'
+import { scopeAt } from '../seeder'
+import { daysBack } from '../times'
+import type { Office } from '../users'
+
+interface Step {
+  daysAgo: number
+  words: string
+  place: string
+}
+
+interface Mailed {
+  notice: number
+  speed: DeliverySpeed
+  daysAgo: number
+  state: LetterStanding['state']
+  tracking: string
+  steps: readonly Step[]
+}
+
+const hub = 'PORTLAND ME 04101'
+
+/** Three letters: one that was delivered by certified mail, one on its way, and one that came back. */
+export async function tellLetters(
+  tx: Tx,
+  office: Office,
+  by: UserScope,
+  { demanded, visiting, checklist }: Record<'demanded' | 'visiting' | 'checklist', number>,
+): Promise<void> {
+  await mail(tx, office, by, {
+    notice: checklist,
+    speed: 'First Class',
+    daysAgo: 19,
+    state: 'returned',
+    tracking: '',
+    steps: [
+      { daysAgo: 18, words: 'Mailed', place: hub },
+      { daysAgo: 11, words: 'Returned to sender', place: hub },
+    ],
+  })
+  await mail(tx, office, by, {
+    notice: demanded,
+    speed: 'Certified Mail',
+    daysAgo: 6,
+    state: 'delivered',
+    tracking: '9407111899560000204184',
+    steps: [
+      { daysAgo: 5, words: 'Mailed', place: hub },
+      { daysAgo: 3, words: 'Delivered', place: hub },
+    ],
+  })
+  await mail(tx, office, by, {
+    notice: visiting,
+    speed: 'Priority Mail',
+    daysAgo: 2,
+    state: 'on its way',
+    tracking: '9205590100000000204191',
+    steps: [{ daysAgo: 1, words: 'Mailed', place: hub }],
+  })
+}
+
+async function mail(tx: Tx, office: Office, by: UserScope, told: Mailed): Promise<void> {
+  const at = daysBack(office.now, told.daysAgo, 40)
+  const scope = scopeAt({ scope: by, when: at })
+  const notice = await findNotice(tx, scope, told.notice)
+  const home = notice && (await tenantHome(tx, scope, notice.tenant_id))
+  const to =
+    home &&
+    postalForm({
+      name: home.name,
+      address1: home.address ?? '',
+      address2: home.unit_name ?? '',
+      city: home.city ?? '',
+      state: home.state ?? '',
+      zipcode: home.zipcode ?? '',
+    })
+  const from = postalForm({
+    name: 'Harborline Rentals',
+    address1: '12 Custom House Wharf',
+    address2: '',
+    city: 'Portland',
+    state: 'ME',
+    zipcode: '04101',
+  })
+  if (!notice || !to || !from) throw new Error('The story has no tenant for its letter')
+  const spec = { color: 'Black and White', speed: told.speed, quantity: 1, pages: 1 } as const
+  const price = sandboxPrice(spec)
+  const { sha256 } = notice
+  const ref = `FH${randomBytes(8).toString('hex').toUpperCase()}`
+  const id = await insertPriced(tx, scope, {
+    ...spec,
+    tenant: notice.tenant_id,
+    property: notice.property_id,
+    unit: notice.unit_id,
+    from,
+    to,
+    documents: [{ kind: 'NOTICE', record: notice.id, name: notice.title, pages: 1, sha256 }],
+    price: price.total,
+    parts: price.parts,
+    fingerprint: createHash('sha256').update(ref).digest('hex'),
+    pdf: notice.pdf_file,
+    sha256,
+    provider: 'sandbox',
+    reference: `fh-${ref.toLowerCase()}`,
+    at,
+  })
+  if (id === undefined) throw new Error('The letter was not kept')
+  const paid = { hold: 'CAPTURED', hold_id: ref.slice(2, 10), paid_with: 'Visa ending in 1881', paid_at: at } as const
+  await setLetter(tx, scope, id, { state: 'HANDING', ...paid })
+  await keepRef(tx, scope, id, ref)
+  await follow(tx, office, by, id, { told, ref, at })
+}
+
+/** The letter is taken on its day; its steps are reported on theirs. */
+async function follow(
+  tx: Tx,
+  office: Office,
+  by: UserScope,
+  id: number,
+  { told, ref, at }: { told: Mailed; ref: string; at: Date },
+): Promise<void> {
+  const standing = { confirmation: ref, tracking: told.tracking, message: '', raw: '' }
+  const taken = { at, words: 'Order submitted', place: '' }
+  const reports = [
+    { when: at, state: 'handed' as const, events: [taken] },
+    ...told.steps.map(({ daysAgo, words, place }, step) => ({
+      when: daysBack(office.now, daysAgo, 30),
+      state: step === told.steps.length - 1 ? told.state : ('on its way' as const),
+      events: [{ at: daysBack(office.now, daysAgo, 30), words, place }],
+    })),
+  ]
+  for (const { when, ...report } of reports) {
+    const scope = scopeAt({ scope: by, when })
+    const letter = await lockLetter(tx, scope, id)
+    if (!letter) throw new Error('The letter is not there')
+    await concludeLetter(tx, scope, letter, { ...standing, ...report }, when)
+  }
+}

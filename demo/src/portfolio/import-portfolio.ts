@@ -1,0 +1,31 @@
+import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { checkPortfolio } from '@freehold/server/areas/leasing/import/check-portfolio'
+import { commitPortfolio } from '@freehold/server/areas/leasing/import/commit-portfolio'
+import { takeFiles } from '@freehold/server/areas/leasing/import/take-files'
+import { undoPortfolio } from '@freehold/server/areas/leasing/import/undo-portfolio'
+import type { Tx } from '@freehold/server/database/write'
+import { type Actor, asAsked, scopeAt } from '../seeder'
+
+type Files = Readonly<Record<string, string>>
+
+/** Imports files the way the pages do, and answers the number of the import. */
+async function importPortfolio(tx: Tx, actor: Actor, files: Files): Promise<number> {
+  const { when } = actor
+  const scope = scopeAt(actor)
+  const sent = Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
+  const id = await takeFiles(tx, scope, { id: null, files: sent, at: when })
+  const bill_from = addMonths(firstOfMonth(scope.today), 1)
+  await checkPortfolio(tx, scope, asAsked(portfolioImport.check, scope, { id, bill_from }))
+  await commitPortfolio(tx, scope, { id, leaveOut: false, at: when, progress: () => undefined })
+  return id
+}
+
+/** An import with a mistake in it, undone an hour later and made again from the mended files. */
+export async function importTwice(tx: Tx, actor: Actor, wrong: Files, right: Files): Promise<void> {
+  const later = (hours: number): Actor => ({ ...actor, when: new Date(actor.when.getTime() + hours * 3_600_000) })
+  const id = await importPortfolio(tx, actor, wrong)
+  const undone = later(1)
+  await undoPortfolio(tx, scopeAt(undone), { id, at: undone.when })
+  await importPortfolio(tx, later(2), right)
+}

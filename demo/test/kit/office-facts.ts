@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import type { TestApp } from '../../../server/test/kit/app/app'
+
+const day = 86_400_000
+
+/** The office's story beside its houses and its money. */
+export async function expectOffice(of: TestApp, account: number, now: Date): Promise<void> {
+  await expectMail(of, account, now)
+  await expectSupport(of, account)
+  await expectWaysIn(of, account)
+  await expectPapers(of, account)
+}
+
+/** The mail of the story went out in its time, and one came back, which waits for a person. */
+async function expectMail({ database }: TestApp, account: number, now: Date): Promise<void> {
+  const mails = await database.ask<{ state: string; created_at: Date; ended_at: Date | null; to_address: string }>(
+    'select state, created_at, ended_at, to_address from mail_message where account_id = $1',
+    [account],
+  )
+  const those = (wanted: string) => mails.filter(({ state }) => state === wanted)
+  expect(those('SENT').length).toBeGreaterThan(100)
+  const [failed, ...more] = those('FAILED')
+  expect(more).toEqual([])
+  expect(now.getTime() - (failed?.created_at.getTime() ?? 0)).toBeLessThan(14 * day)
+  const [suppressed] = await database.ask<{ address: string }>(
+    'select address from mail_suppression where account_id = $1',
+    [account],
+  )
+  expect(suppressed?.address).toBe(failed?.to_address.toLowerCase())
+  // Only what the last minutes brought waits for the job.
+  for (const { created_at } of those('QUEUED')) expect(now.getTime() - created_at.getTime()).toBeLessThanOrEqual(60_000)
+  for (const { created_at, ended_at } of mails)
+    if (ended_at) expect(ended_at.getTime() - created_at.getTime()).toBe(60_000)
+}
+
+/** Support put the logo on the letterhead last week: both logs and a mail say so, and the logo is there. */
+async function expectSupport({ database }: TestApp, account: number): Promise<void> {
+  const lines = await database.ask<{ message: string }>(
+    `select message from activity where account_id = $1 and on_behalf_by = 'Priya Nair' order by id`,
+    [account],
+  )
+  expect(lines.map(({ message }) => message)).toEqual([
+    expect.stringContaining('began. Reason: Ticket 2114'),
+    expect.stringContaining('the letterhead'),
+    expect.stringContaining('ended'),
+  ])
+  const log = await database.ask('select from super_activity where account_name = $1', ['Harborline Rentals'])
+  expect(log).toHaveLength(2)
+  const [mail] = await database.ask<{ letter: { facts: { label: string; value: string }[] } }>(
+    `select letter from mail_message where account_id = $1 and event = 'support-ended'`,
+    [account],
+  )
+  expect(mail?.letter.facts.find(({ label }) => label === 'What was done')?.value).toContain('the letterhead')
+  const [logo] = await database.ask<{ state: string }>(
+    `select f.state from account_setting s join stored_file f on f.account_id = s.account_id and f.name = s.value
+     where s.account_id = $1 and s.key = 'LOGO'`,
+    [account],
+  )
+  expect(logo?.state).toBe('kept')
+}
+
+/** The owner signs in at a desk and on a phone, which holds a passkey. */
+async function expectWaysIn({ database }: TestApp, account: number): Promise<void> {
+  const owner = `account_id = $1 and user_id = (select id from staff_user where account_id = $1 and is_owner)`
+  const keys = await database.ask<{ name: string }>(`select name from passkey where ${owner}`, [account])
+  expect(keys.map(({ name }) => name)).toEqual(['iPhone'])
+  const sessions = await database.ask<{ browser: string }>(
+    `select distinct browser from session where ${owner} and address in ('198.51.100.24', '203.0.113.61') order by browser`,
+    [account],
+  )
+  expect(sessions.map(({ browser }) => browser)).toEqual(['Chrome', 'Safari'])
+}
+
+/** One application came on paper for a tenant and one for a name, and one question of the office is asked no more. */
+async function expectPapers({ database }: TestApp, account: number): Promise<void> {
+  const papers = await database.ask<{ applicant_name: string; state: string }>(
+    `select a.applicant_name, f.state || ' ' || f.paper_of as state from uploaded_application a
+     join stored_file f on f.account_id = a.account_id and f.name = a.pdf_file where a.account_id = $1 order by a.created_at`,
+    [account],
+  )
+  expect(papers).toEqual([
+    { applicant_name: '', state: 'kept uploaded_application' },
+    { applicant_name: 'June Marlow', state: 'kept uploaded_application' },
+  ])
+  const answered = await database.ask(
+    `select from quiz_question q join application_answer a on a.account_id = q.account_id and a.question_id = q.id
+     where q.account_id = $1 and q.retired_at is not null`,
+    [account],
+  )
+  expect(answered.length).toBeGreaterThan(0)
+}
