@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client'
-import { currentToken, signOut, superToken } from '../../api/session'
+import { currentToken, signOut } from '../../api/session'
+import { currentWayBack, keepSuperToken, keepWayBack } from '../../api/super-session'
 
 /** Signs out as soon as it is opened; work on a user's behalf ends in the super admin's own session. */
 export function LogoutPage() {
@@ -11,19 +12,24 @@ export function LogoutPage() {
   useEffect(() => {
     if (left.current) return
     left.current = true
-    void leave().finally(() => navigate({ to: '/', replace: true }))
+    void leave().then((to) => navigate({ to, replace: true }))
   }, [navigate])
 
   return null
 }
 
-async function leave(): Promise<void> {
-  const token = superToken()
+async function leave(): Promise<'/' | '/superadmin'> {
+  const token = currentWayBack()
+  keepWayBack(null)
   try {
     if (currentToken() !== null) await api('POST user/logout')
-    if (token !== null) await api('POST superadmin/login-by-token', { token })
+    if (token !== null) {
+      const { data } = await api('POST superadmin/login-by-token', { token })
+      keepSuperToken(data.token)
+    }
   } catch {
     // The server ends the session by itself after 30 idle minutes; this browser forgets it now in any case.
   }
   signOut()
+  return token === null ? '/' : '/superadmin'
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../api/session'
 import { messages } from '../../messages'
 import { LoginForm } from '../../shell/session/login-form'
+import { demoLogins } from './demo-logins'
 import { FloorPlan } from './floor-plan'
 import { takeRefusal } from './refused-entry'
 import classes from './sign-in-page.module.css'
@@ -12,14 +13,15 @@ const route = getRouteApi('/public/login')
 export function SignInPage() {
   const { back } = route.useSearch()
   const router = useRouter()
-  const { me } = useSession()
+  const { token } = useSession()
   const [refused] = useState(takeRefusal)
+  const [offered] = useState(demoLogins)
   // Signed in, here or in another tab.
   useEffect(() => {
-    if (me === null) return
+    if (token === null) return
     if (back) router.history.replace(back)
     else void router.navigate({ to: '/dashboard', replace: true })
-  }, [me, back, router])
+  }, [token, back, router])
   return (
     <div className={classes.page}>
       <section className={classes.form} aria-labelledby="sign-in">
@@ -28,7 +30,11 @@ export function SignInPage() {
             Sign in to {messages.product}
           </h1>
           <p className={classes.lead}>Owners, properties, units, tenants and money, kept in one place.</p>
-          <LoginForm reason={refused} onIntent={() => void router.preloadRoute({ to: '/dashboard' })} />
+          <LoginForm
+            reason={refused}
+            onIntent={() => void router.preloadRoute({ to: '/dashboard' })}
+            offered={offered}
+          />
         </div>
       </section>
       <aside className={classes.plan} aria-hidden="true">

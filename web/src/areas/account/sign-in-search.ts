@@ -11,4 +11,9 @@ export function entrySearch({ token, super_token }: Record<string, unknown>) {
   return { token: filled(token), super_token: filled(super_token) }
 }
 
+/** `/resetpassword?token=...`: the address in a recovery mail. */
+export function resetSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
+  return { token: filled(token) }
+}
+
 const filled = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api/client'
+import { usePublicForm } from '../../shell/public-form'
+import { ChoosePassword } from './choose-password'
+import classes from './reset-password.module.css'
+
+const route = getRouteApi('/public/resetpassword')
+
+/** A new password: without a token by asking for a link, with the token of a link by choosing it. */
+export function ResetPasswordPage() {
+  const { token } = route.useSearch()
+  return (
+    <section className={classes.page} aria-labelledby="reset-password">
+      <div className={classes.column}>
+        <h1 id="reset-password" className={classes.title}>
+          {token === undefined ? 'Forgot password' : 'Choose a new password'}
+        </h1>
+        {token === undefined ? <AskForLink /> : <ChoosePassword key={token} token={token} />}
+      </div>
+    </section>
+  )
+}
+
+function AskForLink() {
+  const [sent, setSent] = useState<string | null>(null)
+  const { problem, fields, spinning, submit } = usePublicForm(async ({ email = '' }) => {
+    const { message = '' } = await api('POST user/send-pwd-recovery-link', { email })
+    setSent(message)
+  })
+  if (sent !== null)
+    return (
+      <>
+        <p role="status" className={classes.text}>
+          {sent}
+        </p>
+        <Link to="/">Go Back</Link>
+      </>
+    )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <p className={classes.text}>
+        Enter the email that you sign in with. We send you a link to choose a new password.
+      </p>
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        size="md"
+        autoFocus
+        error={fields.email}
+      />
+      <Button type="submit" size="md" fullWidth loading={spinning}>
+        Reset Password
+      </Button>
+      <Link to="/login">Back to sign in</Link>
+    </form>
+  )
+}

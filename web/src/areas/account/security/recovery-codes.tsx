@@ -1,0 +1,29 @@
+import { Button, Text } from '@mantine/core'
+import { saveFile } from '../../../widgets/save-file'
+import classes from './security.module.css'
+
+/** Ten codes that are told this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className={classes.stack}>
+      <Text size="sm">
+        Keep these recovery codes in a safe place. Each one signs you in once when your phone is not at hand. They are
+        not shown again.
+      </Text>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => saveCodes(codes)}>
+          Download codes
+        </Button>
+        <Button onClick={onDone}>I have kept the codes</Button>
+      </div>
+    </div>
+  )
+}
+
+const saveCodes = (codes: readonly string[]) =>
+  saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'freehold-recovery-codes.txt')

@@ -1,0 +1,76 @@
+import { groupIds, groups } from '@freehold/contract/access'
+import { secondFactor } from '@freehold/contract/account/second-factor'
+import { journal } from '@freehold/contract/money/journal'
+import { Checkbox, Text } from '@mantine/core'
+import type { Reply } from '../../../api/types'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { CheckField } from '../../../widgets/call-form/choice-field'
+import formClasses from '../../../widgets/call-form/form.module.css'
+import { useField } from '../../../widgets/call-form/form-state'
+import { messages } from '../messages'
+import classes from './settings.module.css'
+
+type Without = Reply<'GET account/get-second-factor-groups'>['without']
+
+interface DemandProps {
+  demanded: readonly number[]
+  /** The users who have no second step yet. */
+  without: Without
+  onDone: () => void
+}
+
+export const SecondFactorDemandForm = ({ demanded, without, onDone }: DemandProps) => (
+  <CallForm
+    call={secondFactor.saveGroups}
+    defaults={{ groups: JSON.stringify(demanded) }}
+    onDone={onDone}
+    failure={messages.settings.saveFailed}
+    submitLabel="Save user types"
+  >
+    <GroupsField without={without} />
+  </CallForm>
+)
+
+function consequenceOf(types: number, asked: readonly string[]): string {
+  if (types === 0) return 'No user type has to confirm a sign-in.'
+  if (asked.length === 0) return 'Every user of these types has a second step already.'
+  return `Asked to set it up before anything else: ${asked.join(', ')}.`
+}
+
+/** The user types as the call wants them, and who of them has nothing yet. */
+function GroupsField({ without }: { without: Without }) {
+  const { value, set, inputProps } = useField({ name: 'groups' })
+  const chosen = JSON.parse(String(value || '[]')) as number[]
+  const asked = without.filter(({ group_id }) => chosen.includes(group_id)).map(({ name }) => name)
+  return (
+    <div className={formClasses.wide}>
+      <Checkbox.Group
+        label={inputProps.label}
+        error={inputProps.error}
+        value={chosen.map(String)}
+        onChange={(ids) => set(JSON.stringify(ids.map(Number).toSorted((a, b) => a - b)))}
+      >
+        <div className={classes.types}>
+          {groupIds.map((id) => (
+            <Checkbox key={id} value={String(id)} label={groups[id]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Text size="sm" role="status">
+        {consequenceOf(chosen.length, asked)}
+      </Text>
+    </div>
+  )
+}
+
+export const HoldoverForm = ({ on, onDone }: { on: boolean; onDone: () => void }) => (
+  <CallForm
+    call={journal.saveHoldover}
+    defaults={{ holdover: on }}
+    onDone={onDone}
+    failure={messages.settings.saveFailed}
+    submitLabel="Save hold-over"
+  >
+    <CheckField name="holdover" wide />
+  </CallForm>
+)

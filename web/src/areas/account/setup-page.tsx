@@ -1,0 +1,114 @@
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../api/client'
+import { isCallError } from '../../api/failure'
+import { signIn } from '../../api/session'
+import type { Reply } from '../../api/types'
+import { messages } from '../../messages'
+import { usePublicForm } from '../../shell/public-form'
+import { timeZoneChoices } from '../../widgets/call-form/time-zones'
+import { showPassword } from '../../widgets/show-password'
+import classes from './reset-password.module.css'
+
+const route = getRouteApi('/public/setup')
+
+type State = Reply<'GET user/get-setup-link'>['data']['state']
+
+const sentences: Record<Exclude<State, 'OPEN'>, string> = {
+  EXPIRED: 'This link has expired. Start the server again, or run npm run db -- setup-link, for a new one.',
+  ENDED: 'This link was already used or replaced. Sign in, or ask whoever runs the server for a new link.',
+  CLOSED: 'This server takes no new accounts. Sign in, or ask an administrator to invite you.',
+}
+const noToken = 'This link does not work. Use the one that the server printed at its last start.'
+
+/** Opens an account by the link that the server printed, and signs its first user in. */
+export function SetupPage() {
+  const { token = '' } = route.useSearch()
+  const [found, setFound] = useState<State | { problem: string } | null>(token === '' ? { problem: noToken } : null)
+  useEffect(() => {
+    if (token === '') return
+    let left = false
+    api('GET user/get-setup-link', { token })
+      .then(({ data }) => data.state)
+      // A link that does not open is told to the person.
+      .catch((error: unknown) => ({ problem: (isCallError(error) && error.message) || messages.noAnswer }))
+      .then((state) => left || setFound(state))
+    return () => {
+      left = true
+    }
+  }, [token])
+  return (
+    <section className={classes.page} aria-labelledby="setup">
+      <div className={classes.column}>
+        <h1 id="setup" className={classes.title}>
+          Open your account
+        </h1>
+        {found === 'OPEN' && <AccountForm token={token} />}
+        {found !== null && found !== 'OPEN' && (
+          <>
+            <p role="alert" className={classes.problem}>
+              {typeof found === 'string' ? sentences[found] : found.problem}
+            </p>
+            <Link to="/login">Sign in</Link>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function AccountForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [here] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [zones] = useState(() => Object.entries(timeZoneChoices(here)))
+  const { problem, fields, spinning, submit } = usePublicForm(async (given) => {
+    const { company_name = '', name = '', email = '', pwd = '', timezone = '' } = given
+    await api('POST user/create-account', { token, company_name, name, email, pwd, timezone })
+    const { data } = await api('POST user/login', { email, password: pwd })
+    signIn(data)
+    await navigate({ to: '/dashboard', replace: true })
+  })
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <p className={classes.text}>You own the account, and add other users later.</p>
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <TextInput
+        label="Company"
+        name="company_name"
+        size="md"
+        autoFocus
+        autoComplete="organization"
+        error={fields.company_name}
+      />
+      <TextInput label="Name" name="name" size="md" autoComplete="name" error={fields.name} />
+      <TextInput label="Email" name="email" type="email" size="md" autoComplete="username" error={fields.email} />
+      <PasswordInput
+        label="Password"
+        name="pwd"
+        size="md"
+        description="At least 6 characters, with two of lowercase letters, uppercase letters and digits."
+        autoComplete="new-password"
+        visibilityToggleButtonProps={showPassword}
+        error={fields.pwd}
+        aria-invalid={fields.pwd === undefined ? undefined : true}
+      />
+      <NativeSelect
+        label="Time zone"
+        name="timezone"
+        size="md"
+        description="It decides what day it is, and when rent is due."
+        defaultValue={here}
+        data={zones.map(([value, label]) => ({ value, label }))}
+        error={fields.timezone}
+      />
+      <Button type="submit" size="md" fullWidth loading={spinning}>
+        Open account
+      </Button>
+    </form>
+  )
+}

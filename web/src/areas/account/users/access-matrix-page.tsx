@@ -1,0 +1,149 @@
+import { groupIds, groups, mayGroup } from '@freehold/contract/access'
+import type { Calls } from '@freehold/contract/calls'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../api/queries'
+import { home, rightAt, type Screen, sections } from '../../../shell/navigation/nav'
+import { PageTitle } from '../../../widgets/layout/page-title'
+import { LinkButton } from '../../../widgets/links'
+import type { Column } from '../../../widgets/query-table/columns'
+import { saveCsv } from '../../../widgets/query-table/export-csv'
+import classes from './access-matrix.module.css'
+import { messages } from './messages'
+
+type CallRights = Calls['GET user/get-access-matrix']['reply']['data'][number]
+
+interface MatrixRow {
+  what: string
+  about: string
+  right: string
+  groups: readonly number[]
+  ownerOnly: boolean
+}
+
+/** The screens as the sidebar decides them: a screen is shown where its section is, too. */
+const screenRows: readonly MatrixRow[] = [
+  screenRow(home, home.right, home.to),
+  ...sections.flatMap((section) =>
+    section.screens.flatMap((screen) =>
+      [screen.to, ...(screen.inner ?? []).map(({ to }) => to)].map((to) => screenRow(screen, section.right, to)),
+    ),
+  ),
+]
+
+function screenRow(screen: Screen, section: MatrixRow['right'] & Screen['right'], to: string): MatrixRow {
+  const right = rightAt(screen, to)
+  return {
+    what: to,
+    about: screen.label,
+    right,
+    groups: groupIds.filter((group) => mayGroup(group, section) && mayGroup(group, right)),
+    ownerOnly: false,
+  }
+}
+
+const callRow = ({ call, about, right, groups: may, owner_only }: CallRights): MatrixRow => ({
+  what: call,
+  about,
+  right: right === '' ? 'no sign-in' : right,
+  groups: may,
+  ownerOnly: owner_only,
+})
+
+/** Every screen and call by user type, and the line of the access table that decides. */
+export function AccessMatrixPage() {
+  const { data } = useQuery(callQuery('GET user/get-access-matrix', {}, { failure: messages.loadFailed }))
+  const [chosen, setChosen] = useState<number>(groupIds[0])
+  const calls = data?.data.map(callRow)
+  return (
+    <>
+      <PageTitle title="Who may do what">
+        <LinkButton to="/settings/manage-users" variant="default">
+          Back to Manage users
+        </LinkButton>
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          disabled={calls === undefined}
+          onClick={() => saveCsv('Access matrix', csvColumns, [...screenRows, ...(calls ?? [])])}
+        >
+          Download CSV
+        </Button>
+      </PageTitle>
+      <p className={classes.lead}>
+        The server refuses by this table, and the sidebar draws itself from it. Property access narrows it further, user
+        by user.
+      </p>
+      <NativeSelect
+        className={classes.chooser}
+        label="User type"
+        data={groupIds.map((id) => ({ value: String(id), label: groups[id] }))}
+        value={String(chosen)}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+      />
+      <Matrix title="Screens" rows={screenRows} chosen={chosen} />
+      {calls && <Matrix title="Calls" rows={calls} chosen={chosen} />}
+    </>
+  )
+}
+
+interface MatrixProps {
+  title: string
+  rows: readonly MatrixRow[]
+  /** The user type that a narrow window shows; a wide one shows them all. */
+  chosen: number
+}
+
+function Matrix({ title, rows, chosen }: MatrixProps) {
+  const place = (id: number) => (id === chosen ? undefined : classes.other)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is pushed with the arrow keys
+    <section className={classes.frame} aria-label={title} tabIndex={0}>
+      <table className={classes.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{title === 'Screens' ? 'Screen' : 'Call'}</th>
+            {groupIds.map((id) => (
+              <th key={id} scope="col" className={place(id)}>
+                {groups[id]}
+              </th>
+            ))}
+            <th scope="col">Decided by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.what}>
+              <th scope="row" title={row.about}>
+                {row.what}
+              </th>
+              {groupIds.map((id) => (
+                <td key={id} className={`${classes.mark} ${place(id) ?? ''}`}>
+                  {row.groups.includes(id) ? <IconCheck size={16} stroke={2} aria-label="Yes" /> : null}
+                </td>
+              ))}
+              <td>
+                {row.right}
+                {row.ownerOnly && ', creator of the account only'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function csvColumn(label: string, text: (row: MatrixRow) => string): Column<MatrixRow> {
+  return { field: label, label, sort: null, align: 'start', kind: 'text', phone: 'line', cell: text, text }
+}
+
+const csvColumns: readonly Column<MatrixRow>[] = [
+  csvColumn('Screen or call', ({ what }) => what),
+  csvColumn('What it is', ({ about }) => about),
+  ...groupIds.map((id) => csvColumn(groups[id], (row) => (row.groups.includes(id) ? 'yes' : 'no'))),
+  csvColumn('Decided by', ({ right }) => right),
+  csvColumn('Creator of the account only', ({ ownerOnly }) => (ownerOnly ? 'yes' : 'no')),
+]

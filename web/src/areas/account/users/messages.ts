@@ -1,0 +1,11 @@
+/** Sentences of the users. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  none: 'No users match.',
+  loadFailed: 'Sorry, there was an error while update the profile information.',
+  saveFailed: 'Sorry, there was an error while update the profile information.',
+  ask: 'Are you sure want to delete the user information?',
+  withdraw: (name: string) => `Withdraw the invitation of ${name}? The link stops working at once.`,
+  suspend: (name: string) => `Suspend ${name}? The user is signed out at once and can't sign in until reactivated.`,
+  copied: 'The link is copied. It works once, until it expires.',
+  newSession: 'A new user type or password signs the user out.',
+}

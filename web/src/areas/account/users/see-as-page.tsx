@@ -1,0 +1,82 @@
+import { IconEye } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { home, sectionsFor } from '../../../shell/navigation/nav'
+import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { Details } from '../../../widgets/layout/details'
+import { PageTitle } from '../../../widgets/layout/page-title'
+import { LinkButton } from '../../../widgets/links'
+import { messages } from './messages'
+import { rightsSentence } from './rights-words'
+import classes from './see-as.module.css'
+import { propertiesOf, type UserRecord } from './user-info'
+
+const route = getRouteApi('/staff/settings/see-as')
+
+/** The sidebar and the properties that a user sees, drawn from the access table. It opens no session and changes nothing. */
+export function SeeAsPage() {
+  const { userId } = route.useSearch()
+  if (userId === undefined) return <PageTitle title="No user chosen">{back}</PageTitle>
+  return (
+    <LoadRecord call="GET user/get-user-info" input={{ uid: userId }} failure={messages.loadFailed}>
+      {({ data }) => <Preview user={data} />}
+    </LoadRecord>
+  )
+}
+
+const back = (
+  <LinkButton to="/settings/manage-users" variant="default">
+    Back to Manage users
+  </LinkButton>
+)
+
+function Preview({ user }: { user: UserRecord }) {
+  const { name, group, state } = user
+  return (
+    <>
+      <PageTitle title={`See as ${name}`}>{back}</PageTitle>
+      <p className={classes.note}>
+        <IconEye size={18} stroke={1.5} aria-hidden /> A preview: you stay signed in as yourself, and nothing is
+        changed.
+        {state !== 'ACTIVE' && ` ${name} can't sign in now.`}
+      </p>
+      <div className={classes.columns}>
+        <nav className={classes.rail} aria-label={`Screens of ${name}`}>
+          <ul>
+            <li>{home.label}</li>
+            {sectionsFor(group.id).map(({ label, screens }) => (
+              <li key={label}>
+                {label}
+                <ul>
+                  {screens.map((screen) => (
+                    <li key={screen.label}>{screen.label}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={classes.facts} aria-label="Access">
+          <Details
+            rows={[
+              ['User type', group.name],
+              ['Rights', <Rights key="rights" group={group.id} />],
+              ['Properties', propertiesOf(user)],
+            ]}
+          />
+          {user.paccess !== '[0]' && (
+            <p>Lists, reports, searches and counts show {name} only these properties, and what belongs to them.</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const Rights = ({ group }: { group: number }) => (
+  <LoadRecord call="GET group/get-group-rights" input={{}} failure={messages.loadFailed}>
+    {({ data }) => {
+      const found = data.find(({ id }) => id === group)
+      return found ? rightsSentence(found) : ''
+    }}
+  </LoadRecord>
+)
