@@ -1,0 +1,77 @@
+import { mailTemplate } from '@freehold/contract/automation/mail-template'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api/client'
+import { reloadAfterSave } from '../../api/queries'
+import { reportFailure } from '../../api/report'
+import type { Reply } from '../../api/types'
+import { CallForm } from '../../widgets/call-form/call-form'
+import { useFormState } from '../../widgets/call-form/form-state'
+import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
+import classes from './automation.module.css'
+import { MailFrame } from './mail-frame'
+import { messages } from './messages'
+
+export type MailWords = Reply<'GET user/get-mail-templates'>['data'][number]
+
+const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+export function MailWordsForm({ mail, onDone }: { mail: MailWords; onDone: () => void }) {
+  const { event, subject, heading, text, variables, required } = mail
+  return (
+    <CallForm
+      call={mailTemplate.save}
+      defaults={{ event, subject, heading, text }}
+      onDone={() => {
+        void reloadAfterSave()
+        onDone()
+      }}
+      onCancel={onDone}
+      toast={() => ({ about: mail.title })}
+      failure={messages.saveFailed}
+      submitLabel="Save template"
+    >
+      <TextField name="subject" />
+      <TextField name="heading" />
+      <TextAreaField name="text" />
+      <p className={`${classes.facts} ${classes.wide}`}>
+        Variables: {listed(variables)}.{required.length > 0 && ` Needed: ${listed(required)}.`} An empty line begins a
+        new paragraph.
+      </p>
+      <Preview event={event} />
+    </CallForm>
+  )
+}
+
+function Preview({ event }: { event: string }) {
+  const { form } = useFormState()
+  const [shown, setShown] = useState<{ subject: string; html: string } | null>(null)
+  async function show() {
+    const { subject, heading, text } = form.getValues()
+    try {
+      const { data } = await api('POST user/preview-mail-template', {
+        event,
+        subject: String(subject),
+        heading: String(heading),
+        text: String(text),
+      })
+      setShown(data)
+    } catch (error) {
+      setShown(null)
+      reportFailure(error, messages.wordsFailed)
+    }
+  }
+  return (
+    <div className={`${classes.preview} ${classes.wide}`}>
+      <Button variant="default" size="xs" onClick={() => void show()}>
+        Preview this mail
+      </Button>
+      {shown && (
+        <>
+          <p className={classes.facts}>Subject: {shown.subject}</p>
+          <MailFrame title="The mail" html={shown.html} />
+        </>
+      )}
+    </div>
+  )
+}

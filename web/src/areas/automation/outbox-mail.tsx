@@ -1,0 +1,74 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client'
+import { callQuery, reloadAfterSave } from '../../api/queries'
+import { reportFailure } from '../../api/report'
+import { Details } from '../../widgets/layout/details'
+import { showMoment } from '../../widgets/moment'
+import { toastDone } from '../../widgets/toast'
+import classes from './automation.module.css'
+import { MailFrame } from './mail-frame'
+import { messages } from './messages'
+import { stateWords } from './state-words'
+
+/** A mail as it was sent, and why it went out. */
+export function OutboxMail({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isError } = useQuery(callQuery('GET user/get-outbox-mail', { id }, { failure: messages.outboxFailed }))
+  const mail = data?.data
+  return (
+    <Modal opened onClose={onClose} title="Mail" size="46rem">
+      {isError && <p>{messages.outboxFailed}</p>}
+      {!mail && !isError && <Skeleton height={360} />}
+      {mail && (
+        <>
+          <Details
+            rows={[
+              ['To', mail.to_address],
+              ['Subject', mail.subject],
+              ['Kind', mail.title],
+              ['Queued', showMoment(mail.created_at)],
+              [
+                'State',
+                mail.ended_at ? `${stateWords[mail.state]}, ${showMoment(mail.ended_at)}` : stateWords[mail.state],
+              ],
+              mail.error !== '' && ['Error', mail.error],
+              mail.attachment !== '' && ['Attachment', mail.attachment],
+            ]}
+          />
+          <h3 className={classes.why}>Why did this mail go out?</h3>
+          <ul className={classes.usual}>
+            {mail.why.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {mail.unseen_failure && <SeenButton id={id} to={mail.to_address} />}
+          <MailFrame title="The mail as it was sent" html={mail.html} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function SeenButton({ id, to }: { id: number; to: string }) {
+  const [busy, setBusy] = useState(false)
+  async function mark() {
+    setBusy(true)
+    try {
+      const { message } = await api('POST user/mark-failed-mail', { id })
+      toastDone(message ?? 'Saved', { about: to })
+      await reloadAfterSave()
+    } catch (error) {
+      reportFailure(error, messages.saveFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <p>
+      <Button variant="default" size="xs" loading={busy} onClick={() => void mark()}>
+        Take it off my list
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { installation } from '@freehold/contract/operator/installation'
+import { CallForm } from '../../widgets/call-form/call-form'
+import { DayField } from '../../widgets/call-form/day-field'
+import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
+import { TextField } from '../../widgets/call-form/text-fields'
+import { messages } from './messages'
+
+export const PromoCodeForm = ({ onDone }: { onDone: () => void }) => (
+  <CallForm
+    call={installation.savePromoCode}
+    defaults={{ code: '', percent: '', amount: '', use_limit: '', until: '' }}
+    failure={messages.saveFailed}
+    onDone={onDone}
+  >
+    <TextField name="code" wide />
+    <NumberField name="percent" />
+    <MoneyField name="amount" />
+    <NumberField name="use_limit" description="Blank is any number." />
+    <DayField name="until" description="Blank is for good." />
+  </CallForm>
+)
