@@ -1,0 +1,90 @@
+import { longText } from '@freehold/contract/kit/field'
+import { applicationDecision } from '@freehold/contract/leasing/application-decision'
+import type { Reply } from '../../../../api/types'
+import { CallForm } from '../../../../widgets/call-form/call-form'
+import { CheckField } from '../../../../widgets/call-form/choice-field'
+import { FormSection } from '../../../../widgets/call-form/form-section'
+import { MoneyField } from '../../../../widgets/call-form/number-fields'
+import { TextAreaField } from '../../../../widgets/call-form/text-fields'
+import { LoadRecord } from '../../../../widgets/dialogs/load-record'
+import { requiring } from '../../../money/open/required'
+import classes from '../application.module.css'
+import { AssessmentField } from './assessment-field'
+import { messages } from './messages'
+import { ReasonsField } from './reasons-field'
+import { ReportFields } from './report-fields'
+import type { SheetProps } from './sheet-props'
+
+/** Denies an application. A notice for each adult is drafted with it. */
+export const DenyForm = (props: SheetProps) => (
+  <LoadRecord call="GET screening/get-orders" input={{ id: props.id }} failure={messages.checksFailed}>
+    {(checks) => <Deny {...props} checks={checks} />}
+  </LoadRecord>
+)
+
+/** Approves if a co-signer joins, or a higher deposit is paid. That is an adverse action as well. */
+export const ConditionsForm = (props: SheetProps) => (
+  <LoadRecord call="GET screening/get-orders" input={{ id: props.id }} failure={messages.checksFailed}>
+    {(checks) => <Conditions {...props} checks={checks} />}
+  </LoadRecord>
+)
+
+type Checks = Reply<'GET screening/get-orders'>
+type LoadedProps = SheetProps & { checks: Checks }
+
+/** The question has to be answered if a report is on file; otherwise the answer is no until somebody says otherwise. */
+function defaultsOf(id: number, { data, agency }: Checks) {
+  const onFile = data.some(({ order }) => order?.state === 'READY' && !order.purged)
+  return {
+    id,
+    report_used: onFile ? '' : 'No',
+    ...(onFile && agency && { agency_name: agency.name, agency_address: agency.address, agency_phone: agency.phone }),
+  }
+}
+
+const hasRecord = ({ data }: Checks): boolean => data.some(({ order }) => order?.outcome === 'RECORD')
+
+const assessed = requiring(applicationDecision.deny, {
+  assessment: longText('Assessment of the record', { required: true }),
+})
+
+const Deny = ({ id, name, onDone, checks }: LoadedProps) => (
+  <CallForm
+    call={hasRecord(checks) ? assessed : applicationDecision.deny}
+    defaults={defaultsOf(id, checks)}
+    toast={() => ({ about: name })}
+    failure={messages.saveFailed}
+    submitLabel="Deny"
+    danger
+    onDone={onDone}
+    onCancel={onDone}
+  >
+    <p className={classes.note}>{messages.drafts}</p>
+    {hasRecord(checks) && <AssessmentField />}
+    <ReasonsField />
+    <TextAreaField name="note" description={messages.noteIsRead} />
+    <ReportFields />
+    <CheckField name="mail" wide />
+  </CallForm>
+)
+
+const Conditions = ({ id, name, onDone, checks }: LoadedProps) => (
+  <CallForm
+    call={applicationDecision.approveWithConditions}
+    defaults={defaultsOf(id, checks)}
+    toast={() => ({ about: name })}
+    failure={messages.saveFailed}
+    submitLabel="Approve with conditions"
+    onDone={onDone}
+    onCancel={onDone}
+  >
+    <p className={classes.note}>{messages.draftsForConditions}</p>
+    <FormSection>Conditions</FormSection>
+    <CheckField name="cosigner" wide />
+    <MoneyField name="deposit" description={messages.depositDue} />
+    <ReasonsField />
+    <TextAreaField name="note" description={messages.noteIsRead} />
+    <ReportFields />
+    <CheckField name="mail" wide />
+  </CallForm>
+)

@@ -1,0 +1,20 @@
+/** Sentences of rental applications. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  none: 'No applications yet.',
+  noneUploaded: 'No uploaded applications yet.',
+  askUploaded: 'Are you sure want to delete the uploaded application?',
+  tenantsFailed: 'Sorry, there was an error while getting tenant information.',
+  loadFailed: 'Sorry, there was an error while getting application information.',
+  saveFailed: 'Sorry, there was an error while update the rental application information.',
+  quizFailed: 'Sorry, there was an error while getting rental quiz information.',
+  propertiesFailed: 'Sorry, there was an error while getting property information.',
+  unitsFailed: 'Sorry, there was an error while getting unit information.',
+  askApprove: (name: string) => `Approve the application of ${name}?`,
+  askMoveIn: (name: string) => `${name} becomes a tenant once the lease is made. Make the lease now?`,
+  opens: 'The log keeps who opened a number, and why.',
+  noneOwn: 'You have not entered an application yet.',
+  ask: 'Are you sure want to delete the rental application?',
+  keepNumber: 'Leave blank to keep the number on file.',
+  numbersNotKept: 'Numbers and dates of birth are not kept until you finish.',
+  noQuestions: 'There are no additional questions.',
+} as const

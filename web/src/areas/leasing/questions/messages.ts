@@ -1,0 +1,14 @@
+/** Sentences of the application's questions. The one of the error catalogue stands here to the letter. */
+export const messages = {
+  about:
+    'Yes or No questions that every applicant answers, in this order. An application keeps the words it was asked in.',
+  none: 'No questions yet. Applications are taken without them.',
+  retired: 'Retired questions are not asked any more. They stay on the applications that answered them.',
+  loadFailed: 'Sorry, there was an error while getting rental quiz information.',
+  saveFailed: 'Sorry, there was an error while saving the question.',
+  check: 'Check this question before you use it',
+  reviewed: 'This is a check of words and can be wrong. You can still save the question.',
+  checkLine: (line: string) => `Check “${line}” before you publish it`,
+  reviewedLine: 'This is a check of words and can be wrong. You can still save the criteria.',
+  moved: (question: string, place: number, of: number) => `“${question}” is now ${place} of ${of}.`,
+} as const
