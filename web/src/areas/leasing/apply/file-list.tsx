@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { api } from '../../../api/client'
+import { isCallError } from '../../../api/failure'
+import classes from './apply.module.css'
+import files from './file-list.module.css'
+import type { Part } from './form-page'
+import { messages } from './messages'
+import { sendFile } from './upload'
+import { sentenceOf } from './use-opened'
+
+const kinds = { ID: 'ID', INCOME: 'Pay stub', OTHER: 'Other' } as const
+type Kind = keyof typeof kinds
+
+const megabyte = 1024 * 1024
+const largest = 10 * megabyte
+
+const sizeWords = (bytes: number): string =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+
+interface FileListProps {
+  token: string
+  part: Part
+  onChange: (part: Part) => void
+}
+
+/** The files of a part, and a button for each kind of file to add. A phone offers its camera. */
+export function FileList({ token, part, onChange }: FileListProps) {
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function add(kind: Kind, file: File) {
+    if (file.size > largest) return setProblem('A file may have at most 10 MB.')
+    setProblem(null)
+    setShare(0)
+    try {
+      onChange({ ...part, files: await sendFile({ token, kind, file, onProgress: setShare }) })
+    } catch (error) {
+      setProblem((isCallError(error) && error.fields.file) || sentenceOf(error))
+    }
+    setShare(null)
+  }
+  async function remove(id: number) {
+    setProblem(null)
+    try {
+      onChange({ ...part, files: (await api('POST apply/remove-upload', { token, file: id })).files })
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
+
+  return (
+    <section aria-labelledby="files" className={classes.form}>
+      <h2 id="files" className={classes.subtitle}>
+        Documents
+      </h2>
+      <p className={classes.text}>{messages.files}</p>
+      {part.files.length > 0 && (
+        <ul className={classes.list} aria-label="Your documents">
+          {part.files.map(({ id, kind, name, bytes }) => (
+            <li key={id}>
+              <span>
+                {name}
+                <br />
+                <span className={classes.dim}>
+                  {kinds[kind]}, {sizeWords(bytes)}
+                </span>
+              </span>
+              <Button variant="default" aria-label={`Remove ${name}`} onClick={() => void remove(id)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {share !== null && (
+        <div role="status">
+          <progress className={files.bar} aria-label="Upload" value={share} max={1} /> Sending,{' '}
+          {Math.round(share * 100)}%
+        </div>
+      )}
+      <div className={classes.options}>
+        {(Object.keys(kinds) as Kind[]).map((kind) => (
+          <AddFile key={kind} kind={kind} disabled={share !== null} onPick={(file) => void add(kind, file)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface AddFileProps {
+  kind: Kind
+  disabled: boolean
+  onPick: (file: File) => void
+}
+
+function AddFile({ kind, disabled, onPick }: AddFileProps) {
+  const id = useId()
+  return (
+    <span className={files.add}>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/gif,application/pdf"
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onPick(file)
+          // The same file can be chosen again after a fault.
+          currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={id}>Add {kind === 'ID' ? 'ID' : kinds[kind].toLowerCase()}</label>
+    </span>
+  )
+}

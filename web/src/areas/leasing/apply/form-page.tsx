@@ -1,0 +1,48 @@
+import { closedWords } from '@freehold/rules/leasing/apply-link'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Reply } from '../../../api/types'
+import classes from './apply.module.css'
+import { SentPart } from './sent-part'
+import { StepPages } from './step-pages'
+import { useOpened } from './use-opened'
+
+const route = getRouteApi('/public/apply/form')
+
+export type Part = Reply<'GET apply/open'>['data']
+
+/** The part of one adult: filled in step by step, and read once it was sent. */
+export function FormPage() {
+  const { token = '', step = 1 } = route.useSearch()
+  const { data, setData, problem, reload } = useOpened('GET apply/open', token)
+  return (
+    <section className={classes.page} aria-labelledby="apply">
+      <div className={classes.column}>
+        <p className={classes.over}>{data ? `${data.home.unit_name}, ${data.property_name}` : 'Your application'}</p>
+        {problem !== null && (
+          <>
+            <h1 id="apply" className={classes.title}>
+              Your application
+            </h1>
+            <p role="alert" className={classes.problem}>
+              {problem}
+            </p>
+          </>
+        )}
+        {data?.part === 'RECEIVED' && <SentPart part={data} />}
+        {data?.part === 'DRAFT' && data.state !== 'OPEN' && (
+          <>
+            <h1 id="apply" className={classes.title}>
+              Your application
+            </h1>
+            <p role="status" className={classes.closed}>
+              {closedWords[data.state]}
+            </p>
+          </>
+        )}
+        {data?.part === 'DRAFT' && data.state === 'OPEN' && (
+          <StepPages token={token} step={step} part={data} onChange={setData} onSent={reload} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/** Sentences of the pages on which people without a login apply. */
+export const messages = {
+  noToken: 'This link does not work. Check that the whole address was copied, or ask for a new one.',
+  before: 'This is what the landlord looks at. Everybody who applies is measured by the same criteria.',
+  noCriteria: 'The landlord has not published written criteria. Ask for them before you apply.',
+  mailed: 'We sent your private link to',
+  whyMail: 'You get a private link by email. What you type is saved as you go, so you can stop and come back.',
+  pick: 'Which home do you apply for?',
+  saved: 'Saved',
+  saving: 'Saving…',
+  notSaved: 'Not saved yet. Check your connection.',
+  everyAdult:
+    'Everybody of 18 or older who will live there fills in a part of their own. Nobody else can read it. Add only adults here.',
+  noQuestions: 'There are no additional questions.',
+  sealed: 'Your birth date and numbers are sealed when you continue, and are never shown here again.',
+  keep: 'On file. Leave blank to keep it.',
+  files:
+    'A photo or a PDF of your ID and of two recent pay stubs helps the landlord to decide sooner. Up to 10 MB each.',
+  refuse: 'You may refuse. Then ask the landlord how to apply without this form.',
+  readyToSend: 'Read through what you entered. After you send it, it can only be read.',
+  faults: 'Some things are missing or need a change:',
+  sent: 'Your application was sent',
+  others: 'Others who apply with you send a part of their own.',
+  done: 'Thank you. Your consent is signed.',
+  gone: 'A consent is no longer needed for this application.',
+  expired: 'This link has expired. Ask the landlord for a new one.',
+} as const

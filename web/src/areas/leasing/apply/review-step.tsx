@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '../../../api/client'
+import { isCallError } from '../../../api/failure'
+import classes from './apply.module.css'
+import { messages } from './messages'
+import type { Faults } from './step-form'
+import type { StepProps } from './step-pages'
+import { stepOf, steps } from './steps'
+import { Summary } from './summary'
+import { sentenceOf } from './use-opened'
+
+interface ReviewStepProps extends StepProps {
+  go: (step: number) => void
+  onSent: () => void
+}
+
+/** Everything once more, and the button that sends it. What is missing leads to its step. */
+export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewStepProps) {
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+
+  async function send() {
+    setBusy(true)
+    setProblem(null)
+    setFaults({})
+    try {
+      await typed.save(null)
+      await api('POST apply/submit', { token })
+      onSent()
+      window.scrollTo(0, 0)
+    } catch (error) {
+      if (isCallError(error) && Object.keys(error.fields).length > 0) setFaults(error.fields)
+      else setProblem(sentenceOf(error))
+      requestAnimationFrame(() => summary.current?.focus())
+    }
+    setBusy(false)
+  }
+
+  const missing = Object.entries(faults)
+  return (
+    <>
+      <div ref={summary} tabIndex={-1} role="alert" className={classes.alert}>
+        {problem !== null && <p className={classes.problem}>{problem}</p>}
+        {missing.length > 0 && (
+          <div className={classes.problem}>
+            <p>{messages.faults}</p>
+            <ul>
+              {missing.map(([field, sentence]) => (
+                <li key={field}>
+                  <button type="button" className={classes.link} onClick={() => go(stepOf(field))}>
+                    {steps[stepOf(field) - 1]?.title}: {sentence}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <p className={classes.text}>{messages.readyToSend}</p>
+      <Summary
+        part={part}
+        entered={typed.entered}
+        aside={(step, title) => (
+          <Button variant="default" size="sm" aria-label={`Change: ${title}`} onClick={() => go(step)}>
+            Change
+          </Button>
+        )}
+      />
+      <div className={classes.buttons}>
+        {onBack && (
+          <Button variant="default" size="md" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <span />
+        <Button size="md" loading={busy} onClick={() => void send()}>
+          Send application
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { isCallError } from '../../../api/failure'
+import classes from './apply.module.css'
+import { messages } from './messages'
+import { sentenceOf } from './use-opened'
+
+export type Faults = Readonly<Record<string, string>>
+
+interface StepFormProps {
+  label: string
+  /** Saves the step; the faults that are left, by field. */
+  save: () => Promise<Faults>
+  onNext: () => void
+  onBack: (() => void) | null
+  children: (faults: Faults) => ReactNode
+  next?: string
+  state?: 'saved' | 'saving' | 'failed' | 'typing'
+}
+
+/** A step with its buttons, which stay in reach at the bottom of a phone. Faults are told beside their fields. */
+export function StepForm({ label, save, onNext, onBack, children, next = 'Next', state }: StepFormProps) {
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    const found = await save().catch((error: unknown) => {
+      if (isCallError(error) && Object.keys(error.fields).length > 0) return error.fields
+      setProblem(sentenceOf(error))
+      return null
+    })
+    setBusy(false)
+    if (found === null) return
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) return onNext()
+    // The fault is drawn before the focus goes to its field.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+
+  return (
+    <form ref={form} className={classes.form} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {Object.keys(faults).length > 0 && (
+        <p role="alert" className={classes.problem}>
+          {Object.keys(faults).length === 1
+            ? 'One field needs a change.'
+            : `${Object.keys(faults).length} fields need a change.`}
+        </p>
+      )}
+      {children(faults)}
+      <div className={classes.buttons}>
+        {onBack && (
+          <Button variant="default" size="md" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <span role="status" className={classes.saved}>
+          {state === 'failed'
+            ? messages.notSaved
+            : state === 'saving'
+              ? messages.saving
+              : state === 'saved'
+                ? messages.saved
+                : ''}
+        </span>
+        <Button type="submit" size="md" loading={busy}>
+          {next}
+        </Button>
+      </div>
+    </form>
+  )
+}

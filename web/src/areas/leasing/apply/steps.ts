@@ -1,0 +1,31 @@
+import type { FieldStep } from './fields'
+import { stepFields } from './fields'
+
+export const steps = [
+  { name: 'you', title: 'About you' },
+  { name: 'adults', title: 'Other adults' },
+  { name: 'employer', title: 'Work and income' },
+  { name: 'history', title: 'Where you have lived' },
+  { name: 'questions', title: 'A few questions' },
+  { name: 'references', title: 'People to call' },
+  { name: 'identity', title: 'Identity and documents' },
+  { name: 'consent', title: 'Background check' },
+  { name: 'review', title: 'Read and send' },
+] as const
+
+export type StepName = (typeof steps)[number]['name']
+
+const sealedFields = ['dob', 'ssn', 'drv_license', 'drv_license_state']
+
+/** The step in which a field of a refusal stands. */
+export function stepOf(field: string): number {
+  if (field === 'consent') return numberOf('consent')
+  if (field === 'answer') return numberOf('questions')
+  if (sealedFields.includes(field)) return numberOf('identity')
+  const found = (Object.keys(stepFields) as FieldStep[]).find((step) =>
+    stepFields[step].some(({ name }) => name === field),
+  )
+  return numberOf(found ?? 'you')
+}
+
+export const numberOf = (name: StepName): number => steps.findIndex((step) => step.name === name) + 1
