@@ -1,0 +1,126 @@
+import { yesOrNo } from '@freehold/contract/kit/application-fields'
+import { hoaPayers, insuranceChoices, leaseLists, maintainers, receiptForms } from '@freehold/contract/kit/lease-fields'
+import { rentPeriodWords } from '@freehold/rules/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../api/queries'
+import type { OptionOf } from '../../../api/types'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import { DayField } from '../../../widgets/call-form/day-field'
+import { FormSection } from '../../../widgets/call-form/form-section'
+import { useFormState } from '../../../widgets/call-form/form-state'
+import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { MoneyField } from '../../../widgets/call-form/number-fields'
+import { TextField } from '../../../widgets/call-form/text-fields'
+import { Figures } from '../../money/open/figures'
+import type { Applied } from './contract-form'
+import { FirstPayment } from './first-payment'
+import { ListField } from './list-field'
+import { messages } from './messages'
+
+const wordsOf = (choices: readonly string[]) => Object.fromEntries(choices.map((one) => [one, one]))
+
+/** Everything that a lease says, from the person to who takes care of the pool. */
+export const ContractSections = ({ from }: { from: Applied }) => (
+  <>
+    <TextField name="tenant_name" wide />
+    <DayField name="dob" disabled />
+    <HomeFields from={from} />
+    <FormSection>Money</FormSection>
+    <MoneyFields />
+    <FormSection>Personal property, addenda and keys</FormSection>
+    <ListField name="personal_property" options={leaseLists.personal_property} />
+    <ListField
+      name="addenda"
+      options={leaseLists.addenda}
+      {...(from.lead_paint && { fixed: 'Lead-based Paint Disclosure' })}
+    />
+    <ListField name="keys" options={leaseLists.keys} />
+    <FormSection>Pets</FormSection>
+    <ChoiceField name="pet_allow" words={wordsOf(yesOrNo)} />
+    <ChoiceField name="pet_liability_insurance" words={wordsOf(insuranceChoices)} />
+    <FormSection>Utilities and maintenance</FormSection>
+    <ListField name="utilities" label="Utilities that the landlord pays" options={leaseLists.utilities} />
+    <ChoiceField name="yard_maintenance" words={wordsOf(maintainers)} as="select" />
+    <ChoiceField name="routine_pest_control" words={wordsOf(maintainers)} as="select" />
+    <ChoiceField name="pool_maintenance" words={wordsOf(maintainers)} as="select" />
+    <ChoiceField name="other" words={wordsOf(maintainers)} as="select" />
+    <ChoiceField name="hoa_fee" words={wordsOf(hoaPayers)} as="select" />
+  </>
+)
+
+type Unit = OptionOf<'GET unit/search-vacant-units'>
+
+function HomeFields({ from }: { from: Applied }) {
+  const { form } = useFormState()
+  const { property_id: property, move_in: moveIn, rent_period: period } = form.getValues()
+  const [sameProperty, setSameProperty] = useState(true)
+  const leaveUnit = (chosen: { id: number } | null) => {
+    setSameProperty(chosen?.id === from.property_id)
+    form.setFieldValue('unit_id', '')
+  }
+  const takeTerms = (unit: Unit | null) => {
+    if (unit) form.setValues({ rent_period: unit.rent_period, rent_amount: unit.rent, security_deposit: unit.deposit })
+  }
+  return (
+    <>
+      <LookupField
+        name="property_id"
+        call="GET property/search-properties"
+        extra={{ vacant: true }}
+        words={({ property_name }) => property_name}
+        current={from.property_name}
+        onPick={leaveUnit}
+        failure={messages.propertiesFailed}
+      />
+      <LookupField
+        key={String(property)}
+        name="unit_id"
+        call="GET unit/search-vacant-units"
+        extra={{ property_id: Number(property) }}
+        words={({ unit_name }) => unit_name}
+        current={sameProperty ? from.unit_name : undefined}
+        onPick={takeTerms}
+        disabled={property === ''}
+        placeholder={property === '' ? 'Choose a property first' : 'Its vacant units'}
+        failure={messages.unitsFailed}
+      />
+      <DayField name="move_in" label="Lease start" />
+      <DayField name="move_out" label="Lease end" {...(moveIn !== '' && { from: String(moveIn) })} />
+      <Figures
+        label="Terms of the unit"
+        figures={[
+          ['Frequency', rentPeriodWords[period as keyof typeof rentPeriodWords] ?? '–'],
+          ...(sameProperty ? ([['Address', from.property.address]] as const) : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function MoneyFields() {
+  const { form } = useFormState()
+  const { data } = useQuery(callQuery('GET late-fee/get-all-late-fee-rules', {}, { failure: messages.feesFailed }))
+  const rules = Object.fromEntries((data?.data ?? []).map(({ id, title }) => [id, title]))
+  return (
+    <>
+      <MoneyField name="rent_amount" />
+      <MoneyField name="security_deposit" />
+      <MoneyField name="pet_deposit" />
+      <MoneyField name="cleaning_deposit" />
+      <MoneyField name="cleaning_fee" />
+      <MoneyField name="redecorating_fee" />
+      <MoneyField name="pet_fee" />
+      <MoneyField name="other_fee" />
+      <FirstPayment />
+      <ChoiceField name="earn_money_receipt" words={wordsOf(yesOrNo)} />
+      <ChoiceField
+        name="form_earn_money_receipt"
+        words={wordsOf(receiptForms)}
+        as="select"
+        disabled={form.getValues().earn_money_receipt !== 'Yes'}
+      />
+      <ChoiceField name="late_fee_rule_id" words={rules} as="select" placeholder="No late fee" wide />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { RowOf } from '../../../api/types'
+import { LinkButton } from '../../../widgets/links'
+import { PdfLink } from '../../../widgets/pdf-link'
+import { type Column, columnsOf } from '../../../widgets/query-table/columns'
+import { OpenRecord } from '../../../widgets/query-table/row-link'
+import { RestoreButton } from '../../../widgets/restore'
+import { StageBadge } from '../signing/stage-badge'
+import { DeleteLease } from './delete-lease'
+import { ExpiryNotice } from './expiry-notice'
+import { messages } from './messages'
+
+type Row = RowOf<'GET lease/get-lease-list'>
+
+const column = columnsOf<'GET lease/get-lease-list'>()
+
+/** A contract opens its page, an uploaded lease its PDF. */
+const Tenant = ({ id, kind, tenant_name, pdf_filename }: Row) =>
+  kind === 'CONTRACT' ? (
+    <OpenRecord id={id}>{tenant_name}</OpenRecord>
+  ) : (
+    <PdfLink at="lease/view-upload-pdf" file={pdf_filename} name={tenant_name} />
+  )
+
+const shared: readonly Column<Row>[] = [
+  column.custom('tenant_name', 'Tenant', Tenant, { kind: 'name', phone: 'title' }),
+  column.link(
+    'unit_name',
+    'Occupied Unit',
+    ({ unit_id }) => ({ to: '/properties/unit-list', search: { show: unit_id } }),
+    {
+      kind: 'unit',
+    },
+  ),
+  column.day('move_in', 'Move-in'),
+  column.day('move_out', 'Move-out'),
+  column.custom('stage', 'Signing', ({ stage }) => (stage === '' ? null : <StageBadge stage={stage} />), {
+    kind: 'status',
+    sort: false,
+  }),
+]
+
+export const leaseColumns = (onEdit: (id: number) => void, preload: () => void): readonly Column<Row>[] => [
+  ...shared,
+  column.actions('Actions', (row) => (
+    <>
+      {row.kind === 'UPLOAD' ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Edit the lease of ${row.tenant_name}`}
+          onClick={() => onEdit(row.id)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          Edit
+        </Button>
+      ) : (
+        <ExpiryNotice {...row} />
+      )}
+      <LinkButton
+        variant="subtle"
+        size="compact-sm"
+        to="/people/mail-it"
+        search={{ tenant: row.tenant_id, lease: row.id }}
+        aria-label={`Mail it: the lease of ${row.tenant_name}`}
+      >
+        Mail it
+      </LinkButton>
+    </>
+  )),
+  column.actions('Delete', (row) => <DeleteLease {...row} />),
+]
+
+/** Deleted leases are kept: they were agreed on. */
+export const archivedLeaseColumns: readonly Column<Row>[] = [
+  ...shared,
+  column.actions('Actions', ({ id, tenant_name }) => (
+    <RestoreButton
+      call="POST lease/restore-lease"
+      failure={messages.deleteFailed}
+      id={id}
+      name={`the lease of ${tenant_name}`}
+      small
+    />
+  )),
+]

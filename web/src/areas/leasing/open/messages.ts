@@ -1,0 +1,6 @@
+/** Sentences of what other areas show of leasing. */
+export const messages = {
+  linkFailed: 'Sorry, the link could not be loaded or changed. Please try again.',
+  off: 'Off. Switched on, the link lets a person without a login apply, on a phone too.',
+  copied: 'The link is copied.',
+} as const

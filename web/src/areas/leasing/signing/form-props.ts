@@ -1,0 +1,6 @@
+import type { Signing } from './signing-facts'
+
+export interface SigningFormProps {
+  signing: Signing
+  onDone: () => void
+}

@@ -1,0 +1,19 @@
+/** Sentences of signing a lease. */
+export const messages = {
+  loadFailed: 'Sorry, there was an error while getting the signing of the lease.',
+  sendFailed: 'Sorry, there was an error while sending the lease for signature.',
+  undoFailed: 'Sorry, there was an error while undoing the send.',
+  linkFailed: 'Sorry, there was an error while getting the link.',
+  changeFailed: 'Sorry, there was an error while changing the lease.',
+  voidFailed: 'Sorry, there was an error while voiding the lease.',
+  uploadFailed: 'Sorry, there was an error while uploading the signed copy.',
+  signFailed: 'Sorry, there was an error while signing the lease.',
+  copied: 'The link is copied. A code mailed to the signer is asked for behind it.',
+  copyByHand: (url: string) => `Copy this link by hand: ${url}`,
+  sealing: 'Everyone signed. The signed PDF is ready in a minute.',
+  leaves: 'The first mail leaves in less than two minutes. Until then you can undo the send.',
+  askVoid: 'The lease is kept and marked as voided. Those who signed are told.',
+  changes: 'Rent, dates, deposits and fees are those of the tenancy and stay. Everyone signs the new version anew.',
+  agree: 'By typing your name and pressing Sign lease you sign this lease for the landlord.',
+  order: 'They sign one after the other. The landlord signs last, in this account.',
+} as const
