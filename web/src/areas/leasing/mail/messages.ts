@@ -1,0 +1,16 @@
+/** Sentences of mail by post. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  none: 'Nothing mailed yet. Letters you send show here with their tracking.',
+  priceFailed: 'Sorry! There was an error.',
+  saveFailed: 'Sorry! There was an error while update the link information.',
+  loadFailed: 'Sorry, there was an error while getting tenant information.',
+  sent: 'Paid and Sent successfully.',
+  stale: 'The letter changed. Calculate the postage again.',
+  noPrice: 'Choose what to send and where, then calculate the postage.',
+  agree: 'I authorize this payment. The letter is printed and mailed as shown, and cannot be changed once it is sent.',
+  mustAgree: 'Check the box to authorize the payment.',
+  busy: 'The letter is being paid for and sent. Please wait.',
+  unreachable:
+    'The server did not answer. The letter may have been sent: look under Sent Documents before you send it again.',
+  sandbox: 'Sandbox: no letter is printed, and no card is charged.',
+} as const

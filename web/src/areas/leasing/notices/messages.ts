@@ -1,0 +1,13 @@
+/** Sentences of notices. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  none: 'No notices yet.',
+  loadFailed: 'Sorry, there was an error while getting application information.',
+  saveFailed: 'Sorry, there was an error while update the rental application information.',
+  tenantsFailed: 'Sorry, there was an error while getting tenant information.',
+  ask: 'Are you sure want to delete the tenant notice?',
+  askEmail: (title: string, email: string) => `Send a copy of "${title}" to ${email}? It does not count as service.`,
+  noService: 'Not served yet.',
+  keepFile: 'Leave blank to keep the PDF on file.',
+  notReady: 'Fill in the fields above to see the letter.',
+  noReview: 'These words are a start, not legal advice. Check the rules of your state before you serve them.',
+} as const
