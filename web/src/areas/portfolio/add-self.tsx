@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/queries'
 import { useMe } from '../../api/session'
 import { useFormState } from '../../widgets/call-form/form-state'
+import { useFormFlow } from '../../widgets/dialogs/form-flow'
 import { messages } from './messages'
 import classes from './owners.module.css'
 
@@ -10,6 +11,7 @@ import classes from './owners.module.css'
 export function AddSelf() {
   const me = useMe()
   const { form } = useFormState()
+  const flow = useFormFlow()
   const { data } = useQuery(
     callQuery('GET property/get-property-owner-list', { query: me.email.slice(0, 100) }, { silent: true }),
   )
@@ -32,9 +34,15 @@ export function AddSelf() {
   return (
     <div className={classes.self}>
       <p>{messages.owner.remind}</p>
-      <Button variant="default" onClick={fillIn}>
-        Add myself as an owner
-      </Button>
+      {flow?.onSelf ? (
+        <Button variant="default" onClick={flow.onSelf}>
+          Add myself and continue
+        </Button>
+      ) : (
+        <Button variant="default" onClick={fillIn}>
+          Add myself as an owner
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { AvatarField } from '../../widgets/call-form/avatar-field'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
 import { FormSection } from '../../widgets/call-form/form-section'
-import { useFormState } from '../../widgets/call-form/form-state'
+import { type FormValues, useFormState } from '../../widgets/call-form/form-state'
 import { PhoneField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
+import { useToastOf } from '../../widgets/dialogs/next-steps'
 import { paypalWords } from '../../widgets/paypal-words'
 import { AddSelf } from './add-self'
 import { messages } from './messages'
+import { afterOwner } from './next-steps'
 
 type Owner = Calls['GET property/get-property-owner']['reply']['data']
 
@@ -20,32 +22,56 @@ interface OwnerFormProps {
   id: number
   mayAdd: boolean
   onDone: () => void
+  /** A new one was saved. */
+  onAdded: (id: number, sent: FormValues) => void
+  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  typed?: string
 }
 
-export function OwnerForm({ id, mayAdd, onDone }: OwnerFormProps) {
+export function OwnerForm({ id, mayAdd, onDone, onAdded, typed }: OwnerFormProps) {
   if (id > 0)
     return (
       <LoadRecord call="GET property/get-property-owner" input={{ id }} failure={messages.owner.loadFailed}>
-        {({ data }) => <Fields id={id} from={data} onDone={onDone} disabledReason={null} />}
+        {({ data }) => <Fields id={id} from={data} onDone={onDone} onSaved={onDone} disabledReason={null} />}
       </LoadRecord>
     )
-  return <Fields id={0} from={null} onDone={onDone} disabledReason={mayAdd ? null : messages.owner.allOnly} />
+  return (
+    <Fields
+      id={0}
+      from={null}
+      onDone={onDone}
+      onSaved={onAdded}
+      typed={typed}
+      disabledReason={mayAdd ? null : messages.owner.allOnly}
+    />
+  )
 }
 
 interface FieldsProps {
   id: number
   from: Owner | null
   onDone: () => void
+  onSaved: (id: number, sent: FormValues) => void
+  typed?: string | undefined
   disabledReason: string | null
 }
 
-function Fields({ id, from, onDone, disabledReason }: FieldsProps) {
+function Fields({ id, from, onDone, onSaved, typed, disabledReason }: FieldsProps) {
+  const toastOf = useToastOf()
   return (
     <CallForm
       call={owner.save}
-      defaults={from ? keptOf(from) : { id, pp_addr_type: 'EMAIL' }}
-      onDone={onDone}
+      defaults={
+        from ? keptOf(from) : { id, pp_addr_type: 'EMAIL', ...(typed !== undefined && { business_name: typed }) }
+      }
+      onDone={(reply, sent) => onSaved(reply.id, sent)}
       onCancel={onDone}
+      toast={(reply, { business_name }) =>
+        from || typed !== undefined
+          ? { about: String(business_name) }
+          : toastOf(afterOwner(reply.id, String(business_name)))
+      }
+      another={from || typed !== undefined ? undefined : { keeps: [] }}
       failure={messages.owner.saveFailed}
       invalid={messages.owner.invalid}
       disabledReason={disabledReason}

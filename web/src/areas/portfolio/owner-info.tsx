@@ -3,10 +3,11 @@ import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
 import { addressLines, EmailLink, PhoneLink } from '../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
-import { LinkAnchor } from '../../widgets/links'
+import { LinkAnchor, LinkButton } from '../../widgets/links'
 import { paypalWords } from '../../widgets/paypal-words'
 import { messages } from './messages'
-import { RecordHead } from './record-head'
+import { afterOwner } from './next-steps'
+import { RecordHead } from './open/record-head'
 import { ownerRestoring } from './restoring'
 
 export function OwnerInfo(props: InfoProps) {
@@ -23,6 +24,12 @@ export function OwnerInfo(props: InfoProps) {
         failure: messages.owner.saveFailed,
       }}
       restore={ownerRestoring}
+      next={({ id, business_name }) => afterOwner(id, business_name)}
+      page={(id) => (
+        <LinkButton to="/properties/owner" search={{ ownerId: id }} variant="default">
+          Open page
+        </LinkButton>
+      )}
       head={(owner) => (
         <RecordHead name={owner.owner_name} line={owner.business_name}>
           <PersonAvatar name={owner.owner_name} file={owner.avatar_image} size={84} />

@@ -15,6 +15,7 @@ import { QueryTable } from '../../widgets/query-table/query-table'
 import { Words } from '../../widgets/query-table/words'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
+import { ImportLink, useMayImport } from './open/import-link'
 import { OwnerInfo } from './owner-info'
 import classes from './owners.module.css'
 import { ownerRestoring } from './restoring'
@@ -37,7 +38,7 @@ const columns = [
         <Words>{owner_name}</Words>
       </span>
     ),
-    { kind: 'name' },
+    { kind: 'name', phone: 'under' },
   ),
   column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { kind: 'email', phone: 'wide' }),
   column.custom('phone', 'Phone', ({ phone }) => (phone === '' ? '–' : <PhoneLink phone={phone} />), { kind: 'phone' }),
@@ -65,11 +66,14 @@ export function OwnersPage() {
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
   const mayAdd = useSeesAllProperties()
+  // A portfolio import reads owners too, and leads on to the import of owners alone.
+  const mayImport = useMayImport()
   const { group_id } = useMe()
   return (
     <>
       <QueryTable
         call="GET property/get-property-owner-list"
+        searched="business name, name, email and phone"
         title="Owners"
         columns={archived ? ofArchived : mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
         archivable
@@ -77,23 +81,37 @@ export function OwnersPage() {
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}
         failure={messages.owner.loadFailed}
         actions={
-          mayAdd && (
+          mayImport ? (
+            <ImportLink />
+          ) : mayAdd ? (
             <LinkButton variant="default" px="xs" to="/properties/property-owners/import" aria-label="Import owners">
               <IconFileUpload size={18} stroke={1.5} aria-hidden />
               <span className={classes.importLabel}>Import owners</span>
             </LinkButton>
-          )
+          ) : null
         }
         {...(mayAdd && { create: { label: 'New owner', open: dialog.openNew, preload: OwnerForm.preload } })}
       />
-      <OwnerInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={OwnerForm.preload} />
+      <OwnerInfo
+        id={dialog.infoOf}
+        isNew={dialog.isNew}
+        onClose={dialog.close}
+        onEdit={dialog.openForm}
+        preloadEdit={OwnerForm.preload}
+      />
       <FormModal
         title={dialog.formOf ? 'Edit owner' : 'New owner'}
         opened={dialog.formOf !== null}
         onClose={dialog.close}
       >
         {dialog.formOf !== null && (
-          <OwnerForm key={dialog.formOf} id={dialog.formOf} mayAdd={mayAdd} onDone={dialog.close} />
+          <OwnerForm
+            key={dialog.formOf}
+            id={dialog.formOf}
+            mayAdd={mayAdd}
+            onDone={dialog.close}
+            onAdded={dialog.openSaved}
+          />
         )}
       </FormModal>
     </>

@@ -9,6 +9,7 @@ import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
+import { ImportLink } from './open/import-link'
 import { PropertyInfo } from './property-info'
 import { propertyRestoring } from './restoring'
 
@@ -45,16 +46,19 @@ export function PropertiesPage() {
     <>
       <QueryTable
         call="GET property/get-property-list"
+        searched="name, type and owner"
         title="Properties"
         columns={archived ? ofArchived : columns}
         archivable
         order={{ by: 'property_name' }}
         empty={{ icon: IconBuildingEstate, text: messages.property.none }}
         failure={messages.property.loadFailed}
+        actions={<ImportLink />}
         {...(mayAdd && { create: { label: 'New property', open: dialog.openNew, preload: PropertyForm.preload } })}
       />
       <PropertyInfo
         id={dialog.infoOf}
+        isNew={dialog.isNew}
         onClose={dialog.close}
         onEdit={dialog.openForm}
         preloadEdit={PropertyForm.preload}
@@ -64,7 +68,16 @@ export function PropertiesPage() {
         opened={dialog.formOf !== null}
         onClose={dialog.close}
       >
-        {dialog.formOf !== null && <PropertyForm id={dialog.formOf} mayAdd={mayAdd} onDone={dialog.close} />}
+        {dialog.formOf !== null && (
+          <PropertyForm
+            key={`${dialog.formOf} ${dialog.beginsWith}`}
+            id={dialog.formOf}
+            mayAdd={mayAdd}
+            ownerId={dialog.beginsWith}
+            onDone={dialog.close}
+            onAdded={dialog.openSaved}
+          />
+        )}
       </FormModal>
     </>
   )

@@ -3,17 +3,25 @@ import { property } from '@freehold/contract/portfolio/property'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/queries'
+import type { Adding } from '../../widgets/call-form/add-option'
 import { AddressFields } from '../../widgets/call-form/address-fields'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
 import { FormSection } from '../../widgets/call-form/form-section'
+import type { FormValues } from '../../widgets/call-form/form-state'
 import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField, YearField } from '../../widgets/call-form/number-fields'
 import { TextField } from '../../widgets/call-form/text-fields'
+import { timeZoneChoices, timeZoneWords, useAccountZone } from '../../widgets/call-form/time-zones'
+import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
+import { useToastOf } from '../../widgets/dialogs/next-steps'
+import { useSeesAllProperties } from './access'
 import { messages } from './messages'
-import { timeZoneChoices, timeZoneWords, useAccountZone } from './time-zones'
+import { afterProperty } from './next-steps'
+
+const OwnerForm = lazyForm(() => import('./owner-form').then((file) => file.OwnerForm))
 
 type Property = Calls['GET property/get-property']['reply']['data']
 
@@ -21,33 +29,67 @@ interface PropertyFormProps {
   /** 0 for a new one. */
   id: number
   mayAdd: boolean
+  /** The owner that a new one begins with. */
+  ownerId: number | null
   onDone: () => void
+  /** A new one was saved. */
+  onAdded: (id: number, sent: FormValues) => void
+  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  typed?: string
 }
 
-export function PropertyForm({ id, mayAdd, onDone }: PropertyFormProps) {
-  if (id === 0) return <Fields from={null} onDone={onDone} disabledReason={mayAdd ? null : messages.property.allOnly} />
+export function PropertyForm({ id, mayAdd, ownerId, onDone, onAdded, typed }: PropertyFormProps) {
+  const added = {
+    from: null,
+    typed,
+    onDone,
+    onSaved: onAdded,
+    disabledReason: mayAdd ? null : messages.property.allOnly,
+  }
+  if (id === 0 && ownerId === null) return <Fields {...added} owner={null} />
+  if (id === 0 && ownerId !== null)
+    return (
+      <LoadRecord call="GET property/get-property-owner" input={{ id: ownerId }} failure={messages.owner.loadFailed}>
+        {({ data }) => <Fields {...added} owner={data} />}
+      </LoadRecord>
+    )
   return (
     <LoadRecord call="GET property/get-property" input={{ id }} failure={messages.property.loadFailed}>
-      {({ data }) => <Fields from={data} onDone={onDone} disabledReason={null} />}
+      {({ data }) => <Fields from={data} owner={data.owner} onDone={onDone} onSaved={onDone} disabledReason={null} />}
     </LoadRecord>
   )
 }
 
 interface FieldsProps {
   from: Property | null
+  owner: Pick<Property['owner'], 'id' | 'business_name' | 'first_name' | 'last_name'> | null
   onDone: () => void
+  onSaved: (id: number, sent: FormValues) => void
+  typed?: string | undefined
   disabledReason: string | null
 }
 
-function Fields({ from, onDone, disabledReason }: FieldsProps) {
+function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsProps) {
+  const toastOf = useToastOf()
+  const mayAddOwner = useSeesAllProperties()
   const accountZone = useAccountZone()
   const [zones] = useState(() => timeZoneChoices(from?.timezone ?? ''))
   return (
     <CallForm
       call={property.save}
-      defaults={from ? keptOf(from) : { id: 0 }}
-      onDone={onDone}
+      defaults={
+        from
+          ? keptOf(from)
+          : { id: 0, ...(typed !== undefined && { property_name: typed }), ...(owner && { owner_id: owner.id }) }
+      }
+      onDone={(reply, sent) => onSaved(reply.id, sent)}
       onCancel={onDone}
+      toast={(reply, { property_name }) =>
+        from || typed !== undefined
+          ? { about: String(property_name) }
+          : toastOf(afterProperty(reply.id, String(property_name)))
+      }
+      another={from || typed !== undefined ? undefined : { keeps: ['owner_id', 'type_id'] }}
       failure={messages.property.saveFailed}
       disabledReason={disabledReason}
     >
@@ -57,8 +99,9 @@ function Fields({ from, onDone, disabledReason }: FieldsProps) {
         name="owner_id"
         wide
         call="GET property/search-owners"
-        words={(owner) => `${owner.business_name} (${owner.first_name} ${owner.last_name})`}
-        current={from ? `${from.owner.business_name} (${from.owner.first_name} ${from.owner.last_name})` : undefined}
+        words={ownerWords}
+        current={owner ? ownerWords(owner) : undefined}
+        add={mayAddOwner ? newOwner : undefined}
         failure={messages.owner.loadFailed}
       />
       <FormSection>Address</FormSection>
@@ -87,6 +130,25 @@ function Fields({ from, onDone, disabledReason }: FieldsProps) {
       />
     </CallForm>
   )
+}
+
+const ownerWords = ({ business_name, first_name, last_name }: Omit<Property['owner'], 'id'>) =>
+  `${business_name} (${first_name} ${last_name})`
+
+const newOwner: Adding = {
+  noun: 'owner',
+  title: 'New owner',
+  form: ({ typed, onAdded, onDone }) => (
+    <OwnerForm
+      id={0}
+      mayAdd
+      typed={typed}
+      onDone={onDone}
+      onAdded={(id, { business_name, first_name, last_name }) =>
+        onAdded(id, `${business_name} (${first_name} ${last_name})`)
+      }
+    />
+  ),
 }
 
 function TypeField() {

@@ -1,12 +1,13 @@
 import { showDollars } from '@freehold/rules/money'
+import { timeZoneWords, useAccountZone } from '../../widgets/call-form/time-zones'
 import { addressLines } from '../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { Gallery } from '../../widgets/gallery'
-import { LinkAnchor } from '../../widgets/links'
+import { LinkAnchor, LinkButton } from '../../widgets/links'
 import { messages } from './messages'
-import { RecordHead } from './record-head'
+import { afterProperty } from './next-steps'
+import { RecordHead } from './open/record-head'
 import { propertyRestoring } from './restoring'
-import { timeZoneWords, useAccountZone } from './time-zones'
 
 export function PropertyInfo(props: InfoProps) {
   const accountZone = useAccountZone()
@@ -22,6 +23,12 @@ export function PropertyInfo(props: InfoProps) {
         failure: messages.property.saveFailed,
       }}
       restore={propertyRestoring}
+      next={({ id, property_name }) => afterProperty(id, property_name)}
+      page={(id) => (
+        <LinkButton to="/properties/property" search={{ propertyId: id }} variant="default">
+          Open page
+        </LinkButton>
+      )}
       head={(property) => (
         <>
           <RecordHead name={property.property_name} line={property.type.type_name} />
@@ -62,23 +69,33 @@ const OwnerLink = ({ id, business_name, first_name, last_name }: Owner) => (
 )
 
 interface Units {
+  id: number
   units_total: number
   property_name: string
   archived_at: string | null
 }
 
 /** How many units, and the way to them. Those of an archived property are archived, too. */
-function UnitsOf({ units_total: total, property_name, archived_at }: Units) {
+function UnitsOf({ id, units_total: total, property_name, archived_at }: Units) {
   if (archived_at !== null)
     return (
       <LinkAnchor to="/properties/unit-list" search={{ query: property_name, archived: 1 }}>
         Archived units
       </LinkAnchor>
     )
-  if (total === 0) return 'None yet'
   return (
-    <LinkAnchor to="/properties/unit-list" search={{ query: property_name }}>
-      {total === 1 ? '1 unit' : `${total.toLocaleString('en-US')} units`}
-    </LinkAnchor>
+    <>
+      {total === 0 ? (
+        'None yet'
+      ) : (
+        <LinkAnchor to="/properties/unit-list" search={{ query: property_name }}>
+          {total === 1 ? '1 unit' : `${total.toLocaleString('en-US')} units`}
+        </LinkAnchor>
+      )}
+      {' · '}
+      <LinkAnchor to="/properties/add-units" search={{ of: id }}>
+        Add units
+      </LinkAnchor>
+    </>
   )
 }

@@ -1,41 +1,84 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { Calls } from '@freehold/contract/calls'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { rentPeriodWords } from '@freehold/rules/words'
+import { useMe } from '../../api/session'
+import type { Adding } from '../../widgets/call-form/add-option'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
+import type { FormValues } from '../../widgets/call-form/form-state'
 import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
+import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
+import { useToastOf } from '../../widgets/dialogs/next-steps'
+import { useSeesAllProperties } from './access'
 import { messages } from './messages'
+import { afterUnit } from './next-steps'
+
+const PropertyForm = lazyForm(() => import('./property-form').then((file) => file.PropertyForm))
 
 type Unit = Calls['GET unit/get-unit']['reply']['data']
 
 interface UnitFormProps {
   /** 0 for a new one. */
   id: number
+  /** The property that a new one begins with. */
+  propertyId: number | null
   onDone: () => void
+  /** A new one was saved. */
+  onAdded: (id: number) => void
   /** The last place was taken while the form stood open. */
   onNoRoom: () => void
 }
 
-export function UnitForm({ id, ...rest }: UnitFormProps) {
-  if (id === 0) return <Fields from={null} {...rest} />
+export function UnitForm({ id, propertyId, onAdded, ...rest }: UnitFormProps) {
+  const added = { from: null, ...rest, onSaved: onAdded }
+  if (id === 0 && propertyId === null) return <Fields {...added} property={null} />
+  if (id === 0 && propertyId !== null)
+    return (
+      <LoadRecord call="GET property/get-property" input={{ id: propertyId }} failure={messages.property.loadFailed}>
+        {({ data }) => <Fields {...added} property={data} />}
+      </LoadRecord>
+    )
   return (
     <LoadRecord call="GET unit/get-unit" input={{ id }} failure={messages.unit.loadFailed}>
-      {({ data }) => <Fields from={data} {...rest} />}
+      {({ data }) => <Fields from={data} property={data.property} {...rest} onSaved={rest.onDone} />}
     </LoadRecord>
   )
 }
 
-function Fields({ from, onDone, onNoRoom }: Omit<UnitFormProps, 'id'> & { from: Unit | null }) {
+interface FieldsProps extends Pick<UnitFormProps, 'onDone' | 'onNoRoom'> {
+  from: Unit | null
+  property: Unit['property'] | null
+  onSaved: (id: number) => void
+}
+
+function Fields({ from, property, onDone, onSaved, onNoRoom }: FieldsProps) {
+  const { group_id } = useMe()
+  const toastOf = useToastOf()
+  const mayAddProperty = useSeesAllProperties()
+  const toast = (reply: { id: number }, { unit_name, property_id }: FormValues) =>
+    from
+      ? { about: String(unit_name) }
+      : toastOf(
+          afterUnit({
+            id: reply.id,
+            name: String(unit_name),
+            property: Number(property_id),
+            rents: mayGroup(group_id, 'tenants'),
+          }),
+        )
   return (
     <CallForm
       call={unit.save}
-      defaults={from ? keptOf(from) : { id: 0, rent_period: 'MONTHLY' }}
-      onDone={onDone}
+      defaults={from ? keptOf(from) : { id: 0, rent_period: 'MONTHLY', ...(property && { property_id: property.id }) }}
+      onDone={(reply) => onSaved(reply.id)}
       onCancel={onDone}
+      toast={toast}
+      another={from ? undefined : { keeps: ['property_id', 'rent_period'] }}
       failure={messages.unit.saveFailed}
       onRefused={({ type }) => {
         if (type !== 'E_LIMIT') return false
@@ -48,11 +91,12 @@ function Fields({ from, onDone, onNoRoom }: Omit<UnitFormProps, 'id'> & { from: 
         name="property_id"
         call="GET property/search-properties"
         words={({ property_name }) => property_name}
-        current={from?.property.property_name}
+        current={property?.property_name}
+        add={mayAddProperty ? newProperty : undefined}
         failure={messages.property.loadFailed}
       />
       <NumberField name="bedroom" />
-      <NumberField name="bathroom" />
+      <NumberField name="bathroom" decimals={1} />
       <MoneyField name="rent" />
       <MoneyField name="deposit" />
       <ChoiceField name="rent_period" words={rentPeriodWords} wide />
@@ -65,6 +109,21 @@ function Fields({ from, onDone, onNoRoom }: Omit<UnitFormProps, 'id'> & { from: 
       />
     </CallForm>
   )
+}
+
+const newProperty: Adding = {
+  noun: 'property',
+  title: 'New property',
+  form: ({ typed, onAdded, onDone }) => (
+    <PropertyForm
+      id={0}
+      mayAdd
+      ownerId={null}
+      typed={typed}
+      onDone={onDone}
+      onAdded={(id, { property_name }) => onAdded(id, String(property_name))}
+    />
+  ),
 }
 
 const keptOf = ({

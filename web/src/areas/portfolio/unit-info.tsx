@@ -1,15 +1,20 @@
+import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { rentPeriodWords } from '@freehold/rules/words'
+import { useMe } from '../../api/session'
 import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { Gallery } from '../../widgets/gallery'
 import { StatusBadge } from '../../widgets/layout/status-badge'
-import { LinkAnchor } from '../../widgets/links'
+import { LinkAnchor, LinkButton } from '../../widgets/links'
 import { messages } from './messages'
-import { RecordHead } from './record-head'
+import { afterUnit } from './next-steps'
+import { RecordHead } from './open/record-head'
 import { unitRestoring } from './restoring'
 
 export function UnitInfo(props: InfoProps) {
+  const { group_id } = useMe()
+  const rents = mayGroup(group_id, 'tenants')
   return (
     <InfoModal
       {...props}
@@ -18,6 +23,12 @@ export function UnitInfo(props: InfoProps) {
       failure={messages.unit.loadFailed}
       remove={{ call: 'POST unit/delete-unit', question: messages.unit.ask, failure: messages.unit.saveFailed }}
       restore={unitRestoring}
+      next={({ id, unit_name, property_id }) => afterUnit({ id, name: unit_name, property: property_id, rents })}
+      page={(id) => (
+        <LinkButton to="/properties/unit" search={{ unitId: id }} variant="default">
+          Open page
+        </LinkButton>
+      )}
       head={(unit) => (
         <>
           <RecordHead name={unit.unit_name} line={<PropertyLink {...unit.property} />} />

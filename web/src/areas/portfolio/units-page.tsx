@@ -1,5 +1,5 @@
 import { showDay } from '@freehold/rules/day'
-import { rentPeriodWords, vacancyWords } from '@freehold/rules/words'
+import { leaseEndWords, rentPeriodWords, vacancyWords } from '@freehold/rules/words'
 import { IconDoor } from '@tabler/icons-react'
 import type { RowOf } from '../../api/types'
 import { FormModal } from '../../widgets/dialogs/form-modal'
@@ -13,6 +13,7 @@ import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { Words } from '../../widgets/query-table/words'
 import { messages } from './messages'
+import { ImportLink } from './open/import-link'
 import { propertyFilter } from './open/property-filter'
 import { unitRestoring } from './restoring'
 import { UnitInfo } from './unit-info'
@@ -65,6 +66,7 @@ const ofArchived = [...place, ...terms, ...archivedColumns<Unit>(unitRestoring, 
 const offered = [
   propertyFilter,
   choiceFilter({ name: 'status', label: 'Status', field: 'vacant_status', words: vacancyWords }),
+  choiceFilter({ name: 'ends', label: 'Lease', field: 'lease_end', words: leaseEndWords }),
   rangeFilter({ name: 'rent', label: 'Rent', fields: { from: 'rent_from', to: 'rent_to' } }),
 ]
 
@@ -79,19 +81,37 @@ export function UnitsPage() {
     <>
       <QueryTable
         call="GET unit/get-unit-list"
+        searched="unit, property, tenant, rent period and status"
         title="Units"
         columns={archived ? ofArchived : columns}
         order={{ by: 'unit_name' }}
         filters={filters}
         empty={{ icon: IconDoor, text: messages.unit.none }}
         failure={messages.unit.loadFailed}
+        actions={<ImportLink />}
         create={{ label: 'New unit', open: dialog.openNew, preload: UnitForm.preload }}
         rowTone={({ vacant_status }) => (vacant_status === 'VACANT' && !archived ? 'empty' : undefined)}
+        bulk={[]}
         archivable
       />
-      <UnitInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={UnitForm.preload} />
+      <UnitInfo
+        id={dialog.infoOf}
+        isNew={dialog.isNew}
+        onClose={dialog.close}
+        onEdit={dialog.openForm}
+        preloadEdit={UnitForm.preload}
+      />
       <FormModal title={dialog.formOf ? 'Edit unit' : 'New unit'} opened={opened} onClose={dialog.close}>
-        {dialog.formOf !== null && <UnitForm id={dialog.formOf} onDone={dialog.close} onNoRoom={tellNoRoom} />}
+        {dialog.formOf !== null && (
+          <UnitForm
+            key={`${dialog.formOf} ${dialog.beginsWith}`}
+            id={dialog.formOf}
+            propertyId={dialog.beginsWith}
+            onDone={dialog.close}
+            onAdded={dialog.openSaved}
+            onNoRoom={tellNoRoom}
+          />
+        )}
       </FormModal>
     </>
   )

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconFileOff, IconLock } from '@tabler/icons-react'
+import { IconFileOff, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
+import { BackLink } from '../../../widgets/layout/back-link'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { LinkButton } from '../../../widgets/links'
@@ -26,10 +27,7 @@ export function OwnerImportPage() {
   const { run }: OwnerImportSearch = useSearch({ strict: false })
   return (
     <section aria-label="Import owners">
-      <Link to="/properties/property-owners" className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-        Back to Owners
-      </Link>
+      <BackLink to="/properties/property-owners" label="Back to Owners" className={classes.back} />
       <PageTitle title="Import owners" />
       <Steps key={run} run={run} />
     </section>

@@ -1,0 +1,25 @@
+import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { useTellNoRoom, useUnitRoom } from '../unit-room'
+
+const OwnerForm = lazyForm(() => import('../owner-form').then((file) => file.OwnerForm))
+const PropertyForm = lazyForm(() => import('../property-form').then((file) => file.PropertyForm))
+const UnitForm = lazyForm(() => import('../unit-form').then((file) => file.UnitForm))
+
+interface NewRecord {
+  /** Cancel. */
+  onDone: () => void
+  onAdded: () => void
+}
+
+export const NewOwner = (record: NewRecord) => <OwnerForm id={0} mayAdd {...record} />
+
+export const NewProperty = (record: NewRecord) => <PropertyForm id={0} mayAdd ownerId={null} {...record} />
+
+/** The form stands only where the membership has room for another unit. */
+export function NewUnit({ onDone, onAdded, onNoRoom }: NewRecord & { onNoRoom: () => void }) {
+  const tellNoRoom = useTellNoRoom()
+  const hasRoom = useUnitRoom({ asked: true, giveUp: onNoRoom, tellNoRoom })
+  if (!hasRoom) return <FormSkeleton />
+  return <UnitForm id={0} propertyId={null} onDone={onDone} onAdded={onAdded} onNoRoom={onNoRoom} />
+}
