@@ -41,6 +41,12 @@ export const messages = {
     loadFailed: 'Sorry, there was an error while getting owner information.',
     failed: 'Sorry, there was an error while process the payout.',
   },
+  statement: {
+    none: 'No statements issued yet.',
+    loadFailed: 'Sorry, there was an error while getting the statements.',
+    issueFailed: 'Sorry, there was an error while issuing the statement.',
+    sendFailed: 'Sorry, there was an error while sending the statement.',
+  },
   rule: {
     none: 'No late fee rules yet.',
     ask: 'Are you sure want to delete the late fee rule information?',

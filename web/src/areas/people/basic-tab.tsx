@@ -11,7 +11,9 @@ import { Details } from '../../widgets/layout/details'
 import { isArchived } from '../../widgets/restore'
 import { usePageKey } from '../../widgets/shortcuts'
 import { AccountSheet } from './account-sheet'
+import { DocumentsSheet } from './documents/documents-sheet'
 import { PropertyLink, UnitLink } from './home-links'
+import { messages } from './messages'
 import type { Tenant } from './tenant-head'
 import classes from './tenant-page.module.css'
 
@@ -53,12 +55,21 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
             ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
             ['Rent', rentWords(tenant)],
             ['Lease', tenant.move_in && tenant.move_out && `${showDay(tenant.move_in)} – ${showDay(tenant.move_out)}`],
-            ['Number of occupants', tenant.total_occupants],
+            [
+              'Number of occupants',
+              <>
+                {tenant.total_occupants}
+                <span className={classes.says}>{messages.occupants}</span>
+              </>,
+            ],
             ['Notes', tenant.notes],
           ]}
         />
       </section>
-      <AccountSheet tenant={tenant} />
+      <div className={classes.stack}>
+        <AccountSheet tenant={tenant} />
+        <DocumentsSheet tenant={tenant} />
+      </div>
       <FormModal title="Edit tenant" opened={editing} onClose={stop}>
         {editing && <TenantForm id={tenant.id} onDone={stop} />}
       </FormModal>

@@ -1,13 +1,13 @@
 import { RowLink } from '../../widgets/query-table/row-link'
 
 export const PropertyLink = ({ id, name }: { id: number; name: string }) => (
-  <RowLink to="/properties/property-list" search={{ show: id }}>
+  <RowLink to="/properties/property" search={{ propertyId: id }}>
     {name}
   </RowLink>
 )
 
 export const UnitLink = ({ id, name }: { id: number; name: string }) => (
-  <RowLink to="/properties/unit-list" search={{ show: id }}>
+  <RowLink to="/properties/unit" search={{ unitId: id }}>
     {name}
   </RowLink>
 )

@@ -7,16 +7,23 @@ import { useFormState } from '../../widgets/call-form/form-state'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../widgets/call-form/number-fields'
 import { Figures } from '../money/open/figures'
+import { MethodFields } from '../money/open/method-fields'
 import { LateFeeField } from './late-fee-field'
 import { messages } from './messages'
 import { proposed, type VacantUnit } from './proposal'
 import { TotalDue } from './total-due'
 
+/** A unit that the form begins with. */
+export interface Home extends VacantUnit {
+  property_id: number
+  property: { property_name: string }
+}
+
 /** The unit, the dates and the amount due of a move-in, for a new tenant and for a returning one. */
-export function LeaseFields() {
+export function LeaseFields({ home = null }: { home?: Home | null }) {
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, move_out: moveOut } = form.getValues()
-  const [unit, setUnit] = useState<VacantUnit | null>(null)
+  const [unit, setUnit] = useState<VacantUnit | null>(form.getValues().unit_id === home?.id ? home : null)
   const leaveUnit = () => {
     setUnit(null)
     form.setFieldValue('unit_id', '')
@@ -29,6 +36,7 @@ export function LeaseFields() {
         call="GET property/search-properties"
         extra={{ vacant: true }}
         words={({ property_name }) => property_name}
+        current={home?.property.property_name}
         onPick={leaveUnit}
         failure={messages.propertiesFailed}
       />
@@ -38,6 +46,7 @@ export function LeaseFields() {
         call="GET unit/search-vacant-units"
         extra={{ property_id: Number(property) }}
         words={({ unit_name }) => unit_name}
+        current={unit?.unit_name}
         onPick={setUnit}
         disabled={property === ''}
         placeholder={property === '' ? 'Choose a property first' : 'Its vacant units'}
@@ -52,6 +61,7 @@ export function LeaseFields() {
         <TotalDue proposal={proposed(unit, moveIn, moveOut)} />
       </div>
       <MoneyField name="initial_payment" />
+      <MethodFields />
       <LateFeeField lease={unit && { period: unit.rent_period, rent: unit.rent, moveIn, moveOut }} />
     </>
   )

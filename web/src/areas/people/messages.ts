@@ -11,7 +11,9 @@ export const messages = {
   rentFailed: 'Sorry, there was an error while update the rent information.',
   feesFailed: 'Sorry, there was an error while getting the late fee information.',
   noTenant: 'Tenant not found, or not in one of your properties.',
+  noDocuments: 'No documents yet.',
   noHistory: 'No charges or payments yet.',
   noRents: 'This tenant has not lived in a unit yet.',
+  occupants: 'Leases of this tenant that have not ended. Others who live there are not counted.',
   datesLocked: 'The lease dates cannot be edited here. Record a move-out to change them.',
 } as const

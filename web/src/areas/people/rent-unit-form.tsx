@@ -3,15 +3,25 @@ import { CallForm } from '../../widgets/call-form/call-form'
 import { TextAreaField } from '../../widgets/call-form/text-fields'
 import { LeaseFields } from './lease-fields'
 import { messages } from './messages'
+import { useTenantToast } from './tenant-toast'
+
+interface RentUnitFormProps {
+  tenantId: number
+  /** The tenant's. */
+  name: string
+  onDone: () => void
+}
 
 /** Somebody who has no home here moves into a vacant unit. */
-export function RentUnitForm({ tenantId, onDone }: { tenantId: number; onDone: () => void }) {
+export function RentUnitForm({ tenantId, name, onDone }: RentUnitFormProps) {
+  const toastOf = useTenantToast()
   return (
     <CallForm
       call={occupancy.rentUnit}
       defaults={{ tenant_id: tenantId }}
       onDone={onDone}
       onCancel={onDone}
+      toast={() => toastOf(tenantId, name)}
       failure={messages.rentFailed}
     >
       <LeaseFields />

@@ -1,3 +1,4 @@
+import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { Button } from '@mantine/core'
@@ -6,11 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callQuery } from '../../api/queries'
+import { useMe } from '../../api/session'
 import type { Reply } from '../../api/types'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { PlainTable, plainColumnsOf } from '../../widgets/layout/plain-table'
 import { isArchived } from '../../widgets/restore'
+import { downloadLetter } from '../money/open/deposit-letter'
 import { Balance } from './balance'
 import { deleteTenant } from './delete-tenant'
 import { PropertyLink, UnitLink } from './home-links'
@@ -55,12 +58,32 @@ const columns = [
   ),
 ]
 
+/** The letter of a settled deposit stands in the row of the home that it was held for. */
+const lettersColumn = column(
+  'Documents',
+  ({ letters, unit_name }) =>
+    letters.map(({ id, issued }) => (
+      <Button
+        key={id}
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Deposit letter of ${unit_name}, ${showDay(issued)}`}
+        onClick={() => void downloadLetter(id)}
+      >
+        Letter
+      </Button>
+    )),
+  { kind: 'actions', align: 'end', phone: 'wide' },
+)
+
 /** Current and past units of the tenant, and the actions for a tenant without one. */
 export function SupplementalTab({ tenant }: { tenant: Tenant }) {
   const { id, total_occupants } = tenant
   const navigate = useNavigate()
   const [moving, setMoving] = useState(false)
   const { data } = useQuery(callQuery('GET tenant/get-tenant-rent-list', { id }, { failure: messages.loadFailed }))
+  const { group_id } = useMe()
+  const lettered = mayGroup(group_id, 'money') && data?.data.some(({ letters }) => letters.length > 0)
   const stop = () => setMoving(false)
 
   const goToPrevious = () => navigate({ to: '/people/tenant-list', search: { tab: 'previous' } })
@@ -84,13 +107,13 @@ export function SupplementalTab({ tenant }: { tenant: Tenant }) {
       )}
       <PlainTable
         title="Rent history"
-        columns={columns}
+        columns={lettered ? [...columns, lettersColumn] : columns}
         rows={data?.data}
         empty={messages.noRents}
         rowTone={({ real_move_out, cancelled }) => (cancelled ? 'empty' : real_move_out === null ? 'amber' : 'moss')}
       />
       <FormModal title="Rent a unit" opened={moving} onClose={stop}>
-        {moving && <RentUnitForm tenantId={id} onDone={stop} />}
+        {moving && <RentUnitForm tenantId={id} name={tenant.tenant_name} onDone={stop} />}
       </FormModal>
     </>
   )

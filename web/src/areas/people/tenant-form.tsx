@@ -9,19 +9,30 @@ import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToday } from '../../widgets/today'
 import { requiring } from '../money/open/required'
 import { LateFeeField } from './late-fee-field'
-import { LeaseFields } from './lease-fields'
+import { type Home, LeaseFields } from './lease-fields'
 import { messages } from './messages'
+import { useTenantToast } from './tenant-toast'
 
 type Tenant = Calls['GET tenant/get-tenant']['reply']['data']
 
 interface TenantFormProps {
   /** 0 for a new one. */
   id: number
+  /** The unit that a new one rents. */
+  unitId?: number | null
   onDone: () => void
+  /** A new one was saved. */
+  onAdded?: (id: number) => void
 }
 
-export function TenantForm({ id, onDone }: TenantFormProps) {
-  if (id === 0) return <NewTenant onDone={onDone} />
+export function TenantForm({ id, unitId = null, onDone, onAdded = onDone }: TenantFormProps) {
+  if (id === 0 && unitId === null) return <NewTenant home={null} onDone={onDone} onAdded={onAdded} />
+  if (id === 0 && unitId !== null)
+    return (
+      <LoadRecord call="GET unit/get-unit" input={{ id: unitId }} failure={messages.unitsFailed}>
+        {({ data }) => <NewTenant home={data} onDone={onDone} onAdded={onAdded} />}
+      </LoadRecord>
+    )
   return (
     <LoadRecord call="GET tenant/get-tenant" input={{ id }} failure={messages.loadFailed}>
       {({ data }) => <EditTenant tenant={data} onDone={onDone} />}
@@ -39,11 +50,26 @@ const saveNew = requiring(occupancy.saveTenant, {
   initial_payment: money('Initial payment', amountBounds),
 })
 
-function NewTenant({ onDone }: { onDone: () => void }) {
+interface NewTenantProps {
+  home: Home | null
+  onDone: () => void
+  onAdded: (id: number) => void
+}
+
+function NewTenant({ home, onDone, onAdded }: NewTenantProps) {
+  const toastOf = useTenantToast()
   return (
-    <CallForm call={saveNew} defaults={{ id: 0 }} onDone={onDone} onCancel={onDone} failure={messages.saveFailed}>
+    <CallForm
+      call={saveNew}
+      defaults={{ id: 0, ...(home && { property_id: home.property_id, unit_id: home.id }) }}
+      onDone={(reply) => onAdded(reply.id)}
+      onCancel={onDone}
+      toast={(reply, { tenant_name }) => toastOf(reply.id, String(tenant_name))}
+      another={{ keeps: ['property_id', 'move_in', 'move_out'], begins: { unit_id: '' } }}
+      failure={messages.saveFailed}
+    >
       <PersonFields />
-      <LeaseFields />
+      <LeaseFields home={home} />
       <TextAreaField name="notes" />
     </CallForm>
   )
@@ -56,6 +82,7 @@ function EditTenant({ tenant, onDone }: { tenant: Tenant; onDone: () => void }) 
       defaults={keptOf(tenant)}
       onDone={onDone}
       onCancel={onDone}
+      toast={(_, { tenant_name }) => ({ about: String(tenant_name) })}
       failure={messages.saveFailed}
     >
       <PersonFields />
@@ -77,7 +104,7 @@ function PersonFields() {
   return (
     <>
       <TextField name="tenant_name" label="Name" autoFocus />
-      <DayField name="dob" until={today} />
+      <DayField name="dob" until={today} around={Number(today.slice(0, 4)) - 35} />
       <PhoneField name="phone" />
       <TextField name="email" />
       <FormSection>Emergency contact</FormSection>

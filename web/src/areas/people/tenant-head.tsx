@@ -1,12 +1,12 @@
 import { mayGroup } from '@freehold/contract/access'
 import { ActionIcon, Badge, Button, Menu, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconCash, IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconCash, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '../../api/session'
 import type { Reply } from '../../api/types'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
+import { BackLink } from '../../widgets/layout/back-link'
 import { archivedDay, isArchived, RestoreButton } from '../../widgets/restore'
 import { useToday } from '../../widgets/today'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../money/open/money-dialogs'
@@ -26,10 +26,7 @@ export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
   const waiting = tenant ? whyWaiting(tenant, today) : ''
   return (
     <header className={classes.head}>
-      <Link to="/people/tenant-list" className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-        Back to Tenant List
-      </Link>
+      <BackLink to="/people/tenant-list" label="Back to Tenant List" className={classes.back} />
       <div className={classes.who}>
         <h1 className={classes.name}>{tenant?.tenant_name ?? <Skeleton height={26} width={220} component="span" />}</h1>
         {tenant && (

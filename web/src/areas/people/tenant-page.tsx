@@ -7,9 +7,14 @@ import { EmptyState } from '../../widgets/layout/empty-state'
 import { PageTitle } from '../../widgets/layout/page-title'
 import { panelOf, TabBar } from '../../widgets/layout/tab-bar'
 import { LinkButton } from '../../widgets/links'
+import { ActivityTab } from './activity-tab'
 import { BasicTab } from './basic-tab'
-import { HistoryTab } from './history-tab'
+import { DocumentsTab } from './documents/documents-tab'
+import { HistoryTab } from './ledger/history-tab'
+import { LedgerTab } from './ledger/ledger-tab'
+import { MovedOutNotice } from './ledger/moved-out-notice'
 import { messages } from './messages'
+import { NextPayment } from './next-payment'
 import { SupplementalTab } from './supplemental-tab'
 import { TenantHead } from './tenant-head'
 import type { TenantSearch } from './tenant-search'
@@ -17,7 +22,10 @@ import type { TenantSearch } from './tenant-search'
 const tabs = [
   { value: 'basic', label: 'Basic Information', Tab: BasicTab },
   { value: 'history', label: 'History', Tab: HistoryTab },
+  { value: 'ledger', label: 'Ledger', Tab: LedgerTab },
+  { value: 'documents', label: 'Documents', Tab: DocumentsTab },
   { value: 'supplemental', label: 'Supplemental', Tab: SupplementalTab },
+  { value: 'activity', label: 'Activity', Tab: ActivityTab },
 ]
 
 /** Everything of one tenant: who it is, what it owes and its homes. */
@@ -36,6 +44,8 @@ export function TenantPage() {
   return (
     <>
       <TenantHead tenant={tenant} />
+      {tenant && <MovedOutNotice tenant={tenant} />}
+      {tenant && <NextPayment tenant={tenant} />}
       <TabBar {...bar} />
       <div {...panelOf(bar)}>{tenant && tab && <tab.Tab tenant={tenant} />}</div>
     </>

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconKey, IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
@@ -10,6 +10,8 @@ import { useFilters } from '../../widgets/filters/use-filters'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import type { TableSearch } from '../../widgets/query-table/table-search'
+import { useManyActions } from '../money/open/many-actions'
+import { ImportLink } from '../portfolio/open/import-link'
 import { propertyFilter } from '../portfolio/open/property-filter'
 import { messages } from './messages'
 import { archivedTenantColumns, tenantColumns } from './tenant-columns'
@@ -37,15 +39,24 @@ export function TenantsPage() {
   const filters = useFilters(offered)
   const { tab }: TableSearch = useSearch({ strict: false })
   const dialog = useRecordDialog()
+  const bulk = useManyActions()
   const archived = useArchivedShown()
   const previous = tab === 'previous'
+  const navigate = useNavigate()
+  const openSaved = (tenantId: number) =>
+    void navigate({ to: '/people/tenant-dashboard', search: { tenantId, saved: 1 } })
   const shared = {
     title: 'Tenants',
     columns: tenantColumns({ edit: dialog.openForm, preloadEdit: TenantForm.preload, deletes: previous }),
     order: { by: 'tenant_name' },
     failure: messages.loadFailed,
     tabs: { label: 'Tenants', tabs, current: previous ? 'previous' : 'current' },
-    actions: <Refresh />,
+    actions: (
+      <>
+        <Refresh />
+        <ImportLink />
+      </>
+    ),
     create: { label: 'New tenant', open: dialog.openNew, preload: TenantForm.preload },
   }
   return (
@@ -55,6 +66,7 @@ export function TenantsPage() {
           {...shared}
           key="previous"
           call="GET tenant/get-old-tenants"
+          searched="name, unit, property, email and phone"
           {...(archived && { columns: archivedTenantColumns })}
           archivable
           empty={{ icon: IconKey, text: messages.nonePrevious }}
@@ -64,8 +76,10 @@ export function TenantsPage() {
           {...shared}
           key="current"
           call="GET tenant/get-tenant-list"
+          searched="name, unit, property, email and phone"
           filters={filters}
           summed
+          bulk={bulk}
           empty={{ icon: IconKey, text: messages.none }}
         />
       )}
@@ -74,7 +88,15 @@ export function TenantsPage() {
         opened={dialog.formOf !== null}
         onClose={dialog.close}
       >
-        {dialog.formOf !== null && <TenantForm key={dialog.formOf} id={dialog.formOf} onDone={dialog.close} />}
+        {dialog.formOf !== null && (
+          <TenantForm
+            key={`${dialog.formOf} ${dialog.beginsWith}`}
+            id={dialog.formOf}
+            unitId={dialog.beginsWith}
+            onDone={dialog.close}
+            onAdded={openSaved}
+          />
+        )}
       </FormModal>
     </>
   )

@@ -23,7 +23,7 @@ export function useChosenHome({ reason, amount }: Names) {
   // Rent pays whatever is open, the oldest first; anything else is paid for its own sake.
   const open = charges?.filter(({ pay_reason }) => values[reason] === 'RENT' || pay_reason === values[reason])
   usePropose(amount, open && (total(open.map((charge) => charge.open)) || ''))
-  return { occupancies, home, open }
+  return { occupancies, home, charges }
 }
 
 /** The balances of the unit that matter for a payment. */

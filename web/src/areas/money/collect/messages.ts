@@ -3,6 +3,8 @@ export const messages = {
   rentFailed: 'Sorry, there was an error while update the rent information.',
   /** Add Charge has a sentence of its own. */
   chargeFailed: 'Sorry, there was an error while updating the rent information.',
+  /** The reason that the books keep of a payment taken back from its toast. */
+  undone: 'Undone right after it was saved',
   tenantFailed: 'Sorry, there was an error while getting tenant information.',
   unitFailed: 'Sorry, there was an error while getting unit information.',
   propertyFailed: 'Sorry, there was an error while getting property information.',

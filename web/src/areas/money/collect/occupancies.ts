@@ -18,7 +18,7 @@ export interface Home extends Omit<OccupyingUnit, 'next'> {
 }
 
 /**
- * Where a tenant lives or is about to, and then those it left with money open; when it lives nowhere, all it left.
+ * A tenant's homes, present and coming, then those it left with money open; when it has none, all it left.
  * Undefined while they are on their way, or nobody is chosen.
  */
 export function useOccupancies(tenant: unknown): readonly Home[] | undefined {

@@ -17,12 +17,13 @@ interface OtherFieldsProps {
   unitFor?: string
   /** The last day that can be chosen. */
   until?: string
+  onPick?: (tenant: MoneyTenant | null) => void
   /** Fields that follow the amount. */
   children?: ReactNode
 }
 
 /** Fields shared by Collect Other and Add Charge: tenant, type, unit, date and amount. */
-export function OtherFields({ tenant, types, unitFor, until, children }: OtherFieldsProps) {
+export function OtherFields({ tenant, types, unitFor, until, onPick, children }: OtherFieldsProps) {
   const { form } = useFormState()
   const { tenant_id, property_id, type } = form.getValues()
   const homes = useOccupancies(tenant_id)?.filter((home) => home.property_id === property_id)
@@ -30,7 +31,7 @@ export function OtherFields({ tenant, types, unitFor, until, children }: OtherFi
   const mustHaveUnit = unitFor !== undefined && type === unitFor
   return (
     <>
-      <TenantField tenant={tenant} among="GET tenant/search-tenants" />
+      <TenantField tenant={tenant} among="GET tenant/search-tenants" {...(onPick && { onPick })} />
       <ChoiceField name="type" words={types} as="select" />
       <DayField name="paid_date" {...(until && { until })} />
       <PropertyField name="property_id" tenant={tenant_id} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
 import type { MoneyTenant } from '../open/money-dialogs'
 import { messages } from './messages'
@@ -8,10 +9,14 @@ interface TenantFieldProps {
   tenant: MoneyTenant | null
   /** Only those who live somewhere, or everybody, found by name, e-mail or phone. */
   among: 'GET tenant/search-occupied-tenants' | 'GET tenant/search-tenants'
+  /** Told of the tenant that was searched for. */
+  onPick?: (tenant: MoneyTenant | null) => void
 }
 
-/** Whose money it is. */
-export function TenantField({ tenant, among }: TenantFieldProps) {
+/** The one whose money it is. */
+export function TenantField({ tenant, among, onPick }: TenantFieldProps) {
+  // A phone shows the choices at once: they cover fields that follow from the tenant anyway, and save a tap.
+  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   if (tenant)
     return (
       <p className={classes.tenant}>
@@ -25,6 +30,8 @@ export function TenantField({ tenant, among }: TenantFieldProps) {
       words={({ tenant_name, phone, email }) => [tenant_name, phone || email].filter(Boolean).join(' · ')}
       placeholder="Name, e-mail or phone"
       failure={messages.tenantFailed}
+      {...(onPick && { onPick })}
+      opens={onPhone}
       wide
     />
   )

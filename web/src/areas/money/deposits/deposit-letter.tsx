@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { downloadFile } from '../../../api/client'
-import { DownloadPdf } from '../../../widgets/download-pdf'
+import { DownloadButton } from '../../../widgets/download-button'
 import { openPage } from '../../../widgets/open-paper'
 import classes from '../collect/money.module.css'
 import type { MoneyTenant } from '../open/money-dialogs'
@@ -38,9 +38,11 @@ export function DepositLetter({ id, returned, tenant, onClose }: DepositLetterPr
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <DownloadPdf
+        <DownloadButton
           fetchFile={() => downloadFile('GET deposit/letter', { id, format: 'pdf' }, 'deposit-letter.pdf')}
-        />
+        >
+          Download PDF
+        </DownloadButton>
         <Button
           data-autofocus
           loading={opening}

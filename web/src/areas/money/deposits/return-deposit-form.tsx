@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../../api/types'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { Words } from '../../../widgets/query-table/words'
 import { messages } from '../collect/messages'
 import classes from '../collect/money.module.css'
 import { TenantFirst } from '../collect/tenant-first'
@@ -43,7 +44,10 @@ function OneOccupancy({ tenant, rents, onDone }: OneOccupancyProps) {
       <div className={classes.above}>
         {holding.length === 1 && holding[0] ? (
           <p className={classes.tenant}>
-            <span>Unit</span> <b>{wordsOf(holding[0])}</b>
+            <span>Unit</span>{' '}
+            <b>
+              <Words>{wordsOf(holding[0])}</Words>
+            </b>
           </p>
         ) : (
           <NativeSelect

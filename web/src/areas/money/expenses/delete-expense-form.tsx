@@ -10,14 +10,16 @@ export const DeleteExpenseForm = ({ expense: one, onDone }: { expense: Expense; 
     call={expense.remove}
     id={one.id}
     question={messages.expense.ask}
-    detail={
-      <>
-        {showDollars(one.paid_amount)} for {one.subcategory_name}, {one.property_name}, {showDay(one.paid_date)}.{' '}
-        {messages.expense.askWhat} {one.is_recurring_on && messages.expense.goesOn}
-      </>
-    }
+    detail={detailOf(one)}
     submitLabel="Yes, delete it"
     failure={messages.expense.saveFailed}
     onDone={onDone}
   />
 )
+
+const detailOf = (one: Expense): string =>
+  [
+    `${showDollars(one.paid_amount)} for ${one.subcategory_name}, ${one.property_name}, ${showDay(one.paid_date)}.`,
+    messages.expense.askWhat,
+    ...(one.is_recurring_on ? [messages.expense.goesOn] : []),
+  ].join(' ')

@@ -1,4 +1,5 @@
 import { expense } from '@freehold/contract/money/expense'
+import { showDollars } from '@freehold/rules/money'
 import { expenseFrequencyWords } from '@freehold/rules/words'
 import { useState } from 'react'
 import { CallForm } from '../../../widgets/call-form/call-form'
@@ -16,21 +17,23 @@ import { Posting } from './posting'
 import { ReceiptField } from './receipt-field'
 
 /** Records what was spent for a property, once or month after month. */
-export function ExpenseForm({ onDone }: Pick<MoneyFormProps, 'onDone'>) {
+export function ExpenseForm({ property, onDone }: Pick<MoneyFormProps, 'property' | 'onDone'>) {
   const today = useToday()
   const [uploading, setUploading] = useState(false)
   return (
     <CallForm
       call={expense.save}
       draft="expense"
-      defaults={{ frequency: 'SINGLE', paid_date: today }}
+      defaults={{ frequency: 'SINGLE', paid_date: today, ...(property && { property_id: property.id }) }}
       onDone={onDone}
       onCancel={onDone}
+      toast={(_, { paid_amount }) => ({ about: showDollars(Number(paid_amount)) })}
+      another={{ keeps: ['category_id', 'property_id', 'paid_date'] }}
       failure={messages.saveFailed}
       disabledReason={uploading ? messages.receipt.busy : null}
     >
       <CategoryFields />
-      <PlaceFields />
+      <PlaceFields begins={property?.property_name} />
       <WhenFields today={today} />
       <TextAreaField name="notes" />
       <ReceiptField onBusy={setUploading} />
@@ -38,7 +41,7 @@ export function ExpenseForm({ onDone }: Pick<MoneyFormProps, 'onDone'>) {
   )
 }
 
-function PlaceFields() {
+function PlaceFields({ begins }: { begins: string | undefined }) {
   const { form } = useFormState()
   const { property_id: property } = form.getValues()
   const chosen = typeof property === 'number' ? property : null
@@ -48,6 +51,7 @@ function PlaceFields() {
         name="property_id"
         call="GET property/search-properties"
         words={({ property_name }) => property_name}
+        current={begins}
         onPick={() => form.setFieldValue('unit_id', '')}
         failure={messages.propertyFailed}
       />

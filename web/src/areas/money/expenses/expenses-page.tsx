@@ -46,6 +46,7 @@ export function ExpensesPage() {
           {...shared}
           key="recurring"
           call="GET expense/get-recurring-expense-list"
+          searched="category, property, unit, state and notes"
           columns={recurringColumns}
           order={{ by: 'next_on' }}
           empty={{ icon: IconRepeat, text: messages.expense.noneRecurring }}
@@ -55,6 +56,7 @@ export function ExpensesPage() {
           {...shared}
           key="history"
           call="GET expense/get-expense-list"
+          searched="category, property, unit, frequency and notes"
           columns={expenseColumns({
             remove: { open: (expense) => setAsked({ about: 'deletion', expense }), preload: DeleteExpenseForm.preload },
             receipt: { open: (expense) => setAsked({ about: 'receipt', expense }), preload: ReceiptForm.preload },
@@ -62,6 +64,7 @@ export function ExpensesPage() {
           order={{ by: 'paid_date', ascending: false }}
           filters={filters}
           summed
+          bulk={[]}
           empty={{ icon: IconReceipt, text: messages.expense.none }}
         />
       )}

@@ -38,6 +38,7 @@ export function LateFeeRulesPage() {
     <>
       <QueryTable
         call="GET late-fee/get-late-fee-rule-list"
+        searched="title, fee type and frequency"
         title="Late fee rules"
         columns={columns}
         order={{ by: 'title' }}

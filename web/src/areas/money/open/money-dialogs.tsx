@@ -12,14 +12,22 @@ const ReturnDepositForm = lazyForm(() =>
 )
 const ExpenseForm = lazyForm(() => import('../expenses/expense-form').then((file) => file.ExpenseForm))
 
-/** Whose money it is; null where the form lets one search. */
+/** The tenant whose money it is; null where the form lets one search. */
 export interface MoneyTenant {
   id: number
   tenant_name: string
 }
 
+/** The property that an expense is for. */
+interface MoneyProperty {
+  id: number
+  property_name: string
+}
+
 export interface MoneyFormProps {
   tenant: MoneyTenant | null
+  /** Only the form of an expense begins with it. */
+  property?: MoneyProperty | undefined
   /** Saved, or given up. */
   onDone: () => void
 }
@@ -39,17 +47,20 @@ export type MoneyDialogKind = keyof typeof forms
 interface MoneyDialogProps {
   open: MoneyDialogKind | null
   tenant: MoneyTenant | null
+  property?: MoneyProperty
   onClose: () => void
 }
 
 /** Every form that moves money, each fetched when it is opened. */
-export function MoneyDialog({ open, tenant, onClose }: MoneyDialogProps) {
+export function MoneyDialog({ open, tenant, property, onClose }: MoneyDialogProps) {
   const last = useRef(open)
   if (open !== null) last.current = open
   const { title, Form } = forms[last.current ?? 'collect-rent']
   return (
     <FormModal title={title} opened={open !== null} onClose={onClose}>
-      {open !== null && <Form key={`${open} ${tenant?.id ?? ''}`} tenant={tenant} onDone={onClose} />}
+      {open !== null && (
+        <Form key={`${open} ${tenant?.id ?? ''}`} tenant={tenant} property={property} onDone={onClose} />
+      )}
     </FormModal>
   )
 }

@@ -2,26 +2,26 @@ import { showDollars } from '@freehold/rules/money'
 import { methodWords, saidMethod } from '@freehold/rules/payment-method'
 import { reasonWords } from '@freehold/rules/reason'
 import { ActionIcon, Badge, Button } from '@mantine/core'
-import { IconCash, IconTrash } from '@tabler/icons-react'
+import { IconCash, IconMail, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RowOf } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
-import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import { choiceFilter } from '../../../widgets/filters/filter'
 import { monthFilter } from '../../../widgets/filters/month-filter'
 import { useFilters } from '../../../widgets/filters/use-filters'
+import { LinkButton } from '../../../widgets/links'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from '../messages'
 import classes from '../money.module.css'
+import { Books } from '../open/books'
 import { MoneyDialog, preloadMoneyForm } from '../open/money-dialogs'
+import { downloadReceipt, mailReceipt } from '../open/receipt'
+import { VoidPaymentForm } from '../open/void-payment'
 import { WhyAmount } from '../open/why-amount'
-import { Books } from './books'
-
-const VoidPaymentForm = lazyForm(() => import('./void-payment-form').then((file) => file.VoidPaymentForm))
 
 type Payment = RowOf<'GET tenant/get-all-billing-list'>
 
@@ -51,18 +51,34 @@ const columns = (askToVoid: (payment: Payment) => void) => [
     ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason], { kind: 'name' }),
     text: ({ pay_reason }: Payment) => reasonWords[pay_reason],
   },
-  { ...column.custom('method', 'Method', (payment) => saidMethod(payment) || '–', { kind: 'unit' }), text: saidMethod },
+  {
+    ...column.custom('method', 'Method', (payment) => saidMethod(payment).replaceAll(' ', '\u00a0') || '–', {
+      kind: 'name',
+    }),
+    text: saidMethod,
+  },
   column.text('notes', 'Note'),
   column.actions('Actions', (payment) => (
-    <ActionIcon
-      color="brick"
-      aria-label={`Delete the payment of ${showDollars(payment.paid_amount)} by ${payment.tenant_name}`}
-      onClick={() => askToVoid(payment)}
-      onPointerEnter={VoidPaymentForm.preload}
-      onFocus={VoidPaymentForm.preload}
-    >
-      <IconTrash size={18} stroke={1.5} />
-    </ActionIcon>
+    <>
+      <ActionIcon aria-label={`Receipt for ${wordsOf(payment)}`} onClick={() => void downloadReceipt(payment.id)}>
+        <IconReceipt size={18} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`E-mail the receipt for ${wordsOf(payment)}`}
+        onClick={() => void mailReceipt(payment.id)}
+      >
+        <IconMail size={18} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        color="brick"
+        aria-label={`Delete ${wordsOf(payment)}`}
+        onClick={() => askToVoid(payment)}
+        onPointerEnter={VoidPaymentForm.preload}
+        onFocus={VoidPaymentForm.preload}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </>
   )),
 ]
 
@@ -73,6 +89,9 @@ const offered = [
   choiceFilter({ name: 'method', label: 'Method', field: 'method', words: methodWords }),
 ]
 
+const wordsOf = ({ paid_amount, tenant_name }: Payment) =>
+  `the payment of ${showDollars(paid_amount)} by ${tenant_name}`
+
 function collected({ id, paid_amount, in_transit }: Payment) {
   return (
     <span className={classes.collected}>
@@ -81,6 +100,10 @@ function collected({ id, paid_amount, in_transit }: Payment) {
     </span>
   )
 }
+
+/** The list's property, taken along to the page where many payments are collected. */
+const propertyIn = ({ property_id }: Readonly<Record<string, unknown>>): number | undefined =>
+  typeof property_id === 'number' ? property_id : undefined
 
 /** Payments, newest first, and the forms that collect more. */
 export function CollectPaymentPage() {
@@ -92,19 +115,19 @@ export function CollectPaymentPage() {
     <>
       <QueryTable
         call="GET tenant/get-all-billing-list"
+        searched="tenant, unit, property, type, method, check number and notes"
         title="Collect payment"
         rows="payments"
         columns={columns(setVoided)}
         order={{ by: 'paid_date', ascending: false }}
         filters={filters}
         summed
+        bulk={[]}
         empty={{ icon: IconCash, text: messages.payment.none }}
         failure={messages.payment.loadFailed}
         create={{ label: 'Collect Rent', open: dialog.openNew, preload: preloadMoneyForm('collect-rent').onFocus }}
         actions={
           <>
-            {/* On a phone the two buttons have a line of their own. */}
-            <span className={classes.newLine} />
             <Button
               variant="default"
               className={classes.other}
@@ -113,6 +136,22 @@ export function CollectPaymentPage() {
             >
               Collect Other
             </Button>
+            <LinkButton
+              variant="default"
+              className={classes.other}
+              to="/money/collect-many"
+              search={{ property: propertyIn(filters.input) }}
+            >
+              Collect many
+            </LinkButton>
+            <LinkButton
+              variant="default"
+              className={classes.other}
+              to="/money/add-charges"
+              search={{ property: propertyIn(filters.input) }}
+            >
+              Add charges
+            </LinkButton>
           </>
         }
       />

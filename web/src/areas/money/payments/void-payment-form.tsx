@@ -8,8 +8,11 @@ import { ReversalForm } from '../../../widgets/call-form/reversal-form'
 import { messages } from '../messages'
 import classes from '../money.module.css'
 
-interface VoidPaymentFormProps {
-  payment: RowOf<'GET tenant/get-all-billing-list'>
+export interface VoidPaymentFormProps {
+  payment: Pick<
+    RowOf<'GET tenant/get-all-billing-list'>,
+    'id' | 'tenant_name' | 'paid_date' | 'paid_amount' | 'pay_reason'
+  >
   onDone: () => void
 }
 
@@ -18,12 +21,7 @@ export const VoidPaymentForm = ({ payment: one, onDone }: VoidPaymentFormProps) 
     call={payment.remove}
     id={one.id}
     question={messages.payment.ask}
-    detail={
-      <>
-        {showDollars(one.paid_amount)} ({reasonWords[one.pay_reason].toLowerCase()}) of {one.tenant_name},{' '}
-        {showDay(one.paid_date)}. {messages.payment.askWhat}
-      </>
-    }
+    detail={`${showDollars(one.paid_amount)} (${reasonWords[one.pay_reason].toLowerCase()}) from ${one.tenant_name}, ${showDay(one.paid_date)}. ${messages.payment.askWhat}`}
     submitLabel="Yes, delete it"
     failure={messages.payment.voidFailed}
     onDone={onDone}

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../../api/failure'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { PersonAvatar } from '../../../widgets/avatar'
+import { BackLink } from '../../../widgets/layout/back-link'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { LinkButton } from '../../../widgets/links'
@@ -14,6 +15,7 @@ import { BilledTable } from './billed-table'
 import classes from './owner-board.module.css'
 import type { OwnerBoardSearch } from './owner-board-search'
 import { OwnerFigures } from './owner-figures'
+import { OwnerStatements } from './owner-statements'
 import { PayoutSheet } from './payout-sheet'
 import { PayoutsTable } from './payouts-table'
 
@@ -40,19 +42,17 @@ export function OwnerBoardPage() {
         <PayoutSheet board={board} />
         <BilledTable board={board} owner={id} />
         <PayoutsTable board={board} />
+        {board?.may_pay && <OwnerStatements owner={id} />}
       </div>
     </>
   )
 }
 
-/** Whose money it is. */
+/** The one whose money it is. */
 function Head({ owner }: { owner: Board['owner'] | undefined }) {
   return (
     <header className={classes.head}>
-      <Link to="/properties/property-owners" className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-        Back to Owners
-      </Link>
+      <BackLink to="/properties/property-owners" label="Back to Owners" className={classes.back} />
       {owner ? (
         <PersonAvatar name={owner.owner_name} file={owner.avatar_image_sm} size={56} />
       ) : (

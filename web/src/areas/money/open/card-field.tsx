@@ -5,9 +5,9 @@ import { callQuery } from '../../../api/queries'
 import { CardBox } from '../../../widgets/payment-entry/card-box'
 import { type CardEntry, EntryFrame } from '../../../widgets/payment-entry/entry-frame'
 import type { EntryKind } from '../../../widgets/payment-entry/protocol'
+import classes from '../cards/card.module.css'
+import { SandboxCard } from '../cards/sandbox-card'
 import { messages } from '../collect/messages'
-import classes from './card.module.css'
-import { SandboxCard } from './sandbox-card'
 
 interface CardFieldProps {
   ref: Ref<CardEntry>

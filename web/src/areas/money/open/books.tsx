@@ -9,9 +9,9 @@ import { useMe } from '../../../api/session'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import classes from '../money.module.css'
-import { CloseBooksDialog, preloadCloseBooks } from '../open/close-books-dialog'
+import { CloseBooksDialog, preloadCloseBooks } from './close-books-dialog'
 
-const ReopenBooksForm = lazyForm(() => import('./reopen-books-form').then((file) => file.ReopenBooksForm))
+const ReopenBooksForm = lazyForm(() => import('../payments/reopen-books-form').then((file) => file.ReopenBooksForm))
 
 /** The day up to which the books are closed, with the ways to close more of them and to reopen them, for who may. */
 export function Books() {

@@ -1,11 +1,13 @@
 import { charge } from '@freehold/contract/money/charge'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { ReversalForm } from '../../widgets/call-form/reversal-form'
+import { ReversalForm } from '../../../widgets/call-form/reversal-form'
+import { messages } from '../messages'
 import type { Entry } from './history-columns'
-import { messages } from './messages'
 
-export const TakeBackForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => (
+type VoidableCharge = Pick<Entry, 'id' | 'description' | 'paid_amount' | 'history_date'>
+
+export const TakeBackForm = ({ entry, onDone }: { entry: VoidableCharge; onDone: () => void }) => (
   <ReversalForm
     call={charge.remove}
     id={entry.id}

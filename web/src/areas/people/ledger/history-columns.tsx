@@ -1,13 +1,13 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { Badge, Button } from '@mantine/core'
-import type { Reply } from '../../api/types'
-import { plainColumnsOf } from '../../widgets/layout/plain-table'
-import type { Column } from '../../widgets/query-table/columns'
-import { wholeWords } from '../../widgets/query-table/words'
-import { WhyAmount } from '../money/open/why-amount'
-import { PropertyLink, UnitLink } from './home-links'
-import classes from './tenant-page.module.css'
+import type { Reply } from '../../../api/types'
+import { plainColumnsOf } from '../../../widgets/layout/plain-table'
+import type { Column } from '../../../widgets/query-table/columns'
+import { wholeWords } from '../../../widgets/query-table/words'
+import { WhyAmount } from '../../money/open/why-amount'
+import { PropertyLink, UnitLink } from '../home-links'
+import classes from '../tenant-page.module.css'
 
 export type Entry = Reply<'GET tenant/get-tenant-history-list'>['data'][number]
 
@@ -17,6 +17,7 @@ const kinds = {
   VOID: { word: 'Void', color: 'brick' },
   DEPOSIT_RETURN: { word: 'Deposit return', color: 'harbor' },
   REFUND: { word: 'Refund', color: 'harbor' },
+  OPENING: { word: 'Opening', color: 'gray' },
 } as const satisfies Record<Entry['kind'], { word: string; color: string }>
 
 const column = plainColumnsOf<Entry>()
@@ -46,7 +47,7 @@ export const voidColumn = (open: (entry: Entry) => void, preload: () => void): C
       entry.kind === 'CHARGE' && !entry.voided ? (
         <Button
           variant="subtle"
-          color="gray"
+          color="brick"
           size="compact-sm"
           aria-label={`Void ${entry.description}`}
           onClick={() => open(entry)}

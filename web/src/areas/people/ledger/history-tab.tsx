@@ -3,19 +3,19 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { downloadFile } from '../../api/client'
-import { callQuery } from '../../api/queries'
-import { useMe } from '../../api/session'
-import { FormModal } from '../../widgets/dialogs/form-modal'
-import { lazyForm } from '../../widgets/dialogs/lazy-form'
-import { DownloadPdf } from '../../widgets/download-pdf'
-import { PlainTable } from '../../widgets/layout/plain-table'
-import { openPage } from '../../widgets/open-paper'
-import { isArchived } from '../../widgets/restore'
+import { downloadFile } from '../../../api/client'
+import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { DownloadButton } from '../../../widgets/download-button'
+import { PlainTable } from '../../../widgets/layout/plain-table'
+import { openPage } from '../../../widgets/open-paper'
+import { isArchived } from '../../../widgets/restore'
+import { messages } from '../messages'
+import type { Tenant } from '../tenant-head'
+import classes from '../tenant-page.module.css'
 import { type Entry, historyColumns, voidColumn } from './history-columns'
-import { messages } from './messages'
-import type { Tenant } from './tenant-head'
-import classes from './tenant-page.module.css'
 
 const TakeBackForm = lazyForm(() => import('./void-charge-form').then((file) => file.TakeBackForm))
 
@@ -46,9 +46,11 @@ export function HistoryTab({ tenant }: { tenant: Tenant }) {
         >
           Print
         </Button>
-        <DownloadPdf
+        <DownloadButton
           fetchFile={() => downloadFile('GET tenant/print-billing-list', { id, format: 'pdf' }, 'statement.pdf')}
-        />
+        >
+          Download PDF
+        </DownloadButton>
       </div>
       <PlainTable title="History" columns={columns} rows={data?.data} empty={messages.noHistory} />
       <FormModal title="Void a charge" opened={takingBack !== null} onClose={stop}>

@@ -1,7 +1,7 @@
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { TextField } from '../../../widgets/call-form/text-fields'
-import { offeredMethodWords } from './words'
+import { offeredMethodWords } from '../collect/words'
 
 /** How the money came in; only a check has a number. */
 export function MethodFields() {

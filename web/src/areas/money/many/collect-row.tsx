@@ -1,0 +1,104 @@
+import { showDollars } from '@freehold/rules/money'
+import { checkNumberAtMost } from '@freehold/rules/payment-method'
+import { memo } from 'react'
+import { offeredMethodWords } from '../collect/words'
+import classes from './many.module.css'
+import type { Tenancy } from './many-page'
+import { Cell, HeadCells, nameOf, Problem } from './many-rows'
+import { type RowStore, useRow } from './row-store'
+import { isBlank } from './typed-amount'
+
+export interface Collecting {
+  picked: boolean
+  amount: string
+  method: string
+  number: string
+  day: string
+  /** Why the row was refused; blank while nothing is wrong with it. */
+  problem: string
+}
+
+interface CollectRowProps {
+  tenancy: Tenancy
+  store: RowStore<Collecting>
+  today: string
+}
+
+/** The payment of one tenancy. A change picks the row. */
+export const CollectRow = memo(function CollectRow({ tenancy, store, today }: CollectRowProps) {
+  const id = tenancy.rent_id
+  const { picked, amount, method, number, day, problem } = useRow(store, id)
+  const change = (part: Partial<Collecting>) => store.change(id, { picked: true, problem: '', ...part })
+  const who = nameOf(tenancy)
+  const refused = problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `problem-${id}` }
+  return (
+    <li className={classes.row} data-picked={picked || undefined}>
+      <HeadCells tenancy={tenancy} picked={picked} onPick={(next) => change({ picked: next })} />
+      <Cell label="Open">
+        <span className={classes.money}>{showDollars(tenancy.open)}</span>
+      </Cell>
+      <Cell label="Amount">
+        <input
+          type="text"
+          inputMode="decimal"
+          name="amount"
+          autoComplete="off"
+          className={`${classes.input} ${classes.money}`}
+          aria-label={`Amount of ${who}`}
+          value={amount}
+          onChange={({ currentTarget: { value } }) => change({ amount: value, picked: !isBlank(value) })}
+          {...refused}
+        />
+      </Cell>
+      <Cell label="Method">
+        <select
+          name="method"
+          className={classes.input}
+          aria-label={`Method of ${who}`}
+          value={method}
+          onChange={({ currentTarget: { value } }) =>
+            change({ method: value, ...(value !== 'CHECK' && { number: '' }) })
+          }
+        >
+          <MethodOptions />
+        </select>
+      </Cell>
+      <Cell label="Check number">
+        <input
+          type="text"
+          name="number"
+          autoComplete="off"
+          maxLength={checkNumberAtMost}
+          className={classes.input}
+          aria-label={`Check number of ${who}`}
+          disabled={method !== 'CHECK'}
+          value={number}
+          onChange={({ currentTarget: { value } }) => change({ number: value })}
+        />
+      </Cell>
+      <Cell label="Date">
+        <input
+          type="date"
+          name="day"
+          max={today}
+          className={classes.input}
+          aria-label={`Date of ${who}`}
+          value={day}
+          onChange={({ currentTarget: { value } }) => change({ day: value })}
+        />
+      </Cell>
+      <Problem text={problem} id={`problem-${id}`} />
+    </li>
+  )
+})
+
+export const MethodOptions = () => (
+  <>
+    <option value="">Not said</option>
+    {Object.entries(offeredMethodWords).map(([method, words]) => (
+      <option key={method} value={method}>
+        {words}
+      </option>
+    ))}
+  </>
+)

@@ -1,0 +1,153 @@
+import { showDollars, sum, toDollars } from '@freehold/rules/money'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api/client'
+import { useMe } from '../../../api/session'
+import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
+import { confirm } from '../../../widgets/dialogs/confirm'
+import { toastDone } from '../../../widgets/toast'
+import { useToday } from '../../../widgets/today'
+import { lastMethod, rememberMethod } from '../collect/last-method'
+import { type Collecting, CollectRow, MethodOptions } from './collect-row'
+import classes from './many.module.css'
+import type { SheetProps, Tenancy } from './many-page'
+import { ManyRows, PickAll } from './many-rows'
+import { manyMessages } from './messages'
+import { neverKept } from './never-kept'
+import { type RowStore, useAllRows, useRowStore } from './row-store'
+import { saveRows } from './save-rows'
+import { isBlank, typedAmount } from './typed-amount'
+
+/** The payments of the tenancies, and the button that records all of it. */
+export function CollectSheet({ tenancies, chosen, onSaved }: SheetProps) {
+  const me = useMe()
+  const today = useToday()
+  const [method, setMethod] = useState(() => lastMethod(me.id))
+  const [day, setDay] = useState<string>(today)
+  const store = useRowStore(() => new Map(tenancies.map((one) => [one.rent_id, begin(one, { chosen, method, day })])))
+  const guard = useUnsavedGuard(store.isChanged, neverKept)
+  const saved = async () => {
+    guard.saved()
+    rememberMethod(me.id, method)
+    await onSaved()
+  }
+  return (
+    <>
+      <div className={classes.top}>
+        <label className={classes.field}>
+          Method of all rows
+          <select
+            className={classes.input}
+            value={method}
+            onChange={({ currentTarget: { value } }) => {
+              setMethod(value)
+              store.changeAll(() => ({ method: value, ...(value !== 'CHECK' && { number: '' }) }))
+            }}
+          >
+            <MethodOptions />
+          </select>
+        </label>
+        <label className={classes.field}>
+          Date of all rows
+          <input
+            type="date"
+            max={today}
+            className={classes.input}
+            value={day}
+            onChange={({ currentTarget: { value } }) => {
+              setDay(value)
+              store.changeAll(() => ({ day: value }))
+            }}
+          />
+        </label>
+      </div>
+      <ManyRows
+        label="Tenants to collect from"
+        heads={['Open', 'Amount', 'Method', 'Check number', 'Date']}
+        layout={classes.collecting}
+        all={<AllRows store={store} />}
+      >
+        {tenancies.map((tenancy) => (
+          <CollectRow key={tenancy.rent_id} tenancy={tenancy} store={store} today={today} />
+        ))}
+      </ManyRows>
+      <CollectBar tenancies={tenancies} store={store} onSaved={saved} />
+    </>
+  )
+}
+
+const begin = (
+  { open }: Tenancy,
+  { chosen, method, day }: { chosen: boolean; method: string; day: string },
+): Collecting => ({
+  picked: chosen && open > 0,
+  amount: open > 0 ? open.toFixed(2) : '',
+  method,
+  number: '',
+  day,
+  problem: '',
+})
+
+function AllRows({ store }: { store: RowStore<Collecting> }) {
+  const rows = [...useAllRows(store).values()]
+  return (
+    <PickAll
+      picked={rows.filter(({ picked }) => picked).length}
+      of={rows.length}
+      onPick={(picked) => store.changeAll(() => ({ picked, problem: '' }))}
+    />
+  )
+}
+
+interface BarProps {
+  tenancies: readonly Tenancy[]
+  store: RowStore<Collecting>
+  onSaved: () => Promise<void>
+}
+
+/** The sum of the picked rows, and the button that saves them. Rows without an amount are left out. */
+function CollectBar({ tenancies, store, onSaved }: BarProps) {
+  const [saving, setSaving] = useState(false)
+  const rows = useAllRows(store)
+  const going = tenancies.flatMap((tenancy) => {
+    const row = rows.get(tenancy.rent_id)
+    return row?.picked && !isBlank(row.amount) ? [{ tenancy, ...row, cents: typedAmount(row.amount) }] : []
+  })
+  const total = showDollars(toDollars(sum(going.flatMap(({ cents }) => cents ?? []))))
+  const tenants = new Set(going.map(({ tenancy }) => tenancy.tenant_id)).size
+  const from = tenants === 1 ? '1 tenant' : `${tenants} tenants`
+  const refuse = (problems: ReadonlyMap<number, string>) => {
+    for (const [at, problem] of problems) {
+      const row = going[at]
+      if (row) store.change(row.tenancy.rent_id, { problem })
+    }
+  }
+  const save = async () => {
+    const unread = going.flatMap(({ cents }, at) => (cents === null ? [[at, manyMessages.amount] as const] : []))
+    if (unread.length > 0) return refuse(new Map(unread))
+    if (!(await confirm({ title: 'Collect many', text: `Collect ${total} from ${from}?`, yes: 'Collect' }))) return
+    setSaving(true)
+    const input = going.map(({ tenancy, cents, method, number, day }) => ({
+      rent_id: tenancy.rent_id,
+      paid_amount: cents === null ? null : toDollars(cents),
+      paid_date: day,
+      method,
+      check_number: number,
+    }))
+    const refused = await saveRows(
+      () => api('POST tenant/collect-many', { rows: JSON.stringify(input) }),
+      manyMessages.saveFailed,
+    )
+    setSaving(false)
+    if (refused) return refuse(refused)
+    toastDone('The payments are saved.', { about: `Received ${total} from ${from}` })
+    await onSaved()
+  }
+  return (
+    <div className={classes.bar}>
+      <Button onClick={() => void save()} disabled={going.length === 0} loading={saving}>
+        {going.length === 0 ? 'Collect' : `Collect ${total} from ${from}`}
+      </Button>
+    </div>
+  )
+}

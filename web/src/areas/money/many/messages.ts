@@ -1,0 +1,14 @@
+/** Sentences of the pages that save many rows together. */
+export const manyMessages = {
+  chooseProperty: 'Choose a property to see its tenants.',
+  loadFailed: 'Sorry, there was an error while getting tenant information.',
+  saveFailed: 'Sorry, there was an error while update the rent information.',
+  chargeFailed: 'Sorry, there was an error while updating the rent information.',
+  noneOwe: 'No tenant of this property owes anything.',
+  noTenants: 'This property has no tenants.',
+  amount: 'Enter an amount above $0.00.',
+  total: 'Enter the total above $0.00.',
+  studio: 'A studio counts as one bedroom.',
+  more: (shown: number, count: number) =>
+    `The first ${shown} of ${count.toLocaleString('en-US')} tenancies are shown. Save these, then choose the others.`,
+}

@@ -1,0 +1,37 @@
+import { mayGroup } from '@freehold/contract/access'
+import { Skeleton } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
+import { EmptyState } from '../../../widgets/layout/empty-state'
+import { messages } from '../messages'
+import type { Tenant } from '../tenant-head'
+import classes from '../tenant-page.module.css'
+import { LeasesSheet } from './leases-sheet'
+import { NoticesSheet } from './notices-sheet'
+import { RentalsSheet } from './rentals-sheet'
+import { UploadsSheet } from './uploads-sheet'
+
+/** A tenant's papers, of those kinds that the user may open. Letters of deposits stand with the basic information. */
+export function DocumentsTab({ tenant: { id } }: { tenant: Tenant }) {
+  const { group_id } = useMe()
+  const { data, isError } = useQuery(
+    callQuery('GET tenant/get-tenant-documents-data', { tenant_id: id }, { failure: messages.loadFailed }),
+  )
+  if (isError) return <p>{messages.loadFailed}</p>
+  if (data === undefined) return <Skeleton height={160} />
+  const { apps, leases, notices } = data
+  const sheets = [
+    mayGroup(group_id, 'leases') && leases.length > 0 && <LeasesSheet key="leases" leases={leases} />,
+    mayGroup(group_id, 'notices') && notices.length > 0 && <NoticesSheet key="notices" notices={notices} />,
+    mayGroup(group_id, 'applications') && apps.rentals.length > 0 && (
+      <RentalsSheet key="rentals" rentals={apps.rentals} />
+    ),
+    mayGroup(group_id, 'applications') && apps.uploads.length > 0 && (
+      <UploadsSheet key="uploads" uploads={apps.uploads} />
+    ),
+  ].filter(Boolean)
+  if (sheets.length === 0) return <EmptyState icon={IconFiles} text={messages.noDocuments} />
+  return <div className={classes.stack}>{sheets}</div>
+}

@@ -1,0 +1,66 @@
+import type { Day } from '@freehold/rules/day'
+import { nameDay, showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { saidMethod } from '@freehold/rules/payment-method'
+import { Badge } from '@mantine/core'
+import type { Reply } from '../../../api/types'
+import { plainColumnsOf } from '../../../widgets/layout/plain-table'
+import type { Column } from '../../../widgets/query-table/columns'
+import { wholeWords } from '../../../widgets/query-table/words'
+import { WhyAmount } from '../../money/open/why-amount'
+import classes from '../tenant-page.module.css'
+import { LineActions, type LineVerbs } from './ledger-actions'
+
+export type Line = Reply<'GET tenant/get-ledger'>['data'][number]
+
+const column = plainColumnsOf<Line>()
+
+interface Shown {
+  today: Day
+  /** The tenant has lived in more than one unit, so each line names its own. */
+  homes: boolean
+  verbs: LineVerbs
+}
+
+export const ledgerColumns = ({ today, homes, verbs }: Shown): readonly Column<Line>[] => [
+  column('Date', ({ day }) => showDay(day), { kind: 'date', phone: 'under' }),
+  column('For', (line) => <For line={line} today={today} homes={homes} />, { phone: 'title' }),
+  column('Charged', (line) => <Amount line={line} amount={line.charged} />, { kind: 'money' }),
+  column('Paid', (line) => <Amount line={line} amount={line.paid} />, { kind: 'money' }),
+  column('Balance', ({ balance }) => showDollars(balance), { kind: 'money', phone: 'corner' }),
+  column('Actions', (line) => <LineActions line={line} {...verbs} />, { kind: 'actions', align: 'end', phone: 'wide' }),
+]
+
+function For({ line, today, homes }: { line: Line; today: Day; homes: boolean }) {
+  const { description, voided, in_transit, notes, open, charged } = line
+  const made = saidMethod(line)
+  return (
+    <>
+      <span className={voided ? classes.voided : undefined}>
+        {wholeWords(made === '' ? description : `${description}, ${made}`)}
+      </span>
+      {in_transit && (
+        <span className={classes.marks}>
+          <Badge color="amber">In transit</Badge>
+        </span>
+      )}
+      {voided && (
+        <span className={classes.says}>
+          {`Voided ${nameDay(voided.on as Day, today)} by ${voided.by}${voided.reason === '' ? '' : `: ${voided.reason}`}`}
+        </span>
+      )}
+      {open !== null && open > 0 && open < charged && <span className={classes.says}>{showDollars(open)} open</span>}
+      {homes && <span className={classes.says}>{`${line.unit_name}, ${line.property_name}`}</span>}
+      {notes !== '' && <span className={classes.says}>{notes}</span>}
+    </>
+  )
+}
+
+function Amount({ line, amount }: { line: Line; amount: number }) {
+  if (amount === 0) return '–'
+  return (
+    <span className={line.voided ? classes.voided : undefined}>
+      <WhyAmount amount={amount} figure="entry" of={{ entry_id: line.id }} />
+    </span>
+  )
+}

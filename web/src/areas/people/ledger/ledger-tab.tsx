@@ -1,0 +1,81 @@
+import { mayGroup } from '@freehold/contract/access'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client'
+import { useMe } from '../../../api/session'
+import type { Input } from '../../../api/types'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { PlainTable } from '../../../widgets/layout/plain-table'
+import { isArchived } from '../../../widgets/restore'
+import { useToday } from '../../../widgets/today'
+import { VoidPaymentForm } from '../../money/open/void-payment'
+import { messages } from '../messages'
+import type { Tenant } from '../tenant-head'
+import classes from '../tenant-page.module.css'
+import { type Line, ledgerColumns } from './ledger-columns'
+
+const TakeBackForm = lazyForm(() => import('./void-charge-form').then((file) => file.TakeBackForm))
+
+type Key = Pick<Input<'GET tenant/get-ledger'>, 'before_day' | 'before_entry'>
+
+/** A page at a time: after ten years there are thousands of lines. */
+function useLedger(id: number) {
+  const first: Key = {}
+  return useInfiniteQuery({
+    queryKey: ['GET tenant/get-ledger', { id }],
+    queryFn: ({ pageParam, signal }) => api('GET tenant/get-ledger', { id, ...pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ data, more }): Key | undefined => {
+      const last = data.at(-1)
+      return more && last ? { before_day: last.day, before_entry: last.id } : undefined
+    },
+    meta: { failure: messages.loadFailed },
+  })
+}
+
+/** Everything charged and paid, newest first, with the balance after each. A void stands with what it takes back. */
+export function LedgerTab({ tenant }: { tenant: Tenant }) {
+  const { group_id } = useMe()
+  const today = useToday()
+  const [voiding, setVoiding] = useState<Line | null>(null)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useLedger(tenant.id)
+  const lines = data?.pages.flatMap((page) => page.data)
+  const homes = new Set(lines?.map(({ unit_name, property_name }) => `${unit_name}, ${property_name}`)).size > 1
+  const mails = mayGroup(group_id, 'money')
+  const columns = ledgerColumns({
+    today,
+    homes,
+    verbs: { voidLine: mails && !isArchived(tenant) ? setVoiding : null, mails },
+  })
+  const stop = () => setVoiding(null)
+  return (
+    <>
+      <PlainTable title="Ledger" columns={columns} rows={lines} empty={messages.noHistory} />
+      {hasNextPage && (
+        <div className={classes.older}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older lines
+          </Button>
+        </div>
+      )}
+      <FormModal
+        title={voiding?.kind === 'PAYMENT' ? 'Void a payment' : 'Void a charge'}
+        opened={voiding !== null}
+        onClose={stop}
+      >
+        {voiding && <VoidForm line={voiding} tenant={tenant} onDone={stop} />}
+      </FormModal>
+    </>
+  )
+}
+
+function VoidForm({ line, tenant, onDone }: { line: Line; tenant: Tenant; onDone: () => void }) {
+  const { id, pay_reason, description, day, charged, paid } = line
+  if (line.kind === 'PAYMENT') {
+    const payment = { id, pay_reason, tenant_name: tenant.tenant_name, paid_date: day, paid_amount: paid }
+    return <VoidPaymentForm payment={payment} onDone={onDone} />
+  }
+  return <TakeBackForm entry={{ id, description, history_date: day, paid_amount: charged }} onDone={onDone} />
+}
