@@ -9,11 +9,18 @@ export const messages = {
   depositsFailed: 'Sorry, there was an error while get deposits register information.',
   agedFailed: 'Sorry, there was an error while get aged receivables information.',
   downloadFailed: 'Sorry, there was an error while get the report.',
+  chartNotSaved: 'The chart could not be saved. Please try again.',
   cashFlowFailed: 'Sorry, there was an error while get cash flow information.',
   calendarFailed: 'Sorry, there was an error while get calendar information.',
   endBeforeStart: 'The end date must not be before the start date.',
   missingDay: 'Please choose a day.',
   noExpenseChosen: 'Please choose at least one specific expense.',
   tooManyChosen: 'Please choose at most 500 specific expenses at once.',
+  page: {
+    unit: { none: 'Unit not found.', failed: 'Sorry, there was an error while getting unit information.' },
+    property: { none: 'Property not found.', failed: 'Sorry, there was an error while getting property information.' },
+    owner: { none: 'Owner not found.', failed: 'Sorry, there was an error while getting owner information.' },
+    paymentsFailed: 'Sorry, there was an error while getting the payments.',
+  },
   nothingSpent: 'No expenses in these months.',
 } as const

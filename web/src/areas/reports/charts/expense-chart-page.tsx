@@ -1,8 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { IconChartLine, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { callQuery } from '../../../api/queries'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { useToday } from '../../../widgets/today'
@@ -13,10 +15,11 @@ import { ReportActions } from '../frame/report-actions'
 import { allProperties, idsOf, rangeOf, rangeWords } from '../frame/report-range'
 import { useAsked } from '../frame/use-asked'
 import { messages } from '../messages'
-import { CategoryTree } from './category-tree'
 import { ExpenseCharts } from './expense-charts'
 import classes from './expense-charts.module.css'
 import { useExpenseChoice } from './use-expense-choice'
+
+const CategoryTree = lazyForm(() => import('./category-tree').then((file) => file.CategoryTree))
 
 /** Specific expenses by month. */
 export function ExpenseChartPage() {
@@ -35,9 +38,11 @@ export function ExpenseChartPage() {
     placeholderData: keepPreviousData,
   })
   const property = usePropertyName(search.property)
+  const about = `${rangeWords(range)} · ${search.property === undefined ? allProperties : (property ?? ' ')}`
   const series = expenses.length === 0 ? undefined : charts.data?.data
   const choice = useExpenseChoice(search.expenses)
   const ask = useAsked(charts.refetch)
+  const shared = search.shared === 1
   return (
     <>
       <PageTitle title="Expense charts">
@@ -55,7 +60,7 @@ export function ExpenseChartPage() {
         busy={charts.isFetching}
         onSearch={(next) => {
           const chosen = choice.take()
-          if (chosen) ask({ ...next, expenses: chosen, free: search.free })
+          if (chosen) ask({ ...next, expenses: chosen, shared: search.shared })
         }}
         more={<ExpenseChoice {...choice} />}
       />
@@ -66,23 +71,21 @@ export function ExpenseChartPage() {
       ) : (
         <section aria-label="Charts" aria-busy={charts.isPlaceholderData || series === undefined}>
           <div className={classes.tools}>
-            <p>
-              {rangeWords(range)} · {search.property === undefined ? allProperties : (property ?? ' ')}
-            </p>
+            <p>{about}</p>
             <Checkbox
               label="The same scale for all"
-              checked={!search.free}
+              checked={shared}
               onChange={({ currentTarget }) =>
                 void navigate({
                   to: '.',
-                  search: { ...search, free: currentTarget.checked ? undefined : 1 },
+                  search: { ...search, shared: currentTarget.checked ? 1 : undefined },
                   replace: true,
                   resetScroll: false,
                 })
               }
             />
           </div>
-          {series ? <ExpenseCharts series={series} asked={asked} shared={!search.free} /> : <ChartsSkeleton />}
+          {series ? <ExpenseCharts series={series} asked={asked} shared={shared} about={about} /> : <ChartsSkeleton />}
         </section>
       )}
     </>
@@ -98,6 +101,7 @@ function ExpenseChoice(props: ReturnType<typeof useExpenseChoice>) {
         size="compact-sm"
         className={classes.toggle}
         aria-expanded={shown}
+        onPointerEnter={CategoryTree.preload}
         leftSection={
           <IconChevronRight size={16} stroke={1.5} aria-hidden style={shown ? { rotate: '90deg' } : undefined} />
         }
@@ -111,7 +115,11 @@ function ExpenseChoice(props: ReturnType<typeof useExpenseChoice>) {
         </p>
       )}
       {shown && failed && <p className={classes.wrong}>The categories could not be loaded.</p>}
-      {shown && categories && <CategoryTree categories={categories} chosen={chosen} onChange={choose} />}
+      {shown && categories && (
+        <Suspense fallback={<Skeleton height={200} mt={10} />}>
+          <CategoryTree categories={categories} chosen={chosen} onChange={choose} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,9 +2,11 @@ import { showDollars } from '@freehold/rules/money'
 import type { Reply } from '../../../api/types'
 import { EntriesAmount } from '../../money/open/entries-amount'
 import type { EntriesQuestion } from '../../money/open/entries-question'
+import type { Range } from '../frame/report-range'
 import { messages } from '../messages'
+import { ChartFiles } from './chart-files'
 import classes from './expense-charts.module.css'
-import { showMonth } from './labels'
+import { partOf, showWhole } from './labels'
 import { LineChart } from './line-chart'
 import { type Scale, scaleOf } from './scale'
 
@@ -13,14 +15,16 @@ type Series = Reply<'POST report/get-expense-chart'>['data'][number]
 interface ExpenseChartsProps {
   series: readonly Series[]
   /** The filters of the charts, which also select the entries of a total. */
-  asked: Omit<EntriesQuestion, 'section'>
+  asked: Omit<EntriesQuestion, 'section'> & Range
   /** One scale for all, so that heights compare; or each its own. */
   shared: boolean
+  /** The days and the property in words, for a chart that is saved. */
+  about?: string
   paper?: boolean
 }
 
 /** Small multiples: one line chart for each specific expense, those with nothing to show at the end. */
-export function ExpenseCharts({ series, asked, shared, paper = false }: ExpenseChartsProps) {
+export function ExpenseCharts({ series, asked, shared, about = '', paper = false }: ExpenseChartsProps) {
   const whole = scaleOf(
     series.flatMap(({ chart_data }) => chart_data.map(({ total }) => total)),
     3,
@@ -31,7 +35,7 @@ export function ExpenseCharts({ series, asked, shared, paper = false }: ExpenseC
     <ul className={classes.grid} aria-label="Expense charts">
       {[...spent, ...blank].map((one) => (
         <li key={one.subcategory_id} className={classes.card}>
-          <Chart series={one} scale={shared ? whole : undefined} asked={asked} paper={paper} />
+          <Chart series={one} scale={shared ? whole : undefined} asked={asked} about={about} paper={paper} />
         </li>
       ))}
     </ul>
@@ -43,11 +47,12 @@ const hasMoney = ({ chart_data }: Series): boolean => chart_data.some(({ total }
 interface ChartProps {
   series: Series
   scale: Scale | undefined
-  asked: Omit<EntriesQuestion, 'section'>
+  asked: Omit<EntriesQuestion, 'section'> & Range
+  about: string
   paper: boolean
 }
 
-function Chart({ series, scale, asked, paper }: ChartProps) {
+function Chart({ series, scale, asked, about, paper }: ChartProps) {
   const { subcategory_id, subcategory_name, category_name, total, chart_data } = series
   const head = (
     <div>
@@ -62,44 +67,52 @@ function Chart({ series, scale, asked, paper }: ChartProps) {
         <p className={`${classes.blank} hatch`}>{messages.nothingSpent}</p>
       </>
     )
+  const points = chart_data.map((point) => ({ ...point, part: partOf(point.label, asked) }))
+  const drawn =
+    scale ??
+    scaleOf(
+      chart_data.map((point) => point.total),
+      3,
+    )
   return (
-    <LineChart
-      label={`${subcategory_name}, month by month`}
-      points={chart_data}
-      scale={
-        scale ??
-        scaleOf(
-          chart_data.map((point) => point.total),
-          3,
-        )
-      }
-      height={150}
-    >
-      {(pointed) => (
-        <header className={classes.head}>
-          {head}
-          <p className={classes.figure}>
-            {pointed ? (
-              <>
-                <b>{showDollars(pointed.total)}</b>
-                <span>{showMonth(pointed.label)}</span>
-              </>
-            ) : (
-              <>
-                <b>
-                  <EntriesAmount
-                    amount={total}
-                    title={subcategory_name}
-                    of={{ ...asked, section: 'EXPENSES', subcategory_id }}
-                    paper={paper}
-                  />
-                </b>
-                <span>in all</span>
-              </>
-            )}
-          </p>
-        </header>
+    <>
+      <LineChart label={`${subcategory_name}, month by month`} points={points} scale={drawn} height={150}>
+        {(pointed) => (
+          <header className={classes.head}>
+            {head}
+            <p className={classes.figure}>
+              {pointed ? (
+                <>
+                  <b>{showDollars(pointed.total)}</b>
+                  <span>{showWhole(pointed.label, pointed.part)}</span>
+                </>
+              ) : (
+                <>
+                  <b>
+                    <EntriesAmount
+                      amount={total}
+                      title={subcategory_name}
+                      of={{ ...asked, section: 'EXPENSES', subcategory_id }}
+                      paper={paper}
+                    />
+                  </b>
+                  <span>in all</span>
+                </>
+              )}
+            </p>
+          </header>
+        )}
+      </LineChart>
+      {!paper && (
+        <ChartFiles
+          title={subcategory_name}
+          category={category_name}
+          about={about}
+          points={points}
+          total={total}
+          scale={drawn}
+        />
       )}
-    </LineChart>
+    </>
   )
 }

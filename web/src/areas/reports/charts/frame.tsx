@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './chart.module.css'
-import { hasRoom, trimLabel } from './labels'
+import { axisLabels } from './labels'
 import { type Scale, showRoughly } from './scale'
 import type { usePointed } from './use-pointed'
 
@@ -10,13 +10,15 @@ interface ChartFrameProps {
   scale: Scale
   /** Days or months, from left to right. */
   labels: readonly string[]
+  /** The days of months that are there in part, in the order of the labels. */
+  parts?: readonly (string | undefined)[]
   height: number
   /** How many labels have room beside each other. */
   room: number
   pointed: ReturnType<typeof usePointed>
-  /** What stands in the plot, in hundredths of its width and height. */
+  /** The drawing inside the plot, in hundredths of its width and height. */
   children: ReactNode
-  /** What is not stretched with it. */
+  /** The parts that are not stretched with it. */
   over?: ReactNode
 }
 
@@ -27,10 +29,10 @@ export const heightOf = ({ low, high }: Scale, amount: number): number => (1 - (
 export const placeOf = (at: number, count: number): number => ((at + 0.5) / count) * 100
 
 /** Axis, lines and labels around a plot whose points can be looked at one by one. */
-export function ChartFrame({ label, scale, labels, height, room, pointed, children, over }: ChartFrameProps) {
-  const { at, props } = pointed
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, scale, labels, parts = [], height, room, pointed, children, over } = props
+  const { at, props: slider } = pointed
   const count = labels.length
-  const shown = labels.filter((_, index) => hasRoom(index, count, room))
   return (
     <div className={classes.chart} style={{ height }}>
       <div className={classes.axis} aria-hidden>
@@ -44,10 +46,10 @@ export function ChartFrame({ label, scale, labels, height, room, pointed, childr
         ))}
       </div>
       <div
-        {...props}
+        {...slider}
         role="slider"
         tabIndex={0}
-        aria-valuenow={props['aria-valuenow']}
+        aria-valuenow={slider['aria-valuenow']}
         className={classes.plot}
         aria-label={label}
       >
@@ -67,9 +69,9 @@ export function ChartFrame({ label, scale, labels, height, room, pointed, childr
         {at !== null && over}
       </div>
       <div className={classes.labels} aria-hidden>
-        {shown.map((one, index) => (
-          <i key={one} style={{ left: `${placeOf(labels.indexOf(one), count)}%` }}>
-            {trimLabel(one, index === 0)}
+        {axisLabels(labels, parts, room).map(({ at: place, text, edge }) => (
+          <i key={place} data-edge={edge} style={edge ? undefined : { left: `${placeOf(place, count)}%` }}>
+            {text}
           </i>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function useExpenseChoice(inAddress: string | undefined) {
     chosen,
     choose: (next: ReadonlySet<number>) => change({ own: next, wrong: null }),
     wrong,
-    /** As the address takes it; null when it is none or too many, which is then said. */
+    /** The choice as the address takes it; null when it is none or too many, which is then said. */
     take: (): string | null => {
       const found = chosen.size === 0 ? messages.noExpenseChosen : chosen.size > most ? messages.tooManyChosen : null
       change({ wrong: found })

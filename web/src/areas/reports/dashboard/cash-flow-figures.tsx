@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { showDollars } from '@freehold/rules/money'
+import { dollars, showDollars, subtract, toDollars } from '@freehold/rules/money'
 import { Skeleton } from '@mantine/core'
 import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
@@ -12,7 +12,7 @@ import classes from './cash-flow.module.css'
 
 export type Flow = Omit<Reply<'GET dashboard/get-cashflow-overview'>, 'message'>
 
-/** The two sums, and the bars they are made of. */
+/** Money in, money out and what is left, and the bars they are made of. */
 export function Flows({ flow, span, room }: { flow: Flow; span: string; room: number }) {
   const { money_in, money_out, labels, revenue, expense } = flow
   const { group_id } = useMe()
@@ -41,6 +41,10 @@ export function Flows({ flow, span, room }: { flow: Flow; span: string; room: nu
           </dt>
           <dd className="figure">{sum('EXPENSES', 'Money Out', money_out)}</dd>
         </div>
+        <div>
+          <dt>Net</dt>
+          <dd className="figure">{showDollars(toDollars(subtract(dollars(money_in), dollars(money_out))))}</dd>
+        </div>
       </dl>
       <BarChart label={`Revenue against expense: ${span.toLowerCase()}`} pairs={pairs} height={178} room={room}>
         {(pointed) => <Readout pointed={pointed} span={span} />}
@@ -55,7 +59,7 @@ const spanOf = ([first = '']: readonly string[], today: string) => ({
   end_date: today,
 })
 
-/** What is pointed at, in its own place; without it, what the chart is of. */
+/** The bar pointed at, in its own place; without one, the chart's span. */
 function Readout({ pointed, span }: { pointed: Pair | null; span: string }) {
   if (pointed === null) return <p className={classes.readout}>{span}</p>
   return (
@@ -70,7 +74,7 @@ function Readout({ pointed, span }: { pointed: Pair | null; span: string }) {
 export const FlowSkeleton = ({ span }: { span: string }) => (
   <div role="status" aria-label="Loading">
     <dl className={classes.sums}>
-      {['Money In', 'Money Out'].map((name) => (
+      {['Money In', 'Money Out', 'Net'].map((name) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">

@@ -17,19 +17,19 @@ const spans = { week: 'The last 7 days', month: 'The last 30 days', year: 'The l
 /** How many labels have room under the bars; a phone has less. */
 const rooms = { week: [7, 7], month: [8, 5], year: [12, 6] } as const
 
-/** Money in and out by the day it moved. The week is loaded with the dashboard. */
-export function CashFlow({ week }: { week: Part<Flow> }) {
-  const [mode, setMode] = useState<Mode>('week')
+/** Money in and out by the day it moved. The year is loaded with the dashboard. */
+export function CashFlow({ year }: { year: Part<Flow> }) {
+  const [mode, setMode] = useState<Mode>('year')
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const tz = new Date().getTimezoneOffset()
   const asked = useQuery({
     ...callQuery('GET dashboard/get-cashflow-overview', { mode, tz }, { failure: messages.cashFlowFailed }),
-    enabled: mode !== 'week',
+    enabled: mode !== 'year',
     placeholderData: keepPreviousData,
   })
   // The previous figures stay until the new ones are loaded.
-  const flow = mode === 'week' ? week.data : (asked.data ?? week.data)
-  const waiting = mode !== 'week' && (asked.data === undefined || asked.isPlaceholderData)
+  const flow = mode === 'year' ? year.data : (asked.data ?? year.data)
+  const waiting = mode !== 'year' && (asked.data === undefined || asked.isPlaceholderData)
   return (
     <Widget
       title="Cash Flow"
@@ -39,8 +39,8 @@ export function CashFlow({ week }: { week: Part<Flow> }) {
           <CashFlowReport mode={mode} />
         </div>
       }
-      failed={mode === 'week' ? week.failed : asked.isError}
-      retry={mode === 'week' ? week.retry : () => void asked.refetch()}
+      failed={mode === 'year' ? year.failed : asked.isError}
+      retry={mode === 'year' ? year.retry : () => void asked.refetch()}
     >
       <div className={classes.body} aria-busy={flow === undefined || waiting} data-waiting={waiting || undefined}>
         {flow ? (

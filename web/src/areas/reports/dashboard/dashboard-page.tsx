@@ -1,10 +1,12 @@
 import { mayGroup } from '@freehold/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
 import { ActivityLines } from '../../../widgets/activity-lines'
 import { PageTitle } from '../../../widgets/layout/page-title'
+import { hourNow } from '../../../widgets/moment'
 import { Calendar } from './calendar'
 import { CashFlow } from './cash-flow'
 import classes from './dashboard-page.module.css'
@@ -15,16 +17,23 @@ import { QuickActions } from './quick-actions'
 import { ThisMonth } from './this-month'
 import { useDashboard } from './use-dashboard'
 
+const SetupChecklist = lazy(async () => ({ default: (await import('./setup-checklist')).SetupChecklist }))
+
 export function DashboardPage() {
-  const { name, group_id } = useMe()
+  const { name, group_id, setup_checklist, super_admin } = useMe()
   const part = useDashboard()
   const money = mayGroup(group_id, 'money-widgets')
   const events = part(({ events }) => events)
   return (
     <>
-      <PageTitle title={`${greeting(new Date().getHours())}, ${name.split(' ')[0]}`}>
+      <PageTitle title={`${greeting(hourNow())}, ${name.split(' ')[0]}`}>
         {mayGroup(group_id, 'quick-actions') && <QuickActions />}
       </PageTitle>
+      {setup_checklist === 1 && super_admin === null && mayGroup(group_id, 'settings') && (
+        <Suspense>
+          <SetupChecklist />
+        </Suspense>
+      )}
       {money && <ThisMonth month={part(({ this_month }) => this_month).data} />}
       {mayGroup(group_id, 'money') && (
         <div className={classes.single}>
@@ -34,7 +43,7 @@ export function DashboardPage() {
       {money ? (
         <>
           <div className={classes.pair}>
-            <CashFlow week={part(({ cash_flow }) => cash_flow)} />
+            <CashFlow year={part(({ cash_flow }) => cash_flow)} />
             <OccupancyRate rate={part(({ occupancy }) => occupancy)} />
           </div>
           <div className={classes.pair}>

@@ -52,7 +52,7 @@ interface Arc extends Slice {
   to: number
 }
 
-/** Where each begins and ends, in degrees from the top. What is nothing takes no place. */
+/** Each slice's begin and end, in degrees from the top. An empty one takes no place. */
 function arcsOf(slices: readonly Slice[]): Arc[] {
   const shown = slices.filter(({ count }) => count > 0)
   const whole = shown.reduce((sum, { count }) => sum + count, 0)

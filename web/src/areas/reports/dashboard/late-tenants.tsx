@@ -8,6 +8,7 @@ import type { Reply } from '../../../api/types'
 import { PhoneLink } from '../../../widgets/contact'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { placeholders } from '../../../widgets/layout/placeholders'
+import { manyOf } from '../../money/open/many-actions'
 import { WhyAmount } from '../../money/open/why-amount'
 import { Widget } from '../frame/widget'
 import classes from './late-tenants.module.css'
@@ -19,8 +20,21 @@ const paid = 'Your tenants have paid their rents! Great work!'
 
 /** Tenants with past-due balances, largest first. */
 export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenants: Part<Late[]> }) {
+  const { group_id } = useMe()
+  const collects = rows !== undefined && rows.length > 0 && mayGroup(group_id, 'money')
   return (
-    <Widget title="Late Tenants" failed={failed} retry={retry}>
+    <Widget
+      title="Late Tenants"
+      aside={
+        collects && (
+          <Link to="/money/collect-many" search={manyOf(rows)}>
+            Collect many
+          </Link>
+        )
+      }
+      failed={failed}
+      retry={retry}
+    >
       <div className={classes.body}>
         {rows?.length === 0 ? (
           <EmptyState icon={IconKey} text={paid} />

@@ -8,21 +8,28 @@ import type { Reply } from '../../../api/types'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { LinkButton } from '../../../widgets/links'
+import { useToday } from '../../../widgets/today'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
 import { MoneyDialog, type MoneyTenant, preloadMoneyForm } from '../../money/open/money-dialogs'
 import { Widget } from '../frame/widget'
+import { needLinks } from './need-links'
 import classes from './needs-you.module.css'
 
 type Need = Reply<'GET dashboard/get-needs-you'>['data'][number]
 
 const allDone = 'Nothing is waiting for you.'
 
-/** The queue of this user, the oldest first, each row with the one button that settles it. */
+/** How many rows stand there before one asks for all: the widget never scrolls inside the page. */
+const first = 4
+
+/** The queue of this user, the most urgent first, each row with the one button that settles it. */
 export function NeedsYou() {
   const { data, isError, refetch } = useQuery(callQuery('GET dashboard/get-needs-you', {}, { silent: true }))
   const [returning, setReturning] = useState<MoneyTenant | null>(null)
   const [closing, setClosing] = useState(false)
-  const rows = data?.data
+  const [all, setAll] = useState(false)
+  const rows = data && (all ? data.data : data.data.slice(0, first))
+  const unseen = data ? data.data.length - first : 0
   return (
     <Widget
       title="Needs you"
@@ -39,20 +46,36 @@ export function NeedsYou() {
               <div className={classes.words}>
                 <strong>{need.title}</strong>
                 <span>{need.detail}</span>
+                {need.due && <small className={classes.why}>{need.due.why}</small>}
               </div>
-              <span className={classes.since}>Since {showDay(need.since)}</span>
+              <When need={need} />
               <NeedButton need={need} onReturn={setReturning} onClose={() => setClosing(true)} />
             </li>
           )) ?? placeholders(3).map((place) => <Skeleton key={place} component="li" height={44} my={8} />)}
         </ul>
       )}
-      {data && data.count > data.data.length && (
-        <p className={classes.more}>{`The oldest ${data.data.length} of ${data.count.toLocaleString('en-US')}.`}</p>
+      {unseen > 0 && (
+        <Button variant="subtle" size="xs" fullWidth aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : `Show ${unseen} more`}
+        </Button>
+      )}
+      {all && data && data.count > data.data.length && (
+        <p
+          className={classes.more}
+        >{`The most urgent ${data.data.length} of ${data.count.toLocaleString('en-US')}.`}</p>
       )}
       <MoneyDialog open={returning && 'return-deposit'} tenant={returning} onClose={() => setReturning(null)} />
       <CloseBooksDialog opened={closing} onClose={() => setClosing(false)} />
     </Widget>
   )
+}
+
+/** The day by which it is to be done; without one, the day since which it waits. */
+function When({ need: { due, since } }: { need: Need }) {
+  const today = useToday()
+  if (due === null) return <span className={classes.since}>Since {showDay(since)}</span>
+  const late = due.by < today
+  return <span className={late ? classes.late : classes.since}>{`${late ? 'Was due' : 'Due'} ${showDay(due.by)}`}</span>
 }
 
 interface NeedButtonProps {
@@ -61,7 +84,8 @@ interface NeedButtonProps {
   onClose: () => void
 }
 
-function NeedButton({ need: { kind, id, name }, onReturn, onClose }: NeedButtonProps) {
+function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
+  const { kind, id, name } = need
   if (kind === 'BOOKS_TO_CLOSE')
     return (
       <Button variant="default" size="xs" onClick={onClose} {...preloadCloseBooks}>
@@ -81,15 +105,10 @@ function NeedButton({ need: { kind, id, name }, onReturn, onClose }: NeedButtonP
         Return deposit
       </Button>
     )
+  const { text, label, link } = needLinks[kind]
   return (
-    <LinkButton
-      variant="default"
-      size="xs"
-      to="/property/property-owner-financial-board"
-      search={{ id }}
-      aria-label={`Open the owner ${name}`}
-    >
-      Open the owner
+    <LinkButton variant="default" size="xs" aria-label={label(name)} {...link(id)}>
+      {text}
     </LinkButton>
   )
 }

@@ -1,9 +1,11 @@
 import { mayGroup } from '@freehold/contract/access'
+import { leaseEndWords } from '@freehold/rules/words'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
+import type { FilterSearch } from '../../../widgets/filters/filter-search'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { Widget } from '../frame/widget'
 import { Donut, type Slice } from './donut'
@@ -33,13 +35,24 @@ function percent(rate: Rate): ReactNode {
 }
 
 /** From what wants attention to what does not. */
-const slicesOf = (rate: Rate): (Slice & { color: string })[] => [
-  { name: 'Expired', count: rate.total_expired, color: 'var(--lease-expired)' },
-  { name: 'Expiring in 1 month', count: rate.total_lt_1m, color: 'var(--lease-1m)' },
-  { name: 'Expiring in 1 to 3 months', count: rate.total_lt_3m, color: 'var(--lease-3m)' },
-  { name: 'Expiring in 3 to 6 months', count: rate.total_lt_6m, color: 'var(--lease-6m)' },
-  { name: 'Expiring 6 months later', count: rate.total_gt_6m, color: 'var(--lease-later)' },
-]
+const slicesOf = (rate: Rate): (Slice & { color: string; search: UnitSearch })[] => {
+  const slice = (ends: keyof typeof leaseEndWords, count: number, color: string) => ({
+    name: leaseEndWords[ends],
+    search: { ends },
+    count,
+    color,
+  })
+  return [
+    slice('EXPIRED', rate.total_expired, 'var(--lease-expired)'),
+    slice('WITHIN_1', rate.total_lt_1m, 'var(--lease-1m)'),
+    slice('WITHIN_3', rate.total_lt_3m, 'var(--lease-3m)'),
+    slice('WITHIN_6', rate.total_lt_6m, 'var(--lease-6m)'),
+    slice('LATER', rate.total_gt_6m, 'var(--lease-later)'),
+  ]
+}
+
+/** The filter of the list of units that shows the units of a slice. */
+type UnitSearch = Pick<FilterSearch, 'ends' | 'status'>
 
 function Picture({ rate }: { rate: Rate }) {
   const units = unitsOf(rate)
@@ -65,11 +78,11 @@ function Legend({ rate }: { rate: Rate }) {
         </tr>
       </thead>
       <tbody>
-        {slicesOf(rate).map(({ name, count, color }) => (
+        {slicesOf(rate).map(({ name, count, color, search }) => (
           <tr key={name} data-none={count === 0 || undefined}>
             <th scope="row">
               <i style={{ background: color }} aria-hidden />
-              {name}
+              <ToUnits search={search}>{name}</ToUnits>
             </th>
             <td>{count.toLocaleString('en-US')}</td>
           </tr>
@@ -87,26 +100,29 @@ interface WholeProps {
   name: string
   count: number
   swatch: string | null
-  /** The filter of the list of units that shows these. */
   status: 'OCCUPIED' | 'VACANT'
 }
 
 function Whole({ name, count, swatch, status }: WholeProps) {
-  const { group_id } = useMe()
   return (
     <tr>
       <th scope="row">
         <i className={swatch ?? undefined} aria-hidden />
-        {mayGroup(group_id, 'properties') ? (
-          <Link to="/properties/unit-list" search={{ status }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <ToUnits search={{ status }}>{name}</ToUnits>
       </th>
       <td>{count.toLocaleString('en-US')}</td>
     </tr>
+  )
+}
+
+/** Leads to the units in question; plain words for a user who may not open them. */
+function ToUnits({ search, children }: { search: UnitSearch; children: string }) {
+  const { group_id } = useMe()
+  if (!mayGroup(group_id, 'properties')) return children
+  return (
+    <Link to="/properties/unit-list" search={search}>
+      {children}
+    </Link>
   )
 }
 

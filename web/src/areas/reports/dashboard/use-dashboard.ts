@@ -20,7 +20,7 @@ export function useDashboard() {
   const { data, isError, refetch } = useQuery(
     callQuery(
       'GET dashboard/get-dashboard',
-      { mode: 'week', tz: new Date().getTimezoneOffset() },
+      { mode: 'year', tz: new Date().getTimezoneOffset() },
       { failure: mayGroup(group_id, 'money-widgets') ? messages.cashFlowFailed : messages.calendarFailed },
     ),
   )

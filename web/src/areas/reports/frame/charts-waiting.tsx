@@ -7,7 +7,7 @@ import classes from '../charts/expense-charts.module.css'
 export const ChartsSkeleton = () => (
   <div role="status" aria-label="Loading" className={classes.grid}>
     {placeholders(6).map((place) => (
-      <Skeleton key={place} height={238} />
+      <Skeleton key={place} height={266} />
     ))}
   </div>
 )

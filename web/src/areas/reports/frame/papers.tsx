@@ -9,6 +9,7 @@ import { RentRollTable } from '../roll/rent-roll'
 import { rollRows } from '../roll/roll-rows'
 import { BalanceSheet } from '../statement/balance-sheet'
 import { IncomeStatement } from '../statement/income-statement'
+import { ProfitOnPaper } from '../statement/profit-on-paper'
 import { idsOf, rangeOf, rangeWords } from './report-range'
 import type { PaperReport, PaperSearch } from './report-search'
 
@@ -18,12 +19,12 @@ interface Printed {
   /** Null until it is here. */
   body: ReactNode
   failed: boolean
+  /** Wide tables are printed in landscape. */
+  landscape?: boolean
 }
 
 interface Paper {
   title: string
-  /** Wide tables are printed in landscape. */
-  landscape?: boolean
   usePaper: (search: PaperSearch) => Printed
 }
 
@@ -45,7 +46,17 @@ function useStatement(search: PaperSearch): Printed {
   const range = rangeOf(search, useToday())
   const asked = { ...range, property_id: search.property }
   const loaded = useQuery(callQuery('POST report/get-income-statement', asked, { failure: messages.statementFailed }))
-  return printed(rangeWords(range), loaded, (data) => <IncomeStatement statement={data} asked={asked} paper />)
+  const first = useQuery(callQuery('POST report/get-profit-and-loss', asked, { failure: messages.statementFailed }))
+  const { data: page } = first
+  const body = printed(rangeWords(range), loaded, (data) =>
+    page === undefined ? null : (
+      <>
+        <ProfitOnPaper page={page} />
+        <IncomeStatement statement={data} asked={asked} paper />
+      </>
+    ),
+  )
+  return { ...body, failed: body.failed || first.isError, landscape: (page?.columns.length ?? 0) > 6 }
 }
 
 function useRoll(search: PaperSearch): Printed {
@@ -54,7 +65,10 @@ function useRoll(search: PaperSearch): Printed {
   // Paper takes every unit that a browser can print.
   const asked = { selected_date, property_id: search.property, limit: rollRows.most }
   const loaded = useQuery(callQuery('POST report/get-rent-roll', asked, { failure: messages.rentRollFailed }))
-  return printed(asOf(selected_date), loaded, (data) => <RentRollTable roll={data} paper />)
+  return {
+    ...printed(asOf(selected_date), loaded, (data) => <RentRollTable roll={data} paper />),
+    landscape: true,
+  }
 }
 
 function useCharts(search: PaperSearch): Printed {
@@ -65,7 +79,7 @@ function useCharts(search: PaperSearch): Printed {
     callQuery('POST report/get-expense-chart', { ...asked, subcategory }, { failure: messages.chartsFailed }),
   )
   return printed(rangeWords(range), loaded, ({ data }) => (
-    <ExpenseCharts series={data} asked={asked} shared={!search.free} paper />
+    <ExpenseCharts series={data} asked={asked} shared={search.shared === 1} paper />
   ))
 }
 
@@ -79,7 +93,7 @@ function useBalance(search: PaperSearch): Printed {
 /** Each report that has a paper of its own. */
 export const papers: Record<PaperReport, Paper> = {
   'income-statement': { title: 'Income statement', usePaper: useStatement },
-  'rent-roll': { title: 'Rent roll', landscape: true, usePaper: useRoll },
+  'rent-roll': { title: 'Rent roll', usePaper: useRoll },
   'expense-chart': { title: 'Expense charts', usePaper: useCharts },
   'balance-sheet': { title: 'Balance sheet', usePaper: useBalance },
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { queryClient } from '../../../api/queries'
 import { useMe, useSession } from '../../../api/session'
 import { useDocumentTitle } from '../../../shell/use-document-title'
+import { PrintNow } from '../../../widgets/print/print-now'
 import { PrintPage } from '../../../widgets/print/print-page'
 import { usePropertyName } from '../../portfolio/open/property-name'
 import { papers } from './papers'
@@ -23,9 +23,9 @@ export function PrintReport() {
 }
 
 function OnPaper({ report }: { report: PaperReport }) {
-  const { title, landscape = false, usePaper } = papers[report]
+  const { title, usePaper } = papers[report]
   const search = useSearch({ from: '/reports/print' })
-  const { range, body, failed } = usePaper(search)
+  const { range, body, failed, landscape = false } = usePaper(search)
   const { company } = useMe()
   useDocumentTitle(`${title} · ${company.company_name}`)
   const named = usePropertyName(search.property)
@@ -37,16 +37,4 @@ function OnPaper({ report }: { report: PaperReport }) {
       {body && property !== undefined && <PrintNow />}
     </PrintPage>
   )
-}
-
-/** Prints after the fonts are loaded. */
-function PrintNow() {
-  useEffect(() => {
-    let open = true
-    void document.fonts.ready.then(() => open && window.print())
-    return () => {
-      open = false
-    }
-  }, [])
-  return null
 }

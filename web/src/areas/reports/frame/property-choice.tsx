@@ -20,7 +20,7 @@ export function PropertyChoice({ value, onChange }: PropertyChoiceProps) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const current = usePropertyName(value)
-  // What stands in the field after a choice is the choice's own words: searching for them would hide all others.
+  // The field holds the choice's own words after a choice: searching for them would hide all others.
   const [query] = useDebouncedValue(text === all.label || text === current ? '' : text, 200)
   const { data } = useQuery({
     ...callQuery('GET property/search-properties', { query }, { failure: messages.propertyFailed }),

@@ -16,8 +16,10 @@ export interface ReportSearch {
   property?: number | undefined
   /** The specific expenses of the charts, their ids with commas between. */
   expenses?: string | undefined
-  /** Each chart has a scale of its own. */
-  free?: 1 | undefined
+  /** All charts have the same scale, so that their heights compare. */
+  shared?: 1 | undefined
+  /** The entries of an income statement below its first page. */
+  details?: 1 | undefined
   /** All rows, and not only the first hundreds. */
   all?: 1 | undefined
 }
@@ -29,7 +31,7 @@ const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number
 const idsOf = (value: unknown) =>
   /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/.test(String(value)) ? String(value) : undefined
 
-export function reportSearch({ years, from, to, day, property, expenses, free, all }: Raw): ReportSearch {
+export function reportSearch({ years, from, to, day, property, expenses, shared, details, all }: Raw): ReportSearch {
   return {
     years: standardYears.find((one) => one !== 1 && String(one) === String(years)),
     from: dayOf(from),
@@ -37,7 +39,8 @@ export function reportSearch({ years, from, to, day, property, expenses, free, a
     day: dayOf(day),
     property: idOf(property),
     expenses: idsOf(expenses),
-    free: String(free) === '1' ? 1 : undefined,
+    shared: String(shared) === '1' ? 1 : undefined,
+    details: String(details) === '1' ? 1 : undefined,
     all: String(all) === '1' ? 1 : undefined,
   }
 }

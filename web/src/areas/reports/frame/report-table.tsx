@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { CellContent } from '../../../widgets/query-table/cell'
 import { type ColumnKind, roomOf } from '../../../widgets/query-table/column-kinds'
@@ -7,6 +7,7 @@ import { alignOf, type OnPhone } from '../../../widgets/query-table/columns'
 import { roomOfAll, useLook } from '../../../widgets/query-table/use-look'
 import { ReportCards } from './report-cards'
 import classes from './report-table.module.css'
+import { useGradually } from './use-gradually'
 
 export interface ReportColumn<Row> {
   label: string
@@ -14,7 +15,7 @@ export interface ReportColumn<Row> {
   cell: (row: Row) => ReactNode
   /** On a card; left out, it is among the details. */
   phone?: OnPhone
-  /** Of the table's width, where columns of several tables stand under each other. */
+  /** A share of the table's width, where columns of several tables stand under each other. */
   width?: string
 }
 
@@ -37,9 +38,10 @@ export interface ReportTableProps<Row> {
 /** Rows of a report with their totals; the same on the screen, on a phone as cards, and on paper. */
 export const ReportTable = <Row,>(props: ReportTableProps<Row>) =>
   props.paper ? (
-    <div className={classes.paperRoom}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the window is pushed with the arrow keys
+    <section className={classes.paperRoom} aria-label={props.caption} tabIndex={0}>
       <Table {...props} className={classes.paper} />
-    </div>
+    </section>
   ) : (
     <OnScreen {...props} />
   )
@@ -50,9 +52,10 @@ const step = 25
 function OnScreen<Row>(props: ReportTableProps<Row>) {
   const { caption, columns, rows } = props
   const [count, setCount] = useState(step)
-  const { frame, look, small } = useLook(columns, { numbered: false })
+  const { frame, look, small } = useLook(columns, 0)
   const total = rows?.length ?? 0
-  const shown = { ...props, rows: small ? rows?.slice(0, count) : rows }
+  const grown = useGradually(small ? undefined : rows)
+  const shown = { ...props, rows: small ? rows?.slice(0, count) : grown }
   const wide = look === 'wide'
   return (
     <div ref={frame} data-look={look}>
@@ -66,7 +69,7 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
         {look === 'cards' ? (
           <ReportCards {...shown} />
         ) : (
-          <Table {...shown} className={classes.table} {...(wide && { room: roomOfAll(columns, false) })} />
+          <Table {...shown} className={classes.table} {...(wide && { room: roomOfAll(columns, 0) })} />
         )}
       </section>
       {small && total > count && (
@@ -80,6 +83,32 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
   )
 }
 
+const marksOf = <Row,>({ kind }: ReportColumn<Row>, stays: boolean) => ({
+  'data-align': alignOf(kind),
+  'data-kind': kind,
+  'data-stays': stays || undefined,
+})
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly ReportColumn<Row>[]
+  empty: boolean | undefined
+  stays: ReportColumn<Row> | undefined
+}
+
+/** A row is drawn once: those that come later leave it alone. */
+const TableRow = memo(function TableRow<Row>({ row, columns, empty, stays }: TableRowProps<Row>) {
+  return (
+    <tr data-empty={empty || undefined}>
+      {columns.map((column) => (
+        <td key={column.label} {...marksOf(column, column === stays)}>
+          <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
+
 interface TableProps<Row> extends ReportTableProps<Row> {
   className: string | undefined
   /** Pixels that it takes at least, where it is pushed sideways. */
@@ -89,11 +118,7 @@ interface TableProps<Row> extends ReportTableProps<Row> {
 function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isEmpty, totals, lines = [], className, room } = props
   const stays = columns.find(({ phone }) => phone === 'title') ?? columns[0]
-  const marks = (column: ReportColumn<Row>) => ({
-    'data-align': alignOf(column.kind),
-    'data-kind': column.kind,
-    'data-stays': column === stays || undefined,
-  })
+  const marks = (column: ReportColumn<Row>) => marksOf(column, column === stays)
   return (
     <table
       className={className}
@@ -118,13 +143,7 @@ function Table<Row>(props: TableProps<Row>) {
       <tbody>
         {rows
           ? rows.map((row) => (
-              <tr key={rowKey(row)} data-empty={isEmpty?.(row) || undefined}>
-                {columns.map((column) => (
-                  <td key={column.label} {...marks(column)}>
-                    <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
-                  </td>
-                ))}
-              </tr>
+              <TableRow key={rowKey(row)} row={row} columns={columns} empty={isEmpty?.(row)} stays={stays} />
             ))
           : placeholders(8).map((place, index) => (
               <tr key={place} data-waiting>

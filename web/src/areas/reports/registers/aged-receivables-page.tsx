@@ -5,7 +5,7 @@ import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
 import { WhyAmount } from '../../money/open/why-amount'
-import { PropertyChoice } from '../frame/property-choice'
+import { PropertyChoice } from '../frame/lazy-property-choice'
 import { ReportActions } from '../frame/report-actions'
 import { SearchPanel } from '../frame/search-panel'
 import { useDraft } from '../frame/use-draft'
@@ -54,6 +54,7 @@ export function AgedReceivablesPage() {
   return (
     <QueryTable
       call="GET report/get-aged-receivables"
+      searched="tenant, unit and property"
       title="Aged receivables"
       rows="tenants"
       columns={columns}

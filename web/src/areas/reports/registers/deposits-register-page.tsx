@@ -39,7 +39,7 @@ const columns = [
   column.money('held', 'Held', { phone: 'corner' }),
 ]
 
-/** Whose deposits are held on a day. */
+/** The tenants whose deposits are held on a day. */
 export function DepositsRegisterPage() {
   const search = useSearch({ from: '/staff/reports/deposits-register' })
   const navigate = useNavigate()
@@ -49,6 +49,7 @@ export function DepositsRegisterPage() {
   return (
     <QueryTable
       call="GET report/get-deposits-register"
+      searched="tenant, unit and property"
       title="Deposits register"
       rows="deposits"
       columns={columns}

@@ -14,6 +14,8 @@ const dayOf = (day: string | null) => (day === null || day === '' ? none : showD
 const moneyOf = (row: Row, amount: number) =>
   row.vacant_status === 'VACANT' && amount === 0 ? none : showDollars(amount)
 
+const periodWords = { WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
+
 const columns = (paper: boolean): ReportColumn<Row>[] => [
   {
     label: 'Property',
@@ -64,6 +66,12 @@ const columns = (paper: boolean): ReportColumn<Row>[] => [
   { label: 'Lease start', kind: 'date', cell: ({ move_in }) => dayOf(move_in) },
   { label: 'Lease end', kind: 'date', cell: ({ move_out }) => dayOf(move_out) },
   { label: 'Rental rate', kind: 'money', cell: (row) => moneyOf(row, row.rent) },
+  {
+    label: 'Period',
+    kind: 'status',
+    cell: ({ rent_period }) => (rent_period === null ? none : periodWords[rent_period]),
+  },
+  { label: 'Per month', kind: 'money', cell: (row) => moneyOf(row, row.monthly_rent) },
   { label: 'Total due', kind: 'money', cell: (row) => moneyOf(row, row.due) },
   { label: 'Security deposit', kind: 'money', cell: (row) => moneyOf(row, row.security_deposit) },
 ]
@@ -84,6 +92,8 @@ export function RentRollTable({ roll, paper = false }: { roll: Roll | undefined;
           'Total',
           ...Array<null>(6).fill(null),
           showDollars(totals.rent),
+          null,
+          showDollars(totals.monthly_rent),
           showDollars(totals.due),
           showDollars(totals.security_deposit),
         ],

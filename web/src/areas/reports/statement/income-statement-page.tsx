@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { callQuery } from '../../../api/queries'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { useToday } from '../../../widgets/today'
 import { usePropertyName } from '../../portfolio/open/property-name'
@@ -11,38 +15,92 @@ import { allProperties, rangeOf, rangeWords } from '../frame/report-range'
 import { StatementSkeleton } from '../frame/statement-skeleton'
 import { useAsked } from '../frame/use-asked'
 import { messages } from '../messages'
-import { IncomeStatement } from './income-statement'
+import { ProfitAndLoss } from './profit-and-loss'
+import classes from './profit-and-loss.module.css'
+
+/** The details are asked for by few, so their code is not part of the page. */
+const IncomeStatement = lazyForm(() => import('./income-statement').then((file) => file.IncomeStatement))
 
 /** Income and expenses of a range of days. */
 export function IncomeStatementPage() {
   const search = useSearch({ from: '/staff/reports/income-statement' })
-  const range = rangeOf(search, useToday())
-  const asked = { ...range, property_id: search.property }
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...callQuery('POST report/get-income-statement', asked, { failure: messages.statementFailed }),
+  const { start_date, end_date } = rangeOf(search, useToday())
+  // The same object while the question is the same: the tables under it are drawn again only for another one.
+  const asked = useMemo(
+    () => ({ start_date, end_date, property_id: search.property }),
+    [start_date, end_date, search.property],
+  )
+  const details = search.details === 1
+  const first = useQuery({
+    ...callQuery('POST report/get-profit-and-loss', asked, { failure: messages.statementFailed }),
     placeholderData: keepPreviousData,
   })
+  const statement = useQuery({
+    ...callQuery('POST report/get-income-statement', asked, { failure: messages.statementFailed }),
+    enabled: details,
+    placeholderData: keepPreviousData,
+  })
+  const navigate = useNavigate()
+  const toggle = () =>
+    void navigate({
+      to: '.',
+      search: { ...search, details: details ? undefined : 1 },
+      replace: true,
+      resetScroll: false,
+    })
   const property = usePropertyName(search.property)
-  const ask = useAsked(refetch)
+  const ask = useAsked(() => Promise.all([first.refetch(), ...(details ? [statement.refetch()] : [])]))
+  const about = `${rangeWords(asked)} · ${search.property === undefined ? allProperties : (property ?? ' ')}`
   return (
     <>
       <PageTitle title="Income statement">
         <ReportActions
-          download={{ report: 'income-statement', ...asked }}
+          download={{ report: details ? 'income-statement' : 'profit-and-loss', ...asked }}
           formats={['pdf', 'csv', 'xlsx']}
           paper={{ report: 'income-statement', ...search }}
         />
       </PageTitle>
-      <RangePanel label="Statement filters" search={search} busy={isFetching && data !== undefined} onSearch={ask} />
+      <RangePanel
+        label="Statement filters"
+        search={search}
+        busy={first.isFetching && first.data !== undefined}
+        onSearch={(next) => ask({ ...next, details: search.details })}
+      />
       <ReportFrame
-        title="Statement"
-        range={`${rangeWords(range)} · ${search.property === undefined ? allProperties : (property ?? ' ')}`}
-        failed={isError && data === undefined}
-        retry={() => void refetch()}
-        waiting={isPlaceholderData}
+        title="Profit and loss"
+        range={about}
+        failed={first.isError && first.data === undefined}
+        retry={() => void first.refetch()}
+        waiting={first.isPlaceholderData}
       >
-        {data ? <IncomeStatement statement={data} asked={asked} /> : <StatementSkeleton />}
+        {first.data ? <ProfitAndLoss page={first.data} asked={asked} /> : <StatementSkeleton />}
       </ReportFrame>
+      <Button
+        variant="subtle"
+        className={classes.toggle}
+        aria-expanded={details}
+        leftSection={
+          <IconChevronRight size={16} stroke={1.5} aria-hidden style={details ? { rotate: '90deg' } : undefined} />
+        }
+        onClick={toggle}
+        onPointerEnter={IncomeStatement.preload}
+        onFocus={IncomeStatement.preload}
+      >
+        {details ? 'Hide details' : 'Show details'}
+      </Button>
+      {details && (
+        <ReportFrame
+          title="Statement"
+          range={about}
+          failed={statement.isError && statement.data === undefined}
+          retry={() => void statement.refetch()}
+          waiting={statement.isPlaceholderData}
+        >
+          <Suspense fallback={<StatementSkeleton />}>
+            {statement.data ? <IncomeStatement statement={statement.data} asked={asked} /> : <StatementSkeleton />}
+          </Suspense>
+        </ReportFrame>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { reasonWords } from '@freehold/rules/reason'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Reply } from '../../../api/types'
 import { NameLink } from '../../../widgets/query-table/row-link'
 import { EntriesAmount } from '../../money/open/entries-amount'
@@ -22,7 +22,11 @@ interface IncomeStatementProps {
 }
 
 /** Income and expenses by section, and the net income. */
-export function IncomeStatement({ statement, asked, paper = false }: IncomeStatementProps) {
+export const IncomeStatement = memo(function IncomeStatement({
+  statement,
+  asked,
+  paper = false,
+}: IncomeStatementProps) {
   const { totals, counts } = statement
   const total = (section: EntrySection, title: string, amount: number) => (
     <EntriesAmount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
@@ -75,7 +79,7 @@ export function IncomeStatement({ statement, asked, paper = false }: IncomeState
       />
     </div>
   )
-}
+})
 
 const frequencyWords = { DAILY: 'Daily', MONTHLY: 'Monthly', '': '–' } as const
 

@@ -1,0 +1,63 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Reply } from '../../../api/types'
+
+type Kind = Reply<'GET dashboard/get-needs-you'>['data'][number]['kind']
+
+interface NeedLink {
+  text: string
+  /** The button's name for those who hear it without its row; it begins with the text. */
+  label: (name: string) => string
+  link: (id: number) => Pick<LinkProps, 'to' | 'search'>
+}
+
+const ownerBoard: NeedLink = {
+  text: 'Open the owner',
+  label: (name) => `Open the owner ${name}`,
+  link: (id) => ({ to: '/property/property-owner-financial-board', search: { id } }),
+}
+
+const application: NeedLink = {
+  text: 'Open the application',
+  label: (name) => `Open the application of ${name}`,
+  link: (id) => ({ to: '/people/rental-application-list', search: { show: id } }),
+}
+
+const letter: NeedLink = {
+  text: 'Open the letter',
+  label: (name) => `Open the letter to ${name}`,
+  link: (id) => ({ to: '/people/mail-it', search: { tab: 'sent', show: id } }),
+}
+
+const lease = (text: string): NeedLink => ({
+  text,
+  label: (name) => `${text} of ${name}`,
+  link: (id) => ({ to: '/lease/lease-list', search: { show: id } }),
+})
+
+/** Pages that settle what waits. Kinds that a dialog settles stand beside the queue itself. */
+export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE'>, NeedLink> = {
+  PAYOUT_FAILED: ownerBoard,
+  PAYOUT_UNANSWERED: ownerBoard,
+  MAIL_FAILED: {
+    text: 'Open the mail',
+    label: (name) => `Open the mail to ${name}`,
+    link: (id) => ({ to: '/settings/outbox', search: { show: id } }),
+  },
+  APPLICATION_TO_DECIDE: application,
+  REPORT_READY: application,
+  APPLICANT_TO_ACT: application,
+  NOTICE_PAID_SINCE: {
+    text: 'Open the notice',
+    label: (name) => `Open the notice to ${name}`,
+    link: (id) => ({ to: '/people/notice-list', search: { show: id } }),
+  },
+  LETTER_RETURNED: letter,
+  LETTER_FAILED: letter,
+  LEASE_TO_SIGN: lease('Sign the lease'),
+  LEASE_UNSIGNED: lease('Open the lease'),
+  IMPORT_TO_FINISH: {
+    text: 'Open the import',
+    label: (name) => `Open the import of ${name}`,
+    link: (id) => ({ to: '/properties/import', search: { run: id } }),
+  },
+}

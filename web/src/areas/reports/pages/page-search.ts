@@ -1,0 +1,19 @@
+const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
+
+type Raw = Record<string, unknown>
+
+/** The search parameters of the pages of one record. */
+export interface UnitPageSearch {
+  unitId?: number | undefined
+}
+export const unitPageSearch = ({ unitId }: Raw): UnitPageSearch => ({ unitId: idOf(unitId) })
+
+export interface PropertyPageSearch {
+  propertyId?: number | undefined
+}
+export const propertyPageSearch = ({ propertyId }: Raw): PropertyPageSearch => ({ propertyId: idOf(propertyId) })
+
+export interface OwnerPageSearch {
+  ownerId?: number | undefined
+}
+export const ownerPageSearch = ({ ownerId }: Raw): OwnerPageSearch => ({ ownerId: idOf(ownerId) })

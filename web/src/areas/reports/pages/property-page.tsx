@@ -1,0 +1,153 @@
+import { mayGroup } from '@freehold/contract/access'
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuildingEstate, IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isCallError } from '../../../api/failure'
+import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
+import { Card } from '../../../widgets/cards/card'
+import { addressLines } from '../../../widgets/contact'
+import { Gallery } from '../../../widgets/gallery'
+import { LinkAnchor, LinkButton } from '../../../widgets/links'
+import { archivedDay } from '../../../widgets/restore'
+import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
+import { MoneyDialog, preloadMoneyForm } from '../../money/open/money-dialogs'
+import { messages } from '../messages'
+import { ActivitySheet } from './activity-sheet'
+import { NoRecord } from './no-record'
+import classes from './page.module.css'
+import { PageHead } from './page-head'
+import type { PropertyPageSearch } from './page-search'
+import { PropertyPeople } from './property-people'
+import { type PropertyPageData, PropertyPlan } from './property-plan'
+import { YearOfMoney } from './year-of-money'
+
+const back = { to: '/properties/property-list', label: 'Back to Properties' } as const
+
+/** Everything of one property: its units, its people, its money, and what happened. */
+export function PropertyPage() {
+  const { propertyId }: PropertyPageSearch = useSearch({ strict: false })
+  const { data, error } = useQuery({
+    ...callQuery('GET property/get-property-page', { id: propertyId }, { failure: messages.page.property.failed }),
+    enabled: propertyId !== undefined,
+  })
+  const page = data?.data
+  if (propertyId === undefined || (page === undefined && error !== null)) {
+    const { none, failed } = messages.page.property
+    const text = propertyId === undefined || isCallError(error) ? none : failed
+    return <NoRecord title="Property" icon={IconBuildingEstate} text={text} back={back} />
+  }
+  return (
+    <>
+      <PageHead
+        back={back}
+        name={page?.property.property_name}
+        line={page && <PropertyLine property={page.property} />}
+      >
+        {page && page.property.archived_at === null && <Actions property={page.property} />}
+      </PageHead>
+      {page ? <Whole page={page} /> : <Skeleton height={420} />}
+    </>
+  )
+}
+
+const PropertyLine = ({ property }: { property: PropertyPageData['property'] }) => (
+  <>
+    <span>{property.type.type_name}</span>
+    <span>{addressLines(property).replaceAll('\n', ', ')}</span>
+    {property.archived_at !== null && <span>Archived on {archivedDay(property)}</span>}
+  </>
+)
+
+function Actions({ property }: Pick<PropertyPageData, 'property'>) {
+  const collects = mayGroup(useMe().group_id, 'money')
+  const [spending, setSpending] = useState(false)
+  return (
+    <>
+      {collects && (
+        <>
+          <LinkButton
+            to="/money/collect-many"
+            search={{ property: property.id }}
+            leftSection={<IconCash size={18} stroke={1.5} aria-hidden />}
+          >
+            Collect rent
+          </LinkButton>
+          <Button
+            variant="default"
+            leftSection={<IconReceipt size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setSpending(true)}
+            {...preloadMoneyForm('expense')}
+          >
+            Add expense
+          </Button>
+        </>
+      )}
+      <LinkButton
+        to="/properties/unit-list"
+        search={{ edit: 0, of: property.id }}
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+      >
+        Add unit
+      </LinkButton>
+      <MoneyDialog
+        open={spending ? 'expense' : null}
+        tenant={null}
+        property={property}
+        onClose={() => setSpending(false)}
+      />
+    </>
+  )
+}
+
+function Whole({ page }: { page: PropertyPageData }) {
+  const { property, year, activity } = page
+  const offers = mayGroup(useMe().group_id, 'applications')
+  return (
+    <>
+      <PropertyPlan page={page} />
+      <div className={classes.sheets}>
+        <div className={classes.column}>
+          {year && <YearOfMoney year={year} property={property.id} />}
+          {year && <Reports property={property.id} />}
+          <ActivitySheet lines={activity} />
+        </div>
+        <div className={classes.column}>
+          <PropertyPeople page={page} />
+          {offers && property.archived_at === null && (
+            <ApplyLinkCard key={property.id} property={property.id} unit={null} />
+          )}
+          {property.images.length > 0 && (
+            <Card title="Pictures">
+              <Gallery images={property.images} of={property.property_name} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const reports = [
+  { to: '/reports/income-statement', label: 'Income statement' },
+  { to: '/reports/rent-roll', label: 'Rent roll' },
+  { to: '/reports/expense-chart', label: 'Expense charts' },
+  { to: '/reports/balance-sheet', label: 'Balance sheet' },
+] as const
+
+const Reports = ({ property }: { property: number }) => (
+  <Card title="Reports">
+    <ul className={classes.reports}>
+      {reports.map(({ to, label }) => (
+        <li key={to}>
+          <LinkAnchor to={to} search={{ property }}>
+            {label}
+          </LinkAnchor>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,69 @@
+import { chapterOfStage, chaptersFor } from '@freehold/rules/account/setup-stage'
+import { api } from '../../../api/client'
+import { reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import { saveMe, useMe, useSession } from '../../../api/session'
+import { ChapterRail } from './chapter-rail'
+import type { Made } from './chapters'
+import { messages } from './messages'
+import classes from './setup.module.css'
+import { Stage } from './stage'
+import { useStage } from './use-stage'
+
+interface SetupStagesProps {
+  /** The stage that was left. */
+  kept: number
+  made: Made
+  onClose: () => void
+}
+
+export function SetupStages({ kept, made, onClose }: SetupStagesProps) {
+  const me = useMe()
+  const { subscription } = useSession()
+  const facts = { membership: subscription?.membership === 'pro' && subscription.status === 'active' }
+  const { stage, choose } = useStage(kept, facts)
+
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      reportFailure(error, messages.failed)
+    }
+  }
+  const skipForNow = () =>
+    attempt(async () => {
+      const { skip_count } = await api('GET user/inc-skip-count', {})
+      saveMe({ ...me, skip_count })
+      onClose()
+    })
+  const finish = () =>
+    attempt(async () => {
+      await api('GET user/finish-setup-prompt', {})
+      saveMe({ ...me, finish_setup_prompt: 1 })
+      onClose()
+    })
+  const addSelf = () =>
+    attempt(async () => {
+      await api('GET property/clone-property-owner', {})
+      void reloadAfterSave()
+      choose('next')
+    })
+
+  return (
+    <div className={classes.wizard}>
+      <ChapterRail chapters={chaptersFor(facts)} current={chapterOfStage(stage)} made={made} />
+      <div className={classes.stage}>
+        <Stage
+          key={stage}
+          stage={stage}
+          made={made}
+          choose={choose}
+          onSkipForNow={() => void skipForNow()}
+          onSelf={() => void addSelf()}
+          onFinish={() => void finish()}
+          onClose={onClose}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { showDollars } from '@freehold/rules/money'
+import classes from './profit-and-loss.module.css'
+import { type Profit, profitColumns, profitLines, rangeOfYearBefore } from './profit-lines'
+
+/** A figure without its sign: many months stand beside each other on one sheet. */
+const figure = (amount: number): string => showDollars(amount).replace('$', '')
+
+/** The first page on paper: all of it in one table, in dollars. */
+export function ProfitOnPaper({ page }: { page: Profit }) {
+  const columns = profitColumns(page)
+  return (
+    <section className={classes.paper} aria-label="Profit and loss">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the window is pushed with the arrow keys */}
+      <section className={classes.room} aria-label="Profit and loss, in dollars" tabIndex={0}>
+        <table data-many={columns.length > 6 || undefined}>
+          <caption>Profit and loss, in dollars</caption>
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              {columns.map(({ title, note }) => (
+                <th key={title} scope="col">
+                  {title} {note}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+              <th scope="col">Year before</th>
+              <th scope="col">Difference</th>
+            </tr>
+          </thead>
+          <tbody>
+            {profitLines(page).map(({ name, weight, amounts, total, before, difference }) => (
+              <tr key={name} data-weight={weight}>
+                <th scope="row">{name}</th>
+                {columns.map(({ title }, at) => (
+                  <td key={title}>{figure(amounts[at] ?? 0)}</td>
+                ))}
+                <td>{figure(total)}</td>
+                <td>{figure(before)}</td>
+                <td>{figure(difference)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p>
+        Year before: {rangeOfYearBefore(page)}. Security deposits are held for tenants. They aren’t income, so they
+        aren’t included above.
+      </p>
+    </section>
+  )
+}
