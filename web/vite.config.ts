@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { braintreeModule, isOfDays, isOfEveryPage, isOfEveryStaffScreen } from './scripts/chunks.ts'
+import {
+  braintreeModule,
+  isOfCheckboxes,
+  isOfChoices,
+  isOfDays,
+  isOfEveryPage,
+  isOfEveryStaffScreen,
+  isOfSegments,
+} from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { entryAddresses } from './scripts/entry-addresses.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
@@ -30,6 +38,9 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },
             { name: 'staff', test: isOfEveryStaffScreen, includeDependenciesRecursively: false },
+            { name: 'checkbox', test: isOfCheckboxes, includeDependenciesRecursively: false },
+            { name: 'choices', test: isOfChoices, includeDependenciesRecursively: false },
+            { name: 'segments', test: isOfSegments, includeDependenciesRecursively: false },
             { name: 'days', test: isOfDays, includeDependenciesRecursively: false },
             // Everything else from outside goes where it is needed, in chunks by who needs it: the sign-in page
             // fetches none of what only a form or a list uses.

@@ -24,17 +24,10 @@ const staffHooks = [
   'use-local-storage',
   'use-long-press',
   'use-pagination',
+  'use-timeout',
   'use-window-event',
 ]
-const formHooks = [
-  'use-debounced-value',
-  'use-mask',
-  'use-mounted',
-  'use-mutation',
-  'use-previous',
-  'use-shallow',
-  'use-timeout',
-]
+const formHooks = ['use-debounced-value', 'use-mask', 'use-mounted', 'use-mutation', 'use-previous', 'use-shallow']
 
 export const isOfEveryPage = matcher([
   'vite/preload-helper',
@@ -54,17 +47,18 @@ export const isOfEveryPage = matcher([
   ]),
   hooks([`(?!${[...staffHooks, ...formHooks].join('|')})`]),
   own([
-    'api/(client|encode|failure|idempotency|session|storage)',
+    'api/(client|encode|failure|idempotency|session|storage|super-session)',
     'shell/(logo|route-error|use-document-title)',
-    'shell/session/login-form',
+    'shell/session/(login-form|passkeys-work|use-passkey-sign-in)',
     'messages',
     'nonce',
     'theme/[^/]+',
-    'widgets/(use-delayed|query-table/table-search|filters/filter-search)',
+    'widgets/(show-password|use-delayed|query-table/table-search|filters/filter-search)',
   ]),
 ])
 
 export const isOfEveryStaffScreen = matcher([
+  '/contract/src/access\\.ts$',
   packages([
     '@babel/runtime',
     '@floating-ui',
@@ -104,13 +98,17 @@ export const isOfEveryStaffScreen = matcher([
     'Text',
     'Tooltip',
     'VisuallyHidden',
-    'Combobox/ComboboxChevron',
   ]),
+  // A plain select draws its arrow and reads its options with these.
+  '@mantine/core/esm/components/Combobox/(Combobox\\.module|ComboboxChevron/|get-parsed-combobox-data/)',
+  // A menu draws the marks of its items with these; boxes and radios themselves belong to forms.
+  '@mantine/core/esm/components/Checkbox/CheckIcon',
+  '@mantine/core/esm/components/Radio/RadioIcon',
   hooks(staffHooks),
   own([
     'api/(queries|report)',
     'shell/(?!public-|staff-layout)[^/.]+',
-    'shell/(navigation|session)/(?!palette\\.|public-)[^/.]+',
+    'shell/(navigation|session)/(?!palette\\.|public-|key-list|sign-in-with-passkey)[^/.]+',
     'widgets/((dialogs|layout)/)?[^/.]+',
     'widgets/query-table/(?!export-csv)[^/.]+',
   ]),
@@ -118,6 +116,18 @@ export const isOfEveryStaffScreen = matcher([
 
 /** The calendar of day fields: large, and only behind a form or a search panel. */
 export const isOfDays = matcher([packages(['@mantine/dates', 'dayjs'])])
+
+/** Boxes to check, with their groups and cards: only forms and a few screens have them. */
+export const isOfCheckboxes = matcher(['@mantine/core/esm/components/Checkbox/'])
+
+/** Lists of choices: only forms, search panels and the palette have them. */
+export const isOfChoices = matcher(['@mantine/core/esm/components/(Select|Combobox)/'])
+
+/** Segments belong to reports and some forms. Left to the merging of small chunks, they came with every list. */
+export const isOfSegments = matcher([
+  components(['SegmentedControl', 'FloatingIndicator']),
+  hooks(['use-mounted', 'use-mutation', 'use-shallow']),
+])
 
 /** Braintree's modules come as one file each, for the card's fields, for PayPal, and what both need. */
 export const braintreeModule = (id: string): string => `braintree-${/([\w-]+)\.js/.exec(id)?.[1] ?? 'other'}`

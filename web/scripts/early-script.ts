@@ -20,7 +20,8 @@ export function earlyScript(web: string): Plugin {
     },
     generateBundle(_, bundle) {
       const preload = readFileSync(join(web, 'early/preload.js'), 'utf8')
-      const files = filesOfScreens(readFileSync(join(web, 'src/routes.tsx'), 'utf8'), bundle)
+      const routes = routeFiles.map((file) => readFileSync(join(web, 'src', file), 'utf8')).join('\n')
+      const files = filesOfScreens(routes, bundle)
       this.emitFile({
         type: 'asset',
         fileName: 'early.js',
@@ -29,6 +30,9 @@ export function earlyScript(web: string): Plugin {
     },
   }
 }
+
+/** The frame of the staff screens, and the screens. */
+const routeFiles = ['base-routes.ts', 'staff-routes.ts', 'settings-routes.ts', 'leasing-routes.ts']
 
 interface Screens {
   layout: string[]
@@ -48,7 +52,7 @@ function filesOfScreens(routes: string, bundle: Rollup.OutputBundle): Screens {
       find(block, /path: '([^']+)'/) ?? '',
       closure(source(block), bundle).filter((file) => !layout.includes(file)),
     ])
-  if (layout.length === 0 || pages.length === 0) throw new Error('The routes of src/routes.tsx cannot be read.')
+  if (layout.length === 0 || pages.length === 0) throw new Error('The routes of the staff screens cannot be read.')
   return { layout, pages: Object.fromEntries(pages) }
 }
 

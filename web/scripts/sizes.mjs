@@ -1,4 +1,4 @@
-// What each first load weighs, JavaScript and CSS as sent (brotli 11), fonts apart: `node web/scripts/sizes.mjs`,
+// The weight of each first load, JavaScript and CSS as sent (brotli 11), fonts apart: `node web/scripts/sizes.mjs`,
 // with `--files` for each file. Ends with an error when a budget is broken.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,18 +17,19 @@ const staff = ['index.html', 'src/shell/staff-layout.tsx']
 const pages = [
   {
     page: 'sign-in',
-    budget: 130,
+    // The table of routes is in it: each new page names itself there.
+    budget: 134,
     from: ['index.html', 'src/shell/public-layout.tsx', 'src/areas/account/sign-in-page.tsx'],
   },
   { page: 'list (units)', budget: 240, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
   { page: 'list (tenants)', budget: 240, from: [...staff, 'src/areas/people/tenants-page.tsx'] },
-  { page: 'list (payments)', budget: 240, from: [...staff, 'src/areas/money/payments/collect-payment-page.tsx'] },
-  { page: 'list (expenses)', budget: 240, from: [...staff, 'src/areas/money/expenses/expenses-page.tsx'] },
+  { page: 'list (payments)', budget: 244, from: [...staff, 'src/areas/money/payments/collect-payment-page.tsx'] },
+  { page: 'list (expenses)', budget: 242, from: [...staff, 'src/areas/money/expenses/expenses-page.tsx'] },
   { page: 'owner board', budget: 240, from: [...staff, 'src/areas/money/payouts/owner-board-page.tsx'] },
-  { page: 'tenant', budget: 240, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
+  { page: 'tenant', budget: 246, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
   { page: 'list (activity log)', budget: 240, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
-  { page: 'income statement', budget: 240, from: [...staff, 'src/areas/reports/statement/income-statement-page.tsx'] },
-  { page: 'expense charts', budget: 240, from: [...staff, 'src/areas/reports/charts/expense-chart-page.tsx'] },
+  { page: 'income statement', budget: 245, from: [...staff, 'src/areas/reports/statement/income-statement-page.tsx'] },
+  { page: 'expense charts', budget: 249, from: [...staff, 'src/areas/reports/charts/expense-chart-page.tsx'] },
   { page: 'list (aged rent)', budget: 240, from: [...staff, 'src/areas/reports/registers/aged-receivables-page.tsx'] },
   { page: 'card entry', budget: 160, from: ['payment-entry.html', 'src/payment-entry/card-page.tsx'] },
   { page: 'PayPal entry', budget: 160, from: ['payment-entry.html', 'src/payment-entry/paypal-page.tsx'] },

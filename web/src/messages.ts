@@ -3,7 +3,6 @@ export const messages = {
   product: 'Freehold',
   unknownError: 'There was an unknown error. Please refresh page.',
   loggedOut: 'You have been logged out of the system. Would you like to log in again?',
-  wrongCredentials: 'Your credentials is not correct!',
   invalidEmail: 'Invalid email address!',
   invalidPassword: 'Please provide a valid password!',
   deleteImage: 'Are you sure want to delete this image?',

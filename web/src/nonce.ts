@@ -3,7 +3,7 @@ export const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="cs
 
 declare global {
   interface Window {
-    /** Where the scroll lock of dialogs looks for it. */
+    /** The place where the scroll lock of dialogs looks for it. */
     __webpack_nonce__: string
   }
 }

@@ -1,23 +1,18 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isSignedIn } from './api/session'
-import { entrySearch, signInSearch } from './areas/account/sign-in-search'
-import { ownerBoardSearch } from './areas/money/payouts/owner-board-search'
-import { tenantSearch } from './areas/people/tenant-search'
-import { ownerImportSearch } from './areas/portfolio/owner-import/owner-import-search'
-import { listReportSearch, paperSearch, reportSearch } from './areas/reports/frame/report-search'
+import { invitationSearch } from './areas/account/invitation-search'
+import { entrySearch, resetSearch, signInSearch } from './areas/account/sign-in-search'
+import { applySearch } from './areas/leasing/apply/apply-search'
+import { importSearch } from './areas/portfolio/import/import-search'
+import { paperSearch } from './areas/reports/frame/report-search'
+import { helpSearch } from './areas/site/help-search'
+import { publicPages, root, staff } from './base-routes'
+import { operatorRoutes } from './operator-routes'
+import { settingsRoutes } from './settings-routes'
 import { RouteError } from './shell/route-error'
-import { tableSearch } from './widgets/query-table/table-search'
+import { staffRoutes } from './staff-routes'
 
 /** Every address of the client, and the chunk that draws it. */
-const root = createRootRoute({ component: Outlet })
-
 const entry = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -28,12 +23,6 @@ const entry = createRoute({
   component: lazyRouteComponent(() => import('./areas/account/entry-page'), 'EntryPage'),
 })
 
-const publicPages = createRoute({
-  getParentRoute: () => root,
-  id: 'public',
-  component: lazyRouteComponent(() => import('./shell/public-layout'), 'PublicLayout'),
-})
-
 const signIn = createRoute({
   getParentRoute: () => publicPages,
   path: '/login',
@@ -42,6 +31,55 @@ const signIn = createRoute({
     if (isSignedIn()) throw redirect({ to: '/dashboard', replace: true })
   },
   component: lazyRouteComponent(() => import('./areas/account/sign-in-page'), 'SignInPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/resetpassword',
+  validateSearch: resetSearch,
+  component: lazyRouteComponent(() => import('./areas/account/reset-password-page'), 'ResetPasswordPage'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/invitation',
+  validateSearch: invitationSearch,
+  component: lazyRouteComponent(() => import('./areas/account/invitation-page'), 'InvitationPage'),
+})
+
+const setup = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/setup',
+  validateSearch: invitationSearch,
+  component: lazyRouteComponent(() => import('./areas/account/setup-page'), 'SetupPage'),
+})
+
+const apply = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/apply',
+  validateSearch: applySearch,
+  component: lazyRouteComponent(() => import('./areas/leasing/apply/apply-page'), 'ApplyPage'),
+})
+
+const applyForm = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/apply/form',
+  validateSearch: applySearch,
+  component: lazyRouteComponent(() => import('./areas/leasing/apply/form-page'), 'FormPage'),
+})
+
+const consent = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/consent',
+  validateSearch: applySearch,
+  component: lazyRouteComponent(() => import('./areas/leasing/apply/consent-page'), 'ConsentPage'),
+})
+
+const help = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/help',
+  validateSearch: helpSearch,
+  component: lazyRouteComponent(() => import('./areas/site/help-page'), 'HelpPage'),
 })
 
 const errors = createRoute({
@@ -64,137 +102,7 @@ const logout = createRoute({
   component: lazyRouteComponent(() => import('./areas/account/logout-page'), 'LogoutPage'),
 })
 
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  beforeLoad: ({ location }) => {
-    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
-  },
-  component: lazyRouteComponent(() => import('./shell/staff-layout'), 'StaffLayout'),
-})
-
-const dashboard = createRoute({
-  getParentRoute: () => staff,
-  path: '/dashboard',
-  component: lazyRouteComponent(() => import('./areas/reports/dashboard/dashboard-page'), 'DashboardPage'),
-})
-
-const owners = createRoute({
-  getParentRoute: () => staff,
-  path: '/properties/property-owners',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/portfolio/owners-page'), 'OwnersPage'),
-})
-
-const ownerImport = createRoute({
-  getParentRoute: () => staff,
-  path: '/properties/property-owners/import',
-  validateSearch: ownerImportSearch,
-  component: lazyRouteComponent(() => import('./areas/portfolio/owner-import/owner-import-page'), 'OwnerImportPage'),
-})
-
-const ownerBoard = createRoute({
-  getParentRoute: () => staff,
-  path: '/property/property-owner-financial-board',
-  validateSearch: ownerBoardSearch,
-  component: lazyRouteComponent(() => import('./areas/money/payouts/owner-board-page'), 'OwnerBoardPage'),
-})
-
-const properties = createRoute({
-  getParentRoute: () => staff,
-  path: '/properties/property-list',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/portfolio/properties-page'), 'PropertiesPage'),
-})
-
-const units = createRoute({
-  getParentRoute: () => staff,
-  path: '/properties/unit-list',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/portfolio/units-page'), 'UnitsPage'),
-})
-
-const tenants = createRoute({
-  getParentRoute: () => staff,
-  path: '/people/tenant-list',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/people/tenants-page'), 'TenantsPage'),
-})
-
-const tenant = createRoute({
-  getParentRoute: () => staff,
-  path: '/people/tenant-dashboard',
-  validateSearch: tenantSearch,
-  component: lazyRouteComponent(() => import('./areas/people/tenant-page'), 'TenantPage'),
-})
-
-const payments = createRoute({
-  getParentRoute: () => staff,
-  path: '/money/rent-history',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/money/payments/collect-payment-page'), 'CollectPaymentPage'),
-})
-
-const expenses = createRoute({
-  getParentRoute: () => staff,
-  path: '/money/expense-history',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/money/expenses/expenses-page'), 'ExpensesPage'),
-})
-
-const lateFeeRules = createRoute({
-  getParentRoute: () => staff,
-  path: '/money/late-fee-rule',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/money/late-fees/late-fee-rules-page'), 'LateFeeRulesPage'),
-})
-
-const incomeStatement = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports/income-statement',
-  validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/statement/income-statement-page'), 'IncomeStatementPage'),
-})
-
-const rentRoll = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports/rent-roll',
-  validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/roll/rent-roll-page'), 'RentRollPage'),
-})
-
-const expenseChart = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports/expense-chart',
-  validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/charts/expense-chart-page'), 'ExpenseChartPage'),
-})
-
-const balanceSheet = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports/balance-sheet',
-  validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/statement/balance-sheet-page'), 'BalanceSheetPage'),
-})
-
-const depositsRegister = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports/deposits-register',
-  validateSearch: listReportSearch,
-  component: lazyRouteComponent(
-    () => import('./areas/reports/registers/deposits-register-page'),
-    'DepositsRegisterPage',
-  ),
-})
-
-const agedReceivables = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports/aged-receivables',
-  validateSearch: listReportSearch,
-  component: lazyRouteComponent(() => import('./areas/reports/registers/aged-receivables-page'), 'AgedReceivablesPage'),
-})
-
-/** What is printed stands in a window of its own, with nothing of the staff layout. */
+/** A printed page stands in a window of its own, with nothing of the staff layout. */
 const paper = createRoute({
   getParentRoute: () => root,
   path: '/reports/print',
@@ -205,11 +113,14 @@ const paper = createRoute({
   component: lazyRouteComponent(() => import('./areas/reports/frame/print-report'), 'PrintReport'),
 })
 
-const activityLog = createRoute({
-  getParentRoute: () => staff,
-  path: '/settings/activity-logs',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/account/activity-log-page'), 'ActivityLogPage'),
+const tieOutPaper = createRoute({
+  getParentRoute: () => root,
+  path: '/properties/import/tie-out',
+  validateSearch: importSearch,
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./areas/portfolio/import/tie-out/tie-out-paper'), 'TieOutPaper'),
 })
 
 const routeTree = root.addChildren([
@@ -217,27 +128,10 @@ const routeTree = root.addChildren([
   logout,
   unknown,
   paper,
-  publicPages.addChildren([signIn, errors]),
-  staff.addChildren([
-    dashboard,
-    owners,
-    ownerImport,
-    ownerBoard,
-    properties,
-    units,
-    tenants,
-    tenant,
-    payments,
-    expenses,
-    lateFeeRules,
-    incomeStatement,
-    rentRoll,
-    expenseChart,
-    balanceSheet,
-    depositsRegister,
-    agedReceivables,
-    activityLog,
-  ]),
+  tieOutPaper,
+  operatorRoutes,
+  publicPages.addChildren([signIn, resetPassword, invitation, setup, apply, applyForm, consent, help, errors]),
+  staff.addChildren([...staffRoutes, ...settingsRoutes]),
 ])
 
 export const router = createRouter({

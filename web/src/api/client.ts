@@ -4,6 +4,7 @@ import { encodeBody, encodeFields, fillPath } from './encode'
 import { callError, isSessionEnd, networkError } from './failure'
 import { keyFor } from './idempotency'
 import { currentToken, endSession } from './session'
+import { currentSuperToken, isSuperCall, keepSuperToken } from './super-session'
 import type { AnyInput, CallKey, Input, Reply } from './types'
 
 interface Options {
@@ -25,7 +26,8 @@ export async function api<K extends CallKey>(
   input?: Input<K>,
   { signal, keepalive = false }: Options = {},
 ): Promise<Reply<K>> {
-  const token = currentToken()
+  const ofSuper = isSuperCall(key)
+  const token = ofSuper ? currentSuperToken() : currentToken()
   const { url, init, answered } = toRequest(key, (input ?? {}) as AnyInput)
   const headers = { ...init.headers, ...(token && { Authorization: token }) }
   const response = await send(url, { ...init, headers, keepalive, ...(signal && { signal }) })
@@ -34,7 +36,10 @@ export async function api<K extends CallKey>(
   if (answer.type === 'S_OK') return answer as unknown as Reply<K>
   const error = callError(answer.type, answer.message ?? '', response.status, answer)
   // An answer to a token that has been replaced since says nothing about the present session.
-  if (isSessionEnd(error) && token !== null && token === currentToken()) endSession(error.type)
+  if (isSessionEnd(error) && token !== null) {
+    if (ofSuper && token === currentSuperToken()) keepSuperToken(null)
+    if (!ofSuper && token === currentToken()) endSession(error.type)
+  }
   throw error
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forget, forgetIdleSession, read, readJson, stored, touch, write } from './storage'
+import { keepWayBack } from './super-session'
 import type { Me, Setting, SignedIn, Subscription } from './types'
 
 type SessionEnd = 'E_LOGIN_FAILED' | 'E_TOKEN_EXPIRED'
@@ -66,17 +67,18 @@ export function signIn({ token, user, subscription, settings }: SignedIn, superT
   write(stored.me, JSON.stringify(user))
   write(stored.subscription, JSON.stringify(subscription))
   write(stored.settings, JSON.stringify(settings))
-  write(stored.superToken, superToken)
-  write(stored.bySuperAdmin, superToken === null ? null : '1')
+  keepWayBack(superToken)
+  write(stored.setupClosed, null)
   touch()
   // Last, because other tabs take the session up as soon as they see the token.
   write(stored.token, token)
   change(load())
 }
 
-export function saveMe(me: Me): void {
+export function saveMe(me: Me, settings: readonly Setting[] = session.settings): void {
   write(stored.me, JSON.stringify(me))
-  change({ ...session, me })
+  write(stored.settings, JSON.stringify(settings))
+  change({ ...session, me, settings })
 }
 
 /** The token is worth nothing any more; what is on the screen stays until it is decided what comes next. */
@@ -87,11 +89,9 @@ export function endSession(how: string): void {
 
 export function signOut(): void {
   forget()
+  keepWayBack(null)
   change({ token: null, me: null, subscription: null, settings: [], ended: null })
 }
-
-/** The super admin's own token, while one works on a user's behalf. */
-export const superToken = (): string | null => (read(stored.bySuperAdmin) === '1' ? read(stored.superToken) : null)
 
 /** The moment of the last sign of life, read again when the page is opened. */
 export const keepAlive = touch

@@ -1,12 +1,11 @@
-/** What a session leaves in the browser. The names are those that other clients of the product use. */
+/** A session's keys in the browser. The names are those that other clients of the product use. */
 export const stored = {
   token: 'token',
   me: 'me',
   subscription: 'subscription',
   settings: 'settings',
   lastAccess: 'last_access',
-  superToken: 'super_token',
-  bySuperAdmin: 'login_by_super_admin',
+  setupClosed: 'setup_closed',
 } as const
 
 const idleLimit = 30 * 60 * 1000

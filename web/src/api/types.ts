@@ -1,6 +1,6 @@
 import type { Calls } from '@freehold/contract/calls'
 
-/** What the client knows of the contract: types only, so that no schema is loaded before a form needs one. */
+/** The client's part of the contract: types only, so that no schema is loaded before a form needs one. */
 export type CallKey = keyof Calls & string
 export type Reply<K extends CallKey> = Calls[K]['reply'] & { message?: string }
 
@@ -9,7 +9,7 @@ export type WireValue = string | number | boolean | null | undefined
 /** The names under which files travel, beside a call's own fields. */
 interface FileFields {
   avatar?: File | null
-  file?: File | null
+  file?: File | readonly File[] | null
   receipt?: File | null
   image?: readonly File[]
 }

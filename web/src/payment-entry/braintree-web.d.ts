@@ -54,7 +54,7 @@ declare module 'braintree-web/hosted-fields' {
 declare module 'braintree-web/paypal-checkout' {
   import type { Client } from 'braintree-web/client'
 
-  /** What PayPal's button hands over when the payer has agreed. */
+  /** The data PayPal's button hands over when the payer has agreed. */
   export interface Approval {
     billingToken?: string | null
     paymentToken?: string | null

@@ -9,7 +9,7 @@ const unreachable = 'Braintree could not be reached, and nothing was charged. Ch
 const refused =
   'Braintree did not accept this card, and nothing was charged. Check what you entered, or use another card.'
 
-/** What to say when Braintree gave no nonce for the card. Nothing was charged: that takes the nonce. */
+/** The message when Braintree gave no nonce for the card. Nothing was charged: that takes the nonce. */
 export function wordsOfFailure(error: unknown): Said {
   switch (codeOf(error)) {
     case 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR':

@@ -23,6 +23,9 @@ export function PublicLayout() {
           <Logo />
           {messages.product}
         </Link>
+        <Link to="/help" className={classes.help}>
+          Help
+        </Link>
         {me !== null ? (
           <Link to="/dashboard" className={classes.action}>
             {me.name}

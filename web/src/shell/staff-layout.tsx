@@ -13,6 +13,7 @@ import { TopBar } from './navigation/top-bar'
 import { useRail } from './navigation/use-rail'
 import { OfflineNotice } from './offline-notice'
 import { ProgressLine } from './progress-line'
+import { AfterSignIn } from './session/after-sign-in'
 import { SessionEnded } from './session/session-ended'
 import { SuperAdminBanner } from './session/super-admin-banner'
 import { useFreshMe } from './session/use-fresh-me'
@@ -27,7 +28,8 @@ export function StaffLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>
-        <Frame />
+        {!me.second_factor_due && <Frame />}
+        <AfterSignIn />
         <SessionEnded />
       </ModalsProvider>
       <Notifications position="bottom-right" limit={3} transitionDuration={120} />
@@ -43,6 +45,7 @@ function Frame() {
   useDocumentTitle(company.company_name || messages.product)
   return (
     <div className={classes.frame} data-rail={rail.folded ? 'folded' : 'open'}>
+      <SuperAdminBanner />
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
@@ -50,7 +53,6 @@ function Frame() {
       <ProgressLine />
       <SideBar rail={rail} />
       <div className={classes.body}>
-        <SuperAdminBanner />
         <OfflineNotice />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <AllowedScreen />

@@ -2,8 +2,17 @@ import { Anchor } from '@mantine/core'
 import { useContext } from 'react'
 import { OnlyWords } from './query-table/row-link'
 
-/** An address that a click writes to. */
-export const EmailLink = ({ email }: { email: string }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>
+/** An address that a click writes to. Where it needs two lines, the second begins with the @. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <Anchor href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Anchor>
+  )
+}
 
 /** A number that a tap calls. */
 export const PhoneLink = ({ phone }: { phone: string }) =>

@@ -6,7 +6,7 @@ import { SecureImage } from './secure-image'
 
 interface GalleryProps {
   images: readonly { id: number; image_name: string; thumb_name: string }[]
-  /** Whose pictures they are. */
+  /** The record the pictures belong to. */
   of: string
 }
 

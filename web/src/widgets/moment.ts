@@ -46,6 +46,10 @@ export function showClock(iso: string, now = new Date()): string {
   return clock(zone, day, at) === clock(zone, day, now) ? time : `${clock(zone, day, at)}, ${time}`
 }
 
+/** The hour that the account's clock shows, 0 to 23. */
+export const hourNow = (now = new Date()): number =>
+  Number(clock(accountZone(), { hour: 'numeric', hourCycle: 'h23' }, now))
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
 /** How long ago, in the largest unit that fits. */

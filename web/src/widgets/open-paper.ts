@@ -6,11 +6,17 @@ import { reportFailure } from '../api/report'
 export const openFile = (file: string): Promise<void> =>
   openByTicket('downloadImage', { file }, () => api('POST file/get-ticket', { file }))
 
+export type PaperAddress = NonNullable<Calls['POST file/get-ticket']['input']['at']>
+
+/** The PDF of a record, opened at the address of its noun. */
+export const openPaper = (at: PaperAddress, file: string): Promise<void> =>
+  openByTicket(at, { file }, () => api('POST file/get-ticket', { file, at }))
+
 type Page = Calls['POST file/get-page-ticket']['input']['page']
 
 /** A page that the server draws of a record, to read and to print. */
-export const openPage = (page: Page, id: number): Promise<void> =>
-  openByTicket(page, { id: String(id), tz: String(new Date().getTimezoneOffset()) }, () =>
+export const openPage = (page: Page, id: number, more: Readonly<Record<string, string>> = {}): Promise<void> =>
+  openByTicket(page, { id: String(id), tz: String(new Date().getTimezoneOffset()), ...more }, () =>
     api('POST file/get-page-ticket', { page, record: id }),
   )
 

@@ -38,7 +38,8 @@ export function usePicture(path: string | null): string | null | undefined {
     const url = URL.createObjectURL(data)
     setAddress(url)
     return () => {
-      URL.revokeObjectURL(url)
+      // A picture that was drawn a moment ago may still be reading it.
+      setTimeout(() => URL.revokeObjectURL(url), 1_000)
       setAddress(undefined)
     }
   }, [data])

@@ -1,11 +1,27 @@
 import { Kbd, Modal } from '@mantine/core'
 import { Fragment } from 'react'
-import { shortcuts } from '../../widgets/shortcuts'
 import classes from './key-list.module.css'
 
-export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Every key that works outside a field, for the keyboard and for the list that `?` shows. */
+const shortcuts = [
+  { keys: ['Ctrl', 'K'], does: 'Find a record, go to a screen or start something new' },
+  { keys: ['/'], does: 'The same' },
+  { keys: ['→'], does: 'What can be done to a record that was found' },
+  { keys: ['Ctrl', 'B'], does: 'Fold or unfold the sidebar' },
+  { keys: ['n'], does: 'New record, on a list' },
+  { keys: ['f'], does: 'Search the list' },
+  { keys: ['e'], does: 'Edit, in a record’s details' },
+  { keys: ['Del'], does: 'Delete, in a record’s details' },
+  { keys: ['Ctrl', 'Enter'], does: 'Save a form' },
+  { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Save a new record and begin another' },
+  { keys: ['Esc'], does: 'Close a dialog' },
+  { keys: ['h'], does: 'Help on this screen' },
+  { keys: ['?'], does: 'This list' },
+] as const
+
+export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="28rem">
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="28rem">
       <dl className={classes.list}>
         {shortcuts.map(({ keys, does }) => (
           <div key={does}>

@@ -10,11 +10,16 @@ import {
   IconCoins,
   IconDoor,
   IconFileDollar,
+  IconFiles,
+  IconFileText,
   IconHome,
   IconHourglass,
   IconKey,
+  IconListCheck,
   IconListDetails,
   IconLogout,
+  IconMail,
+  IconMailFast,
   IconReceipt,
   IconReportAnalytics,
   IconScale,
@@ -22,6 +27,7 @@ import {
   IconShieldDollar,
   IconUserSquareRounded,
   IconUsers,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -33,10 +39,17 @@ export interface Screen {
   label: string
   icon: Icon
   right: Right
-  /** What can be started new on it, and by whom. */
+  /** The records that can be started on it, and by whom. */
   creates?: string
-  /** Screens that are reached from it alone: by the same right, unless they name their own. */
-  inner?: readonly { to: Address; right?: Right }[]
+  /** Screens that are reached from it: by the same right, unless they name their own. */
+  inner?: readonly InnerScreen[]
+}
+
+interface InnerScreen {
+  to: Address
+  right?: Right
+  /** The palette has those with a label. */
+  label?: string
 }
 
 export interface Section {
@@ -63,6 +76,7 @@ export const sections: readonly Section[] = [
         inner: [
           { to: '/property/property-owner-financial-board', right: 'money' },
           { to: '/properties/property-owners/import' },
+          { to: '/properties/owner' },
         ],
       },
       {
@@ -71,8 +85,19 @@ export const sections: readonly Section[] = [
         icon: IconBuildingEstate,
         right: 'properties',
         creates: 'New property',
+        inner: [
+          { to: '/properties/property' },
+          { to: '/properties/import', right: 'import', label: 'Import a portfolio' },
+        ],
       },
-      { to: '/properties/unit-list', label: 'Units', icon: IconDoor, right: 'properties', creates: 'New unit' },
+      {
+        to: '/properties/unit-list',
+        label: 'Units',
+        icon: IconDoor,
+        right: 'properties',
+        creates: 'New unit',
+        inner: [{ to: '/properties/unit' }],
+      },
     ],
   },
   {
@@ -88,6 +113,27 @@ export const sections: readonly Section[] = [
         creates: 'New tenant',
         inner: [{ to: '/people/tenant-dashboard' }],
       },
+      {
+        to: '/people/rental-application',
+        label: 'Rental application',
+        icon: IconWritingSign,
+        right: 'rental-application',
+      },
+      {
+        to: '/people/rental-application-list',
+        label: 'Applications',
+        icon: IconFiles,
+        right: 'applications',
+      },
+      {
+        to: '/lease/lease-list',
+        label: 'Leases',
+        icon: IconFileText,
+        right: 'leases',
+        creates: 'Upload Lease',
+      },
+      { to: '/people/notice-list', label: 'Notices', icon: IconMail, right: 'notices', creates: 'New Notice' },
+      { to: '/people/mail-it', label: 'Mail It', icon: IconMailFast, right: 'mail' },
     ],
   },
   {
@@ -101,6 +147,7 @@ export const sections: readonly Section[] = [
         icon: IconCash,
         right: 'money',
         creates: 'Collect rent',
+        inner: [{ to: '/money/collect-many' }, { to: '/money/add-charges' }],
       },
       {
         to: '/money/expense-history',
@@ -132,10 +179,50 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    label: 'Management',
+    icon: IconListDetails,
+    right: 'management',
+    screens: [
+      {
+        to: '/settings/automation',
+        label: 'Automation',
+        icon: IconHourglass,
+        right: 'automation',
+        inner: [
+          { to: '/settings/outbox', right: 'account' },
+          { to: '/settings/mail-words', right: 'account' },
+        ],
+      },
+    ],
+  },
+  {
     label: 'Settings',
     icon: IconSettings,
     right: 'settings',
     screens: [
+      { to: '/settings/profile', label: 'Profile', icon: IconUserSquareRounded, right: 'profile' },
+      { to: '/settings/system-settings', label: 'Account', icon: IconSettings, right: 'account' },
+      {
+        to: '/settings/manage-users',
+        label: 'Manage users',
+        icon: IconUsers,
+        right: 'users',
+        creates: 'New User',
+        inner: [{ to: '/settings/see-as' }, { to: '/settings/access-matrix' }],
+      },
+      {
+        to: '/settings/application-questions',
+        label: 'Application questions',
+        icon: IconListCheck,
+        right: 'settings',
+      },
+      {
+        to: '/settings/application-criteria',
+        label: 'Application criteria',
+        icon: IconScale,
+        right: 'settings',
+      },
+      { to: '/settings/lease-clauses', label: 'Lease clauses', icon: IconFileText, right: 'settings' },
       { to: '/settings/activity-logs', label: 'Activity log', icon: IconClipboardText, right: 'activity-log' },
       { to: '/settings/logout', label: 'Logout', icon: IconLogout, right: 'settings' },
     ],
@@ -159,6 +246,15 @@ export function sectionsFor(group: number): Section[] {
 }
 
 const screensFor = (screens: readonly Screen[], group: number) => screens.filter(({ right }) => mayGroup(group, right))
+
+/** The screens of the palette: those of the sidebar, and what is reached from them and has a label. */
+export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates'>[] =>
+  allScreensFor(group).flatMap((screen) => [
+    screen,
+    ...(screen.inner ?? []).flatMap(({ to, label, right = screen.right }) =>
+      label !== undefined && mayGroup(group, right) ? [{ to, label, icon: screen.icon }] : [],
+    ),
+  ])
 
 export const allScreensFor = (group: number): Screen[] => [
   home,

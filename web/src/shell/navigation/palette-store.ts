@@ -1,5 +1,5 @@
-/** What floats over every screen and is fetched only when it is wanted: the palette and the list of keys. */
-type Wanted = 'palette' | 'keys'
+/** The parts that float over every screen and are fetched only when wanted: the palette, the list of keys and the help. */
+type Wanted = 'palette' | 'keys' | 'help'
 
 const listeners = new Set<(wanted: Wanted) => void>()
 const open = (wanted: Wanted) => {
@@ -7,6 +7,7 @@ const open = (wanted: Wanted) => {
 }
 
 export const openKeyList = (): void => open('keys')
+export const openHelp = (): void => open('help')
 
 export function onWanted(listener: (wanted: Wanted) => void): () => void {
   listeners.add(listener)

@@ -1,16 +1,30 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { KeyList } from './key-list'
-import { loadPalette, onWanted, openKeyList, openPalette } from './palette-store'
+import { lazyForm } from '../../widgets/dialogs/lazy-form'
+import { usePageKey } from '../../widgets/shortcuts'
+import { loadPalette, onWanted, openHelp, openKeyList, openPalette } from './palette-store'
 import type { Rail } from './use-rail'
 
 const Palette = lazy(loadPalette)
+const KeyList = lazyForm(() => import('./key-list').then((file) => file.KeyList))
+const HelpPanel = lazyForm(() => import('../../areas/site/open/help-panel').then((file) => file.HelpPanel))
 
 /** The keys of every screen. */
 export function ShellKeys({ rail }: { rail: Rail }) {
   const [paletteAsked, setPaletteAsked] = useState(false)
-  const [keysOpen, setKeysOpen] = useState(false)
-  useEffect(() => onWanted((wanted) => (wanted === 'keys' ? setKeysOpen(true) : setPaletteAsked(true))), [])
+  const [beside, setBeside] = useState<{ what: 'keys' | 'help'; from: Element | null } | null>(null)
+  useEffect(
+    () =>
+      onWanted((wanted) =>
+        wanted === 'palette' ? setPaletteAsked(true) : setBeside({ what: wanted, from: document.activeElement }),
+      ),
+    [],
+  )
+  const close = () => {
+    setBeside(null)
+    if (beside?.from instanceof HTMLElement) beside.from.focus({ preventScroll: true })
+  }
+  usePageKey('h', openHelp)
   useHotkeys([
     ['/', openPalette],
     ['shift+/', openPalette],
@@ -31,7 +45,9 @@ export function ShellKeys({ rail }: { rail: Rail }) {
           <Palette />
         </Suspense>
       )}
-      <KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} />
+      <Suspense>
+        {beside && (beside.what === 'keys' ? <KeyList onClose={close} /> : <HelpPanel onClose={close} />)}
+      </Suspense>
     </>
   )
 }

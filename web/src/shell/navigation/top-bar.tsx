@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core'
-import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { IconHelp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session'
 import { messages } from '../../messages'
@@ -7,7 +7,7 @@ import { Logo } from '../logo'
 import { LastUsers } from '../session/last-users'
 import { Counters } from './counters'
 import { NotificationsMenu } from './notifications-menu'
-import { openPalette, preloadPalette } from './palette-store'
+import { openHelp, openPalette, preloadPalette } from './palette-store'
 import { SchemeToggle } from './scheme-toggle'
 import classes from './top-bar.module.css'
 import type { Rail } from './use-rail'
@@ -44,6 +44,9 @@ export function TopBar({ rail }: { rail: Rail }) {
         </button>
         <LastUsers />
         <NotificationsMenu />
+        <ActionIcon size={36} className={classes.help} aria-label="Help on this screen" onClick={openHelp}>
+          <IconHelp size={20} stroke={1.5} />
+        </ActionIcon>
         <SchemeToggle />
         <UserMenu />
       </div>

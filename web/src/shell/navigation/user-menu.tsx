@@ -1,13 +1,14 @@
+import { mayGroup } from '@freehold/contract/access'
 import { Menu, VisuallyHidden } from '@mantine/core'
-import { IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconHelp, IconKeyboard, IconLock, IconLogout, IconSettings, IconUserSquareRounded } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
-import { openKeyList } from './palette-store'
+import { openHelp, openKeyList } from './palette-store'
 import classes from './top-bar.module.css'
 
 export function UserMenu() {
-  const { name, email, avatar, group } = useMe()
+  const { name, email, avatar, group, group_id } = useMe()
   const navigate = useNavigate()
   return (
     <Menu position="bottom-end" width={230} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -28,8 +29,31 @@ export function UserMenu() {
           {group.name}
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserSquareRounded size={16} stroke={1.5} />}
+          onClick={() => void navigate({ to: '/settings/profile' })}
+        >
+          Profile
+        </Menu.Item>
+        {mayGroup(group_id, 'account') && (
+          <Menu.Item
+            leftSection={<IconSettings size={16} stroke={1.5} />}
+            onClick={() => void navigate({ to: '/settings/system-settings' })}
+          >
+            Account
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconHelp size={16} stroke={1.5} />} onClick={openHelp}>
+          Help on this screen
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} />} onClick={openKeyList}>
           Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLock size={16} stroke={1.5} />}
+          onClick={() => void navigate({ to: '/settings/security' })}
+        >
+          Password and sign-in
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.5} />}

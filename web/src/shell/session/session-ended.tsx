@@ -8,7 +8,7 @@ import { messages } from '../../messages'
 import { LoginModal } from './login-modal'
 
 /**
- * What happens when the server no longer knows the session. Expired: to the root. Logged out elsewhere: asked, and
+ * The end of a session that the server no longer knows. Expired: to the root. Logged out elsewhere: asked, and
  * signed in again over the page as it stands, so that nothing typed is lost.
  */
 export function SessionEnded() {

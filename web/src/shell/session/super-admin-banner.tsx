@@ -1,19 +1,20 @@
 import { IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session'
-import classes from '../notice.module.css'
+import { showClock } from '../../widgets/moment'
+import classes from './super-admin-banner.module.css'
 
-/** Work on a user's behalf is marked on every screen. */
+/** Work on a user's behalf is marked on every screen. The way out is the first thing that Tab reaches. */
 export function SuperAdminBanner() {
-  const { super_admin, name } = useMe()
+  const { super_admin, support_ends, name, company } = useMe()
   if (super_admin === null) return null
   return (
-    <p role="status" className={classes.notice}>
+    <div role="status" className={classes.banner} data-support>
       <IconUserShield size={18} stroke={1.5} aria-hidden />
       <span>
-        {super_admin} is working on behalf of {name}. Every action is logged.
+        Support session as {name}, {company.company_name}.{support_ends && ` Ends ${showClock(support_ends)}.`}
       </span>
-      <Link to="/settings/logout">Leave this account</Link>
-    </p>
+      <Link to="/settings/logout">End</Link>
+    </div>
   )
 }

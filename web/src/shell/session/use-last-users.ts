@@ -9,7 +9,7 @@ const every = 20_000
 export const lastUsersQuery = callQuery('GET user/get-last-4users', {}, { silent: true })
 
 /**
- * Who was here last, asked for every 20 seconds while the page is looked at. An answer is a sign of life; a server that
+ * The users seen last, asked for every 20 seconds while the page is looked at. An answer is a sign of life; a server that
  * failed, or a session that is over, is not asked again.
  */
 export function useLastUsers() {

@@ -13,7 +13,7 @@ interface AvatarProps {
   /** The fields that keep the picture's two sizes. */
   name: string
   smallName: string
-  /** Whose picture it is, for the initials. */
+  /** The name of the person in the picture, for the initials. */
   person: string
 }
 

@@ -2,23 +2,31 @@ import '../../theme/styles-form.css'
 import type { DraftForm } from '@freehold/contract/account/draft'
 import type { Call } from '@freehold/contract/calls'
 import type { ReplyOf } from '@freehold/contract/kit/call'
+import { missingFiles } from '@freehold/contract/kit/missing-files'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallError } from '../../api/failure'
 import { reportFailure } from '../../api/report'
-import { toastWarning } from '../toast'
+import { useFormFlow } from '../dialogs/form-flow'
+import { hideToastsUntilForm, type ToastExtras, toastWarning } from '../toast'
 import { useDelayed } from '../use-delayed'
 import { type Conflict, meetConflict } from './conflict'
-import { DraftLine } from './draft-line'
+import { DraftLine } from './draft/draft-line'
+import { useDraft } from './draft/use-draft'
 import classes from './form.module.css'
 import { FormStateContext, type FormValues, type ShownField, type Words } from './form-state'
 import { blankValues, focusFirstError, focusFirstField, splitErrors, startAtFirstField } from './form-values'
-import { useDraft } from './use-draft'
 import { useSubmit } from './use-submit'
 import { useUnsavedGuard } from './use-unsaved-guard'
 import { VersionChoice } from './version-choice'
+
+interface Another {
+  keeps: readonly string[]
+  /** Values in place of the defaults. */
+  begins?: FormValues
+}
 
 interface CallFormProps<C extends Call> {
   /** The call that takes the form, with its schema: a form stands in a chunk of its own. */
@@ -31,6 +39,13 @@ interface CallFormProps<C extends Call> {
   /** Told the reply, and what was sent. */
   onDone: (reply: ReplyOf<C>, sent: FormValues) => void
   onCancel?: () => void
+  cancelLabel?: string
+  /** Names what was saved in the toast, and offers what can follow: a receipt, Undo. */
+  toast?: (reply: ReplyOf<C>, sent: FormValues) => ToastExtras
+  /** The screen shows the answer itself: no toast tells of it. */
+  silent?: boolean
+  /** Offers "Save and add another". The next record begins with the values of `keeps`, and otherwise as this one did. */
+  another?: Another | undefined
   /** The sentence when no answer came. */
   failure?: string
   /** A toast when fields are not filled as they should be. */
@@ -38,23 +53,32 @@ interface CallFormProps<C extends Call> {
   /** Deals with a refusal of its own, such as a limit; answers whether it did. */
   onRefused?: (error: CallError) => boolean
   submitLabel?: string
-  /** What the button does cannot be taken back: it is brick, like every such button. */
+  /** The action cannot be undone: its button is brick, like every such button. */
   danger?: boolean
   /** A question before what is filled in is sent; a no leaves the form as it is. */
   ask?: (values: FormValues) => Promise<boolean>
-  /** Why it cannot be saved now, shown beside the button. */
+  /** Why it cannot be saved now, shown beside the button; blank where the form itself says it. */
   disabledReason?: string | null
+  /** Further buttons, before the one that sends the form. */
+  buttons?: ReactNode
 }
 
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, defaults, children, onDone, onCancel, failure, invalid, onRefused, ask } = props
-  const { submitLabel = 'Save', danger = false, disabledReason = null } = props
+  const { call, defaults, children, onDone, onCancel, failure, invalid, onRefused, ask, toast } = props
+  const flow = useFormFlow()
+  const onBack = flow?.onBack
+  const another = flow?.another === null ? undefined : props.another
+  const { submitLabel = flow?.save ?? 'Save', danger = false, disabledReason = null } = props
+  const checkFields = useMemo(() => schemaResolver(call.input, { sync: true }), [call])
   const form = useForm<FormValues>({
     initialValues: { ...blankValues(call), ...defaults },
-    validate: schemaResolver(call.input, { sync: true }),
+    validate: (values) => ({ ...checkFields(values), ...missingFiles(call, (name) => values[name] instanceof File) }),
   })
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => startAtFirstField(element.current), [])
+  useEffect(() => {
+    hideToastsUntilForm()
+    startAtFirstField(element.current)
+  }, [])
   const [shown] = useState(() => new Map<string, () => ShownField>())
   const [words] = useState<Words>(() => new Map())
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -69,15 +93,25 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     names,
     failure,
     onRefused,
+    toast,
+    silent: props.silent === true,
     onConflict: (theirs, message) =>
       setConflict(meetConflict({ theirs, message, opened: defaults, state: { form, words } })),
     onInvalid: () => focusFirstError(element.current),
-    onDone: async (reply) => {
-      guard.saved()
-      await draft.end().catch((error) => reportFailure(error))
-      onDone(reply, form.getValues())
-    },
   })
+  const close = async (reply: ReplyOf<C>) => {
+    guard.saved()
+    await draft.end().catch((error) => reportFailure(error))
+    onDone(reply, form.getValues())
+  }
+  const beginAnother = async () => {
+    await draft.discard().catch((error) => reportFailure(error))
+    const kept = Object.entries(form.getValues()).filter(([name]) => another?.keeps.includes(name))
+    form.setInitialValues({ ...blankValues(call), ...defaults, ...another?.begins, ...Object.fromEntries(kept) })
+    empty()
+  }
+  /** Set from the press of "Save and add another" until its values are taken. */
+  const wantsAnother = useRef(false)
   const state = useMemo(
     () => ({
       call,
@@ -93,7 +127,20 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   )
   const spinning = useDelayed(busy)
   const send = async (values: FormValues) => {
-    if (disabledReason === null && (ask === undefined || (await ask(values)))) await submit(values)
+    const goesOn = wantsAnother.current
+    wantsAnother.current = false
+    if (disabledReason === null && (ask === undefined || (await ask(values))))
+      await submit(values, { offers: !goesOn && flow === null, done: goesOn ? beginAnother : close })
+  }
+  const saveAndGoOn = () => {
+    wantsAnother.current = true
+    element.current?.requestSubmit()
+  }
+  /** The fields are drawn anew at once, so that the first of them can take the focus. */
+  const empty = () => {
+    form.reset()
+    flushSync(beginAnew)
+    focusFirstField(element.current)
   }
   async function discardDraft() {
     try {
@@ -103,17 +150,15 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       return
     }
     words.clear()
-    form.reset()
-    // The fields are drawn anew at once, so that the first of them can take the focus from the button that is gone.
-    flushSync(beginAnew)
-    focusFirstField(element.current)
+    empty()
   }
   const problems = splitErrors(form.errors, shown)
 
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    element.current?.requestSubmit()
+    if (event.shiftKey && another) saveAndGoOn()
+    else element.current?.requestSubmit()
   }
 
   return (
@@ -124,6 +169,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
         aria-busy={busy}
         onKeyDown={saveOnCtrlEnter}
         onSubmit={form.onSubmit(send, () => {
+          wantsAnother.current = false
           if (invalid) toastWarning(invalid)
           focusFirstError(element.current)
         })}
@@ -139,12 +185,23 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
           {children}
         </div>
         <div className={classes.footer}>
-          {disabledReason !== null && <p className={classes.reason}>{disabledReason}</p>}
-          {onCancel && (
-            <Button variant="default" onClick={() => void guard.leave(onCancel)}>
-              Cancel
+          {disabledReason && <p className={classes.reason}>{disabledReason}</p>}
+          {onBack && (
+            <Button variant="subtle" onClick={() => void guard.leave(onBack)}>
+              Back
             </Button>
           )}
+          {onCancel && (
+            <Button variant="default" onClick={() => void guard.leave(onCancel)}>
+              {props.cancelLabel ?? 'Cancel'}
+            </Button>
+          )}
+          {another && (
+            <Button variant="default" disabled={busy || disabledReason !== null} onClick={saveAndGoOn}>
+              {flow?.another ?? 'Save and add another'}
+            </Button>
+          )}
+          {props.buttons}
           <Button
             type="submit"
             loading={spinning}

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
+interface FormSectionProps {
+  /** A form that stands on the page itself begins a level higher than one in a dialog. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
 /** A heading between the fields of a long form. */
-export function FormSection({ children }: { children: ReactNode }) {
-  return <h3 className={classes.legend}>{children}</h3>
+export function FormSection({ level = 3, children }: FormSectionProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return <Heading className={classes.legend}>{children}</Heading>
 }

@@ -73,7 +73,7 @@ export function useField({ name, label, disabled = false }: FieldProps, say?: Sh
 /** A name the call does not know is a mistake of the form's author, and is told at once. */
 function factsOf(call: AnyCall, name: string): FieldFacts {
   const file = call.files?.find((one) => one.name === name)
-  if (file) return { kind: 'text', label: file.label, required: false }
+  if (file) return { kind: 'text', label: file.label, required: file.required === true }
   const schema = call.input.shape[name]
   const facts = schema && fieldFacts.get(schema)
   if (!facts) throw new Error(`${call.method} ${call.path} has no field ${name}.`)

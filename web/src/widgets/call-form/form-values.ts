@@ -40,9 +40,7 @@ export function focusFirstField(form: HTMLFormElement | null): void {
 export function startAtFirstField(form: HTMLFormElement | null): void {
   if (!form?.closest('[role="dialog"]') || window.matchMedia('(pointer: coarse)').matches) return
   const first = firstField(form)
-  // The calendar of a day and the choices of a look-up open with the focus, over the form that is to be read first.
   if (first === null) return
-  if (!first.matches('[data-autofocus]') && first.matches('[data-dates-input], [aria-haspopup="listbox"]')) return
   first.dataset.autofocus = 'true'
   if (!form.contains(document.activeElement)) first.focus()
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callQuery } from '../../api/queries'
 import type { Input, LookupKey, OptionOf } from '../../api/types'
+import { AddDialog, type Adding, addOption, addValue } from './add-option'
 import classes from './form.module.css'
 import { type FieldProps, useField, useFormState } from './form-state'
 
@@ -19,6 +20,10 @@ interface LookupProps<K extends LookupKey> extends FieldProps {
   /** Told of a choice, with all the look-up says of it. */
   onPick?: (option: OptionOf<K> | null) => void
   failure?: string
+  /** Offered when nothing is found. */
+  add?: Adding | undefined
+  /** The choices are open from the start. */
+  opens?: boolean
 }
 
 interface Choice<O> {
@@ -29,11 +34,12 @@ interface Choice<O> {
 
 /** A select whose choices the server searches, as one types. */
 export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
-  const { call, extra, words, current, onPick, failure } = props
+  const { call, extra, words, current, onPick, failure, add, opens = false } = props
   const { facts, value, set, inputProps } = useField(props)
   const [picked, setPicked] = useState<Choice<OptionOf<K>> | null>(null)
   const [text, setText] = useState('')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(opens)
+  const [adding, setAdding] = useState<string | null>(null)
 
   const { words: known } = useFormState()
   const before = known.get(props.name)
@@ -53,9 +59,10 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
   const found = ((data as { data: OptionOf<K>[] } | undefined)?.data ?? []).map(
     (option): Choice<OptionOf<K>> => ({ value: String((option as { id: number }).id), label: words(option), option }),
   )
+  const missing = add && query !== '' && query === typed.trim() && data !== undefined && found.length === 0
   const choices = chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found
 
-  return (
+  const field = (
     <Select
       {...inputProps}
       className={props.wide ? classes.wide : undefined}
@@ -63,17 +70,21 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
       placeholder={props.placeholder ?? 'Type to search'}
       autoComplete="off"
       searchable
+      // The focus alone opens nothing: the choices would cover a form that begins with this field.
+      openOnFocus={false}
+      defaultDropdownOpened={opens}
       clearable={!facts.required}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={264}
       filter={({ options }) => options}
       nothingFoundMessage={data === undefined ? 'Searching…' : 'Nothing found'}
-      data={choices.map(({ value: id, label }) => ({ value: id, label }))}
+      data={missing ? [addOption(add, query)] : choices.map(({ value: id, label }) => ({ value: id, label }))}
       value={chosen?.value ?? null}
       onSearchChange={setText}
       onDropdownOpen={() => setOpened(true)}
       onChange={(id) => {
+        if (id === addValue) return setAdding(query)
         const choice = choices.find((one) => one.value === id) ?? null
         setPicked(choice)
         if (choice) known.set(props.name, { value: Number(choice.value), word: choice.label })
@@ -81,6 +92,18 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
         onPick?.(choice?.option ?? null)
       }}
     />
+  )
+  if (!add) return field
+  const takeAdded = (id: number, word: string) => {
+    known.set(props.name, { value: id, word })
+    set(id)
+    setAdding(null)
+  }
+  return (
+    <>
+      {field}
+      <AddDialog adding={add} typed={adding} onAdded={takeAdded} onClose={() => setAdding(null)} />
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ function NumericField({ wide, autoFocus, dollars = false, ...props }: NumericPro
       allowNegative={(facts.min ?? 0) < 0}
       // Out of bounds is refused with a sentence, not changed behind the person's back.
       clampBehavior="none"
+      {...(facts.step && { step: facts.step })}
       value={number}
       onChange={set}
       {...(dollars && asDollars)}

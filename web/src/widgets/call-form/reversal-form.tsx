@@ -1,5 +1,6 @@
 import type { Call } from '@freehold/contract/calls'
 import type { ReactNode } from 'react'
+import { wholeWords } from '../query-table/words'
 import { CallForm } from './call-form'
 import classes from './reversal-form.module.css'
 import { TextAreaField } from './text-fields'
@@ -11,7 +12,7 @@ interface ReversalFormProps<C extends Call> {
   /** The question, in the words it is specified with. */
   question?: string
   /** The record that is voided, and what becomes of it. */
-  detail: ReactNode
+  detail: string
   submitLabel: string
   /** The sentence when no answer came. */
   failure: string
@@ -32,7 +33,7 @@ export const ReversalForm = <C extends Call>({
   <CallForm {...form} danger defaults={{ id }} onDone={onDone} onCancel={onDone}>
     <p className={classes.question}>
       {question}
-      <span data-below={question !== undefined || undefined}>{detail}</span>
+      <span data-below={question !== undefined || undefined}>{wholeWords(detail)}</span>
     </p>
     <TextAreaField name="reason" />
     {children}

@@ -9,7 +9,7 @@ import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import type { CallKey, Input } from '../../api/types'
 import { confirm } from '../dialogs/confirm'
-import { toastDone } from '../toast'
+import { type ToastExtras, toastDone } from '../toast'
 import type { FormValues } from './form-state'
 
 interface Submit<C extends Call> {
@@ -22,30 +22,43 @@ interface Submit<C extends Call> {
   /** Somebody else had saved first. */
   onConflict: (theirs: Theirs, message: string) => void
   onInvalid: () => void
-  onDone: (reply: ReplyOf<C>) => void | Promise<void>
+  /** Names what was saved in the toast, and offers what can follow. */
+  toast: ((reply: ReplyOf<C>, sent: FormValues) => ToastExtras) | undefined
+  silent: boolean
+}
+
+/** How one sending of the form ends. */
+interface Ending<C extends Call> {
+  /** Offers what can follow; false where the form stays open for another record. */
+  offers: boolean
+  done: (reply: ReplyOf<C>) => void | Promise<void>
 }
 
 /** Sends the form once at a time; puts refusals where they belong; asks once more when the server wants it asked. */
 export function useSubmit<C extends Call>(options: Submit<C>) {
-  const { call, form, names, failure, onRefused, onConflict, onInvalid, onDone } = options
+  const { call, form, names, failure, onRefused, onConflict, onInvalid, toast, silent } = options
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  async function send(input: FormValues): Promise<void> {
+  async function send(input: FormValues, { offers, done }: Ending<C>): Promise<void> {
     // The key and its input belong together by the contract; the compiler cannot follow a key made of two parts.
     const key = `${call.method} ${call.path}` as CallKey
     const reply = await api(key, input as unknown as Input<typeof key>)
-    toastDone(reply.message || call.done || 'Saved.')
+    const answer = reply as unknown as ReplyOf<C>
+    const { about, actions = [], untilForm = false } = toast?.(answer, form.getValues()) ?? {}
+    const told = { ...(about && { about }), actions: offers ? actions : [], untilForm }
+    if (!silent) toastDone(reply.message || call.done || 'Saved.', told)
     void reloadAfterSave()
-    await onDone(reply as unknown as ReplyOf<C>)
+    await done(answer)
   }
 
-  async function attempt(input: FormValues): Promise<void> {
+  async function attempt(input: FormValues, ending: Ending<C>): Promise<void> {
     try {
-      await send(input)
+      await send(input, ending)
     } catch (error) {
       if (isCallError(error) && error.type === 'E_CONFIRM' && input.confirm === undefined) {
-        if (await confirm({ title: 'Please confirm', text: error.message })) await attempt({ ...input, confirm: 1 })
+        if (await confirm({ title: 'Please confirm', text: error.message }))
+          await attempt({ ...input, confirm: 1 }, ending)
       } else if (isCallError(error) && error.theirs) onConflict(error.theirs, error.message)
       else if (isCallError(error) && Object.keys(error.fields).length > 0) {
         form.setErrors({ ...error.fields })
@@ -54,12 +67,12 @@ export function useSubmit<C extends Call>(options: Submit<C>) {
     }
   }
 
-  const submit = async (values: FormValues) => {
+  const submit = async (values: FormValues, ending: Ending<C>) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
-      await attempt(Object.fromEntries(names().map((name) => [name, values[name] ?? ''])))
+      await attempt(Object.fromEntries(names().map((name) => [name, values[name] ?? ''])), ending)
     } finally {
       running.current = false
       setBusy(false)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Conflict, isSame, type Mine, mineOf, sayOf } from './conflict'
-import classes from './draft.module.css'
+import classes from './draft/draft.module.css'
 import { useFormState } from './form-state'
 
 /** Each field that somebody else has saved with another value, with both values to choose from. */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { messages } from '../../messages'
+import { wholeWords } from '../query-table/words'
 import { overDialog } from './over-dialog'
 
 interface Question {
@@ -23,7 +24,7 @@ export function confirm({ title, text, yes, no, danger = false }: Question): Pro
       title,
       size: 'sm',
       centered: true,
-      children: <Text size="sm">{text}</Text>,
+      children: <Text size="sm">{wholeWords(text)}</Text>,
       labels: { confirm: yes ?? messages.confirm.yes, cancel: no ?? messages.confirm.no },
       // Enter, pressed without reading, answers no.
       cancelProps: no === null ? { display: 'none' } : { 'data-autofocus': true },

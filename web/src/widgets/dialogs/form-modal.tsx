@@ -1,42 +1,24 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
-import { DialogGuardContext } from './dialog-guard'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { DialogGuardContext, useGuardedClose } from './dialog-guard'
+import { FormFlowContext } from './form-flow'
 import { FormSkeleton } from './form-skeleton'
+import { overDialog } from './over-dialog'
 
 interface FormModalProps {
   title: string
   opened: boolean
   onClose: () => void
   size?: string
+  /** It opens over another dialog. */
+  over?: boolean
   /** A lazily loaded form. */
   children: ReactNode
 }
 
 /** A dialog that holds a form. Closed while something is unsaved, it asks first. */
-export function FormModal({ title, opened, onClose, size = '42rem', children }: FormModalProps) {
-  const mayClose = useRef<() => Promise<boolean>>(async () => true)
-  const asking = useRef(false)
-  const guard = useMemo(
-    () => ({
-      guardWith: (ask: () => Promise<boolean>) => {
-        mayClose.current = ask
-        return () => {
-          mayClose.current = async () => true
-        }
-      },
-      requestClose: async () => {
-        // Whoever is asked already is not asked again.
-        if (asking.current) return
-        asking.current = true
-        const mayGo = await mayClose.current()
-        setTimeout(() => {
-          asking.current = false
-        })
-        if (mayGo) onClose()
-      },
-    }),
-    [onClose],
-  )
+export function FormModal({ title, opened, onClose, size = '42rem', over = false, children }: FormModalProps) {
+  const guard = useGuardedClose(onClose)
   // While it fades out it keeps what it showed: its address is gone by then.
   const shown = useRef({ title, children })
   if (opened) shown.current = { title, children }
@@ -47,9 +29,13 @@ export function FormModal({ title, opened, onClose, size = '42rem', children }: 
       title={shown.current.title}
       size={size}
       closeOnClickOutside={false}
+      {...(over && overDialog(() => void guard.requestClose()))}
     >
       <DialogGuardContext value={guard}>
-        <Suspense fallback={<FormSkeleton />}>{shown.current.children}</Suspense>
+        {/* A form over a wizard is none of its steps. */}
+        <FormFlowContext value={null}>
+          <Suspense fallback={<FormSkeleton />}>{shown.current.children}</Suspense>
+        </FormFlowContext>
       </DialogGuardContext>
     </Modal>
   )

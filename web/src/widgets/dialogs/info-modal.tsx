@@ -10,6 +10,7 @@ import { type DetailRows, Details } from '../layout/details'
 import { ArchivedNote, isArchived, RestoreButton, type Restoring } from '../restore'
 import { deleteRecord } from './delete-record'
 import classes from './info-modal.module.css'
+import { NextStepStrip, type NextSteps } from './next-steps'
 
 /** Calls that answer one record. */
 type RecordKey = { [K in CallKey]: Reply<K> extends { data: { id: number } } ? K : never }[CallKey]
@@ -23,28 +24,44 @@ export interface InfoProps {
   onEdit: (id: number) => void
   /** Fetches the form's code when Edit is pointed at. */
   preloadEdit: () => void
+  /** It was just added: the next step is offered. */
+  isNew?: boolean
+}
+
+interface Refused {
+  change: string | null
+  remove: string | null
 }
 
 interface InfoModalProps<K extends RecordKey> extends InfoProps {
   title: string
   /** The call that answers the record: `GET unit/get-unit`. */
   call: K
+  /** The field of that call which takes the id. */
+  idField?: 'id' | 'uid'
   /** Deleting it: the call, and the question in the words it is specified with. */
   remove: { call: CallKey; question: string; failure?: string }
+  /** Why the caller can't change or delete it; null where it can. */
+  refused?: (record: RecordOf<K>) => Refused
   /** Restoring it, for records that are archived when they are deleted. */
   restore?: Restoring
   /** The sentence when no answer came. */
   failure?: string
   /** The record's name and pictures, above its facts. */
   head?: (record: RecordOf<K>) => ReactNode
+  /** The steps that follow once it is added. */
+  next?: (record: RecordOf<K>) => NextSteps
+  /** The link to the page that shows all of the record. */
+  page?: (id: number) => ReactNode
   rows: (record: RecordOf<K>) => DetailRows
 }
 
 /** A record to read, with the way to change it (e) and to delete it (Del). An archived one is only restored. */
 export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
-  const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure, head, rows } = props
+  const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure } = props
+  const { head, page, rows, next, isNew, refused, idField = 'id' } = props
   const { data, isError } = useQuery({
-    ...callQuery(call, { id } as unknown as Input<K>, failure ? { failure } : {}),
+    ...callQuery(call, { [idField]: id } as unknown as Input<K>, failure ? { failure } : {}),
     enabled: id !== null,
   })
   const fetched = (data as { data: RecordOf<K> } | undefined)?.data
@@ -54,6 +71,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   const record = last.current
   const archived = isArchived(record) ? record : undefined
 
+  const may = record && refused ? refused(record) : { change: null, remove: null }
   const edit = () => id !== null && onEdit(id)
   async function askAndDelete() {
     if (id === null) return
@@ -68,8 +86,8 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
     id === null || record === undefined || archived
       ? []
       : [
-          ['e', edit],
-          ['Delete', () => void askAndDelete()],
+          ['e', () => may.change === null && edit()],
+          ['Delete', () => may.remove === null && void askAndDelete()],
         ],
   )
 
@@ -78,6 +96,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
       {archived && <ArchivedNote record={archived} />}
       {record ? (
         <>
+          {isNew && next && !archived && <NextStepStrip {...next(record)} />}
           {head?.(record)}
           <Details rows={rows(record)} />
         </>
@@ -87,10 +106,11 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
         <InfoSkeleton />
       )}
       <div className={classes.footer}>
+        {id !== null && page?.(id)}
         {archived && restore && id !== null ? (
           <RestoreButton {...restore} id={id} onDone={onClose} />
         ) : (
-          <Changes record={record} remove={() => void askAndDelete()} edit={edit} preloadEdit={preloadEdit} />
+          <Changes record={record} may={may} remove={() => void askAndDelete()} edit={edit} preloadEdit={preloadEdit} />
         )}
       </div>
     </Modal>
@@ -99,25 +119,27 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
 
 interface ChangesProps {
   record: unknown
+  may: Refused
   remove: () => void
   edit: () => void
   preloadEdit: () => void
 }
 
-const Changes = ({ record, remove, edit, preloadEdit }: ChangesProps) => (
+const Changes = ({ record, may, remove, edit, preloadEdit }: ChangesProps) => (
   <>
+    {(may.change ?? may.remove) !== null && <p className={classes.refused}>{may.change ?? may.remove}</p>}
     <Button
       variant="subtle"
       color="brick"
       leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-      disabled={!record}
+      disabled={!record || may.remove !== null}
       onClick={remove}
     >
       Delete
     </Button>
     <Button
       leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-      disabled={!record}
+      disabled={!record || may.change !== null}
       onClick={edit}
       onPointerEnter={preloadEdit}
       onFocus={preloadEdit}

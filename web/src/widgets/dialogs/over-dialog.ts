@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 
 /**
- * What a dialog needs that stands over another one: `<Modal {...overDialog(close)}>`. The one below hears every Esc of
+ * The props of a dialog that stands over another one: `<Modal {...overDialog(close)}>`. The one below hears every Esc of
  * the window unless what has the focus says otherwise, and through React's tree a form around it would hear the keys
  * and the sending of what lies over it.
  */

@@ -4,16 +4,16 @@ import { type TableSearch, tableSearch } from '../query-table/table-search'
 
 /**
  * Which record's dialog is open stands in the address: `?show=12` its details, `?edit=12` its form, `?edit=0` a new one.
- * So a record can be linked to, and Back closes its dialog.
+ * A record can so be linked to, and Back closes its dialog. `?edit=0&of=7` begins a new record with the record 7.
  */
 export function useRecordDialog() {
-  const { show, edit }: TableSearch = useSearch({ strict: false })
+  const { show, edit, of, saved }: TableSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const actions = useMemo(() => {
-    const go = (part: Pick<TableSearch, 'show' | 'edit'>, replace: boolean) =>
+    const go = (part: Pick<TableSearch, 'show' | 'edit' | 'saved'>, replace: boolean) =>
       void navigate({
         to: '.',
-        search: ({ show: _, edit: __, ...now }: TableSearch) => tableSearch({ ...now, ...part }),
+        search: ({ show: _, edit: __, of: ___, saved: ____, ...now }: TableSearch) => tableSearch({ ...now, ...part }),
         replace,
         resetScroll: false,
       })
@@ -21,8 +21,10 @@ export function useRecordDialog() {
       openInfo: (id: number) => go({ show: id }, false),
       openForm: (id: number) => go({ edit: id }, false),
       openNew: () => go({ edit: 0 }, false),
+      /** Shows a record that was just added, in place of its form. */
+      openSaved: (id: number) => go({ show: id, saved: 1 }, true),
       close: () => go({}, true),
     }
   }, [navigate])
-  return { infoOf: show ?? null, formOf: edit ?? null, ...actions }
+  return { infoOf: show ?? null, formOf: edit ?? null, beginsWith: of ?? null, isNew: saved === 1, ...actions }
 }

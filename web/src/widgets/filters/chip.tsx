@@ -15,7 +15,7 @@ export const ChipButton = forwardRef<
 ))
 ChipButton.displayName = 'ChipButton'
 
-/** What the part of a chip that opens is handed. */
+/** The props of the part of a chip that opens. */
 export interface OpenChip<F> {
   filter: F
   value: string | undefined

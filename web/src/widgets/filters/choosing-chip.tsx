@@ -1,12 +1,15 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { ChipButton, ClearChip, type OpenChip } from './chip'
-import { type ListFilter, type RangeFilter, rangeOf, rangeWords } from './filter'
+import { daysOf, daysWords } from './days-filter'
+import { type DaysFilter, type ListFilter, type RangeFilter, rangeOf, rangeWords } from './filter'
 import classes from './filters.module.css'
 
 const loadList = () => import('./list-choices').then((file) => ({ default: file.ListChoices }))
 const loadRange = () => import('./range-form').then((file) => ({ default: file.RangeChoices }))
+const loadDays = () => import('./days-form').then((file) => ({ default: file.DaysChoices }))
 const ListChoices = lazy(loadList)
 const RangeChoices = lazy(loadRange)
+const DaysChoices = lazy(loadDays)
 
 interface ChipProps<F> {
   filter: F
@@ -32,6 +35,19 @@ export function RangeChip(props: ChipProps<RangeFilter>) {
       words={range ? rangeWords(range) : undefined}
       Choices={RangeChoices}
       preload={() => void loadRange()}
+    />
+  )
+}
+
+/** From a day, to a day, or both. */
+export function DaysChip(props: ChipProps<DaysFilter>) {
+  const days = props.value === undefined ? null : daysOf(props.value)
+  return (
+    <ChoosingChip
+      {...props}
+      words={days ? daysWords(days) : undefined}
+      Choices={DaysChoices}
+      preload={() => void loadDays()}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ListChip, RangeChip } from './choosing-chip'
+import { DaysChip, ListChip, RangeChip } from './choosing-chip'
 import type { Filter } from './filter'
 import classes from './filters.module.css'
 import { SwitchChip } from './switch-chip'
@@ -44,5 +44,6 @@ interface ChipProps {
 function Chip({ filter, ...rest }: ChipProps) {
   if (filter.kind === 'list') return <ListChip filter={filter} {...rest} />
   if (filter.kind === 'range') return <RangeChip filter={filter} {...rest} />
+  if (filter.kind === 'days') return <DaysChip filter={filter} {...rest} />
   return <SwitchChip filter={filter} {...rest} />
 }

@@ -1,5 +1,21 @@
 /** The filters that a list can have, by their names in the address. */
-const filterNames = ['property', 'month', 'reason', 'method', 'category', 'status', 'rent', 'late', 'ends'] as const
+const filterNames = [
+  'property',
+  'month',
+  'reason',
+  'method',
+  'category',
+  'status',
+  'rent',
+  'late',
+  'ends',
+  'user',
+  'kind',
+  'days',
+  'unit',
+  'owner',
+  'tenant',
+] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }
 

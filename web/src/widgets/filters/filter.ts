@@ -13,7 +13,7 @@ interface FilterBase {
   label: string
   /** The value as the filter writes it, or undefined when an address has none that it can read. */
   read: (text: string) => string | undefined
-  /** What the call is asked for a value. */
+  /** The call's input for a value. */
   input: (value: string) => Readonly<Record<string, WireValue>>
 }
 
@@ -37,7 +37,12 @@ export interface RangeFilter extends FilterBase {
   kind: 'range'
 }
 
-export type Filter = ListFilter | SwitchFilter | RangeFilter
+/** From a day, to a day, or both. */
+export interface DaysFilter extends FilterBase {
+  kind: 'days'
+}
+
+export type Filter = ListFilter | SwitchFilter | RangeFilter | DaysFilter
 
 /** A few fixed choices: `choiceFilter({ name: 'reason', label: 'Type', field: 'reason', words: reasonWords })`. */
 export function choiceFilter(from: {

@@ -5,14 +5,14 @@ import type { Filter } from './filter'
 import { FilterBar } from './filter-bar'
 import { type FilterSearch, filterSearch } from './filter-search'
 
-/** What a list needs of its filters. Their code is the page's, so that screens without filters load none of it. */
+/** A list's view of its filters. Their code is the page's, so that screens without filters load none of it. */
 export interface FilterState {
   /** The chips. */
   bar: ReactNode
   clear: () => void
   /** How many are set. */
   active: number
-  /** What they ask of the call. */
+  /** Their part of the call's input. */
   input: Readonly<Record<string, WireValue>>
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from '../dialogs/info-modal.module.css'
+import { wholeWords } from '../query-table/words'
 
 /** Labels and their values. An empty value is shown as a dash; `false` leaves the line out. */
 export type DetailRows = readonly (readonly [label: string, value: ReactNode] | false)[]
@@ -13,7 +14,7 @@ export function Details({ rows }: { rows: DetailRows }) {
           row && (
             <div key={row[0]}>
               <dt>{row[0]}</dt>
-              <dd>{row[1] === '' || row[1] === null || row[1] === undefined ? '–' : row[1]}</dd>
+              <dd>{row[1] === '' || row[1] === null || row[1] === undefined ? '–' : wholeWords(row[1])}</dd>
             </div>
           ),
       )}

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** What is empty is hatched, as on an architect's plan. */
+/** Empty places are hatched, as on an architect's plan. */
 export function EmptyState({ icon: Drawing, text, children }: EmptyStateProps) {
   return (
     <div className={`${classes.plan} hatch`}>

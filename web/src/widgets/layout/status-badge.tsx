@@ -1,4 +1,5 @@
-import { vacancyWords } from '@freehold/rules/words'
+import { mailStateWords } from '@freehold/rules/leasing/mail/mail-kinds'
+import { applicationStatusWords, vacancyWords } from '@freehold/rules/words'
 import { Badge } from '@mantine/core'
 
 interface Look {
@@ -20,6 +21,24 @@ const looks = {
   APPROVE: { word: 'Approve', color: 'moss' },
   DECLINE: { word: 'Decline', color: 'brick' },
   DEFER: { word: 'Defer', color: 'amber' },
+  INVITED: { word: 'Invited', color: 'harbor' },
+  EXPIRED: { word: 'Invitation expired', color: 'amber' },
+  NEW: { word: applicationStatusWords.NEW, color: 'harbor' },
+  APPROVED: { word: applicationStatusWords.APPROVED, color: 'moss' },
+  DENIED: { word: applicationStatusWords.DENIED, color: 'brick' },
+  SUBMITED: { word: applicationStatusWords.SUBMITED, color: 'gray' },
+  WITHDRAWN: { word: applicationStatusWords.WITHDRAWN, color: 'gray' },
+  PRICED: { word: mailStateWords.PRICED, color: 'gray' },
+  PAYING: { word: mailStateWords.PAYING, color: 'amber' },
+  PAID: { word: mailStateWords.PAID, color: 'amber' },
+  HANDING: { word: mailStateWords.HANDING, color: 'amber' },
+  HANDED: { word: mailStateWords.HANDED, color: 'harbor' },
+  ON_ITS_WAY: { word: mailStateWords.ON_ITS_WAY, color: 'harbor' },
+  DELIVERED: { word: mailStateWords.DELIVERED, color: 'moss' },
+  RETURNED: { word: mailStateWords.RETURNED, color: 'brick' },
+  FAILED: { word: mailStateWords.FAILED, color: 'brick' },
+  REFUNDED: { word: mailStateWords.REFUNDED, color: 'gray' },
+  SUSPENDED: { word: 'Suspended', color: 'brick' },
 } as const satisfies Record<string, Look>
 
 export type Status = keyof typeof looks

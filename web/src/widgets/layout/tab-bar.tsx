@@ -8,7 +8,7 @@ export interface TabBarProps {
   /** Each tab's name in the address, and its words. The first stands there without a name. */
   tabs: readonly { value: string; label: string }[]
   current: string
-  /** What else of the address goes along to another tab: what was searched for, unless it is said otherwise. */
+  /** The part of the address that goes along to another tab: the search, unless it is said otherwise. */
   keep?: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import classes from './card-box.module.css'
 import { type EntryKind, type EntryToken, entryAddress, type FromEntry, isOpened, type ToEntry } from './protocol'
 
-/** What asks for the card, for the form around it. The number itself never reaches us. */
+/** The frame that asks for the card, for the form around it. The number itself never reaches us. */
 export interface CardEntry {
   /** The one-time name of what was entered; null when something is missing, which is then said on the screen. */
   nonce: () => Promise<string | null>

@@ -1,5 +1,5 @@
 /**
- * What a form and its payment entry say to each other. The entry is a page of its own in a frame: only there may the
+ * The messages between a form and its payment entry. The entry is a page of its own in a frame: only there may the
  * payment provider's code and frames be loaded, so that the content policy of every other page stays closed to them.
  */
 export type EntryKind = 'card' | 'paypal'

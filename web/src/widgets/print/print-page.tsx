@@ -1,10 +1,11 @@
 import '../../theme/styles-staff.css'
 import { Button, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMe } from '../../api/session'
 import { styleNonce } from '../../nonce'
 import { Logo } from '../../shell/logo'
 import { theme } from '../../theme/theme'
+import { usePicture } from '../secure-image'
+import { useLetterhead } from './letterhead'
 import classes from './print-page.module.css'
 
 interface PrintPageProps {
@@ -19,7 +20,8 @@ interface PrintPageProps {
 
 /** A sheet of paper: always light, the company and the range in its head, and nothing of the screen around it. */
 export function PrintPage({ title, range, landscape = false, children }: PrintPageProps) {
-  const { company } = useMe()
+  const { name, lines, logo } = useLetterhead()
+  const picture = usePicture(logo === '' ? null : `downloadImage?file=${encodeURIComponent(logo)}`)
   return (
     <MantineProvider
       theme={theme}
@@ -33,9 +35,14 @@ export function PrintPage({ title, range, landscape = false, children }: PrintPa
           <header className={classes.head}>
             <div>
               <p className={classes.company}>
-                <Logo size={22} />
-                {company.company_name}
+                {picture ? <img src={picture} alt="" className={classes.logo} /> : <Logo size={22} />}
+                {name}
               </p>
+              {lines.map((line) => (
+                <p key={line} className={classes.line}>
+                  {line}
+                </p>
+              ))}
               <h1 className={classes.title}>{title}</h1>
               {range && <p className={classes.range}>{range}</p>}
             </div>

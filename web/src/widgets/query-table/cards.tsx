@@ -12,18 +12,20 @@ interface CardsProps<Row> {
   keyOf: (row: Row, index: number) => string | number
   toneOf: ((row: Row) => RowTone) | undefined
   waiting: boolean
+  /** The box that chooses a row, while rows are being chosen. */
+  boxOf?: ((row: Row) => ReactNode) | undefined
 }
 
-/** What a card needs of a column. */
+/** The part of a column that a card shows. */
 type CardColumn<Row> = Pick<Column<Row>, 'label' | 'kind' | 'phone' | 'cell'>
 
 /** Rows of two lines, each led by its name; the whole of it leads to the record. The rest opens below it. */
-export function Cards<Row>({ columns, rows, keyOf, toneOf, waiting }: CardsProps<Row>) {
+export function Cards<Row>({ columns, rows, keyOf, toneOf, waiting, boxOf }: CardsProps<Row>) {
   const places = placesOf(columns)
   return (
     <ul className={classes.cards} data-waiting={waiting || undefined}>
       {rows.map((row, index) => (
-        <Card key={keyOf(row, index)} row={row} places={places} tone={toneOf?.(row)} />
+        <Card key={keyOf(row, index)} row={row} places={places} tone={toneOf?.(row)} box={boxOf?.(row)} />
       ))}
     </ul>
   )
@@ -49,7 +51,14 @@ function placesOf<Row>(columns: readonly CardColumn<Row>[]): Places<Row> {
   }
 }
 
-function Card<Row>({ row, places, tone }: { row: Row; places: Places<Row>; tone: RowTone }) {
+interface CardProps<Row> {
+  row: Row
+  places: Places<Row>
+  tone: RowTone
+  box: ReactNode
+}
+
+function Card<Row>({ row, places, tone, box }: CardProps<Row>) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { title, corner, under, details } = places
@@ -58,6 +67,7 @@ function Card<Row>({ row, places, tone }: { row: Row; places: Places<Row>; tone:
   const isMore = told.some(([column]) => !under.includes(column))
   return (
     <li className={classes.card} data-tone={tone} data-open={open || undefined}>
+      {box && <div className={classes.select}>{box}</div>}
       <div id={id} className={classes.title} data-cell>
         {title.map((column) => (
           <CellContent key={column.label} kind={column.kind}>
@@ -103,7 +113,7 @@ function Card<Row>({ row, places, tone }: { row: Row; places: Places<Row>; tone:
   )
 }
 
-/** What stands for nothing. */
+/** The signs of an empty cell. */
 const blanks: readonly ReactNode[] = [null, '', '-', '–']
 
 const joined = (parts: readonly (readonly [label: string, content: ReactNode])[]) =>

@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** The field the server orders by; null when it cannot. */
   sort: string | null
   align: 'start' | 'end'
-  /** What the cells hold; it sets their width. */
+  /** The kind of content in the cells; it sets their width. */
   kind: ColumnKind
   phone: OnPhone
   cell: (row: Row) => ReactNode

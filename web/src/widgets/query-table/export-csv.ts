@@ -17,7 +17,11 @@ interface Export<K extends TableKey> {
 /** A file of the rows that the list shows, on all its pages. The server returns at most 10,000. */
 export async function exportCsv<K extends TableKey>({ call, title, columns, state, extra }: Export<K>): Promise<void> {
   const answer = await api(call, tableInput({ ...state, page: 1, limit: -1 }, extra))
-  const { data } = answer as unknown as TablePage<RowOf<K>>
+  saveCsv(title, columns, (answer as unknown as TablePage<RowOf<K>>).data)
+}
+
+/** A file of these rows. */
+export function saveCsv<Row>(title: string, columns: readonly Column<Row>[], data: readonly Row[]): void {
   const kept = columns.filter(({ field }) => field !== '')
   const head = csvRow(kept.map(({ label }) => csvCell(label)))
   const rows = data.map((row) => csvRow(kept.map(({ text }) => csvCell(text(row)))))

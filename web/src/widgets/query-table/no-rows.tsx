@@ -12,6 +12,8 @@ interface NoRowsProps {
   empty: Empty
   /** The name of the rows: "payments". */
   rows: string
+  /** The fields that its search looks at, where it has one. */
+  searched?: string
   filters?: FilterState | undefined
   failed: boolean
   reload: () => void
@@ -20,8 +22,8 @@ interface NoRowsProps {
   create: Create | undefined
 }
 
-/** Nothing to show, and why: it could not be loaded, the search or the filters leave nothing, or there is nothing yet. */
-export function NoRows({ empty, rows, filters, failed, reload, state, change, create }: NoRowsProps) {
+/** The reason why no row is shown: the list could not be loaded, the search or the filters leave nothing, or there is nothing yet. */
+export function NoRows({ empty, rows, searched, filters, failed, reload, state, change, create }: NoRowsProps) {
   if (failed)
     return (
       <EmptyState icon={IconPlugConnectedX} text="The list could not be loaded.">
@@ -32,7 +34,10 @@ export function NoRows({ empty, rows, filters, failed, reload, state, change, cr
     )
   if (state.query !== '')
     return (
-      <EmptyState icon={IconSearchOff} text={nothingMatches(state.query, filters?.active ?? 0)}>
+      <EmptyState
+        icon={IconSearchOff}
+        text={`${nothingMatches(state.query, filters?.active ?? 0)}${searched ? ` Searched: ${searched}.` : ''}`}
+      >
         <Button variant="default" onClick={() => change({ query: '', page: 1 })}>
           Clear the search
         </Button>

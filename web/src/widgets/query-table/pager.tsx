@@ -11,7 +11,7 @@ interface PagerProps {
   compact: boolean
 }
 
-/** Where one is in the list, how much is shown, and the way on. Pages are fetched as soon as they are pointed at. */
+/** The place in the list, how much is shown, and the way on. Pages are fetched as soon as they are pointed at. */
 export function Pager({ count, state, change, prefetch, compact }: PagerProps) {
   const { page, limit } = state
   const pages = Math.max(1, Math.ceil((count ?? 0) / limit))

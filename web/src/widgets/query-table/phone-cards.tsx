@@ -1,19 +1,49 @@
 import { showDollars } from '@freehold/rules/money'
-import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { placeholders } from '../layout/placeholders'
 import { Cards } from './cards'
 import classes from './cards.module.css'
-import { awaitedRows, nextOrder, summedColumns, type TableView } from './view'
+import { RowBox } from './selection/select-box'
+import { awaitedRows, nameOf, nextOrder, summedColumns, type TableView } from './view'
 
 /** The same list where a table would need sideways scrolling: a card for a row, its name first. */
 export function PhoneCards<Row>(view: TableView<Row>) {
-  const { columns, rows, state, waiting, rowTone } = view
+  const { columns, rows, state, waiting, rowTone, selection } = view
+  const [selecting, setSelecting] = useState(selection !== undefined && selection.rows.size > 0)
+  const stop = () => {
+    selection?.clear()
+    setSelecting(false)
+  }
   return (
     <>
-      <PhoneOrder {...view} />
+      <div className={classes.order}>
+        <PhoneOrder {...view} />
+        {selection && (
+          <Button
+            size="compact-sm"
+            variant={selecting ? 'light' : 'default'}
+            aria-pressed={selecting}
+            className={classes.selecting}
+            onClick={selecting ? stop : () => setSelecting(true)}
+          >
+            Select
+          </Button>
+        )}
+      </div>
       {rows ? (
-        <Cards columns={columns} rows={rows} keyOf={keyOf} toneOf={rowTone} waiting={waiting} />
+        <Cards
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          toneOf={rowTone}
+          waiting={waiting}
+          {...(selection &&
+            selecting && {
+              boxOf: (row: Row) => <RowBox selection={selection} row={row} among={rows} name={nameOf(columns, row)} />,
+            })}
+        />
       ) : (
         <AwaitedCards count={awaitedRows(state)} />
       )}
@@ -22,7 +52,7 @@ export function PhoneCards<Row>(view: TableView<Row>) {
   )
 }
 
-/** What the rows of all pages come to. */
+/** The sums of the rows on all pages. */
 const CardSums = <Row,>(view: TableView<Row>) => (
   <dl className={classes.sums}>
     {summedColumns(view).map(([{ label }, sum]) => (
@@ -49,10 +79,10 @@ export const AwaitedCards = ({ count }: { count: number }) => (
 
 function PhoneOrder<Row>({ columns, state, change }: TableView<Row>) {
   const choices = columns.flatMap(({ sort, label }) => (sort === null ? [] : [{ value: sort, label }]))
-  if (choices.length === 0) return null
   const Arrow = state.ascending ? IconArrowUp : IconArrowDown
+  if (choices.length === 0) return null
   return (
-    <div className={classes.order}>
+    <>
       <NativeSelect
         aria-label="Sort by"
         size="xs"
@@ -68,6 +98,6 @@ function PhoneOrder<Row>({ columns, state, change }: TableView<Row>) {
       >
         <Arrow size={16} stroke={1.5} />
       </ActionIcon>
-    </div>
+    </>
   )
 }

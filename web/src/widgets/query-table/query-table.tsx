@@ -10,12 +10,14 @@ import type { Column } from './columns'
 import { type Empty, NoRows } from './no-rows'
 import { Pager } from './pager'
 import { Rows } from './rows'
+import { type BulkAction, SelectionBar } from './selection/selection-bar'
+import { useSelection } from './selection/use-selection'
 import classes from './table.module.css'
 import { type Order, useTableState } from './table-search'
 import { type Create, Toolbar } from './toolbar'
 import { type Extra, useSums, useTableQuery } from './use-table-query'
 
-/** What a row stands for beyond its words: hatched for empty, tinted for a state. */
+/** The look of a row beyond its words: hatched for empty, tinted for a state. */
 export type RowTone = 'empty' | 'amber' | 'moss' | undefined
 
 interface QueryTableProps<K extends TableKey> {
@@ -25,6 +27,8 @@ interface QueryTableProps<K extends TableKey> {
   title: string
   /** The name of the rows, if it differs from the heading: "payments". */
   rows?: string
+  /** The fields that its search looks at: "name, type and owner". */
+  searched: string
   columns: readonly Column<RowOf<K>>[]
   order: Order
   empty: Empty
@@ -32,7 +36,7 @@ interface QueryTableProps<K extends TableKey> {
   rowTone?: (row: RowOf<K>) => RowTone
   /** Fixed input besides paging and search. */
   extra?: Extra<K>
-  /** What the list can be narrowed to, as chips above it. */
+  /** The filters of the list, as chips above it. */
   filters?: FilterState
   /** Shows what the rows come to, where the call tells it. */
   summed?: boolean
@@ -42,10 +46,12 @@ interface QueryTableProps<K extends TableKey> {
   tabs?: TabBarProps
   /** More buttons, before the one that starts something new. */
   actions?: ReactNode
-  /** What the list is asked for besides, such as a day: between its heading and its rows. */
+  /** The list's other input, such as a day: between its heading and its rows. */
   panel?: ReactNode
   /** `false` for a list that is short by its nature: all of it is shown. */
   paged?: boolean
+  /** Lets rows be chosen, and offers these things to do to all of them at once; they can always be exported. */
+  bulk?: readonly BulkAction<RowOf<K>>[]
   /** The sentence when no answer came. */
   failure?: string
 }
@@ -56,6 +62,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     call,
     columns,
     order,
+    searched,
     rowTone,
     tabs,
     actions,
@@ -63,6 +70,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     archivable = false,
     paged = true,
     summed = false,
+    bulk,
     failure,
   } = props
   const archived = useArchivedShown() && archivable
@@ -78,6 +86,8 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const sums = useSums(call, state.query, extra, summed)
+  const chosen = useSelection<RowOf<K>>()
+  const selection = bulk && !archived ? chosen : undefined
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   usePageKey('n', create?.open)
 
@@ -87,7 +97,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     if (lastPage !== null && state.page > lastPage) change({ page: lastPage }, true)
   }, [lastPage, state.page, change])
 
-  const view = { columns, state, rows: page?.data, waiting, change, prefetch, rowTone, title, sums }
+  const view = { columns, state, rows: page?.data, waiting, change, prefetch, rowTone, title, sums, selection }
   const isEmpty = failed || page?.count === 0
   return (
     <section aria-label={title}>
@@ -95,6 +105,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         call={call}
         title={title}
         rows={rows}
+        searched={searched}
         columns={columns}
         state={state}
         change={change}
@@ -111,6 +122,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
           <NoRows
             empty={empty}
             rows={rows}
+            searched={searched}
             failed={failed}
             reload={reload}
             state={state}
@@ -127,6 +139,15 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
           </>
         )}
       </div>
+      {selection && (
+        <SelectionBar
+          selection={selection}
+          title={title}
+          columns={columns}
+          summed={columns.filter(({ field }) => sums?.[field] !== undefined)}
+          actions={bulk ?? []}
+        />
+      )}
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function OpenRecord({ id, children }: { id: number; children: ReactNode }
   return (
     <Link
       to="."
-      search={({ edit: _, ...now }: TableSearch) => tableSearch({ ...now, show: id })}
+      search={({ edit: _, of: __, saved: ___, ...now }: TableSearch) => tableSearch({ ...now, show: id })}
       resetScroll={false}
       className={classes.link}
     >

@@ -4,9 +4,12 @@ import classes from './table.module.css'
 import { useLook } from './use-look'
 import type { TableView } from './view'
 
+const numberRoom = 48
+const boxRoom = 36
+
 /** The rows of a list: a table where it fits, and cards on a small screen where it does not. */
 export function Rows<Row>(view: TableView<Row>) {
-  const { frame, look } = useLook(view.columns, { numbered: true })
+  const { frame, look } = useLook(view.columns, view.selection ? numberRoom + boxRoom : numberRoom)
   return (
     <div ref={frame} className={classes.rows} data-look={look}>
       {look === 'cards' ? <PhoneCards {...view} /> : <Sheet {...view} wide={look === 'wide'} />}

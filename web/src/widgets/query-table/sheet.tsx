@@ -5,13 +5,14 @@ import { placeholders } from '../layout/placeholders'
 import { CellContent } from './cell'
 import { roomOf } from './column-kinds'
 import type { Column } from './columns'
+import { PageBox, RowBox } from './selection/select-box'
 import classes from './table.module.css'
-import { awaitedRows, nextOrder, numberOf, summedColumns, type TableView } from './view'
+import { awaitedRows, nameOf, namingColumn, nextOrder, numberOf, summedColumns, type TableView } from './view'
 
 /** The list as a ledger: one strong rule under the header, hairlines between rows. Of a wide one the names stay. */
 export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }) {
-  const { title, columns, state, rows, waiting, rowTone } = view
-  const stays = columns.find(({ phone }) => phone === 'title') ?? columns[0]
+  const { title, columns, state, rows, waiting, rowTone, selection } = view
+  const stays = namingColumn(columns)
   return (
     <section
       className={classes.scroller}
@@ -22,6 +23,11 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
       <table className={classes.table} data-waiting={waiting || undefined}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={classes.select}>
+                <PageBox selection={selection} page={rows ?? []} />
+              </th>
+            )}
             <th scope="col" className={classes.number}>
               No
             </th>
@@ -33,7 +39,12 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
         <tbody>
           {rows
             ? rows.map((row, index) => (
-                <tr key={rowKey(row, index)} data-tone={rowTone?.(row)}>
+                <tr key={rowKey(row, index)} data-tone={rowTone?.(row)} data-chosen={selection?.has(row) || undefined}>
+                  {selection && (
+                    <td className={classes.select}>
+                      <RowBox selection={selection} row={row} among={rows} name={nameOf(columns, row)} />
+                    </td>
+                  )}
                   <td className={classes.number}>{numberOf(state, index)}</td>
                   {columns.map((column) => (
                     <td
@@ -48,7 +59,7 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
                 </tr>
               ))
             : placeholders(awaitedRows(state)).map((place, index) => (
-                <SkeletonRow key={place} index={index} columns={columns.length} />
+                <SkeletonRow key={place} index={index} columns={columns.length + (selection ? 1 : 0)} />
               ))}
         </tbody>
         {view.sums && <SumsRow view={view} stays={stays} />}
@@ -57,12 +68,13 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
   )
 }
 
-/** What the rows of all pages come to. */
+/** The sums of the rows on all pages. */
 function SumsRow<Row>({ view, stays }: { view: TableView<Row>; stays: Column<Row> | undefined }) {
   const sums = new Map(summedColumns(view))
   return (
     <tfoot>
       <tr>
+        {view.selection && <td />}
         <td />
         {view.columns.map((column) => {
           const sum = sums.get(column)

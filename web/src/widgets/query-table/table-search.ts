@@ -5,7 +5,7 @@ import { type FilterSearch, filterSearch } from '../filters/filter-search'
 export const pageSizes = [10, 25, 50, 75, 100] as const
 const defaultLimit = 10
 
-/** What the address of a list holds: what is shown of it, and which record is open. Defaults are left out. */
+/** The state of a list in its address: the part shown, and the open record. Defaults are left out. */
 export interface TableSearch extends FilterSearch {
   page?: number | undefined
   limit?: number | undefined
@@ -20,6 +20,10 @@ export interface TableSearch extends FilterSearch {
   show?: number | undefined
   /** The record that is being changed; 0 is a new one. */
   edit?: number | undefined
+  /** The record that a new one begins with: a property's owner, a unit's property, a tenant's unit. */
+  of?: number | undefined
+  /** Set where the details are of a record that was just added: they offer the next step. */
+  saved?: 1 | undefined
 }
 
 /**
@@ -27,7 +31,7 @@ export interface TableSearch extends FilterSearch {
  * one that is left out would keep what the address holds, unread.
  */
 export function tableSearch(raw: Record<string, unknown>): TableSearch {
-  const { page, limit, query, orderBy, ascending, archived, tab, show, edit } = raw
+  const { page, limit, query, orderBy, ascending, archived, tab, show, edit, of, saved } = raw
   const size = pageSizes.find((one) => String(one) === String(limit))
   return {
     page: whole(page) > 1 ? whole(page) : undefined,
@@ -39,6 +43,8 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
     tab: tabName(tab),
     show: whole(show) > 0 ? whole(show) : undefined,
     edit: whole(edit) >= 0 ? whole(edit) : undefined,
+    of: whole(of) > 0 ? whole(of) : undefined,
+    saved: String(saved) === '1' ? 1 : undefined,
     ...filterSearch(raw),
   }
 }
@@ -76,7 +82,7 @@ export function useTableState(defaultOrder: Order) {
     (part: TableSearch, replace = false) =>
       navigate({
         to: '.',
-        // What else a screen keeps in its address, such as a property, stays.
+        // The screen's other state in the address, such as a property, stays.
         search: (now: TableSearch) => ({ ...now, ...tableSearch({ ...now, ...part }) }),
         replace,
         resetScroll: false,

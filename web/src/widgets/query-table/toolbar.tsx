@@ -26,6 +26,7 @@ interface ToolbarProps<K extends TableKey> {
   title: string
   /** The name of the rows: "payments". */
   rows: string
+  searched: string
   columns: readonly Column<RowOf<K>>[]
   state: TableState
   change: Change
@@ -37,7 +38,7 @@ interface ToolbarProps<K extends TableKey> {
 }
 
 export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
-  const { title, rows, state, change, create, actions, archived } = props
+  const { title, rows, searched, state, change, create, actions, archived } = props
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
   usePageKey('f', () => searchBox.current?.focus())
@@ -48,6 +49,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
         type="search"
         aria-label={`Search ${rows}`}
         placeholder={`Search ${rows}`}
+        title={`Search by ${searched}`}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         maxLength={100}
         value={text}

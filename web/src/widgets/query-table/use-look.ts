@@ -8,17 +8,17 @@ import { type Measured, roomOf } from './column-kinds'
  */
 type Look = 'sheet' | 'wide' | 'cards'
 
-/** The room that columns need beside each other. */
-export const roomOfAll = (columns: readonly Measured[], numbered: boolean): number =>
-  columns.reduce((sum, column) => sum + roomOf(column), numbered ? 48 : 0)
+/** The room that columns need beside each other, and beside what stands before them. */
+export const roomOfAll = (columns: readonly Measured[], before: number): number =>
+  columns.reduce((sum, column) => sum + roomOf(column), before)
 
-/** What fits is measured: first by the kinds of the columns, then by the rows themselves. */
-export function useLook(columns: readonly Measured[], { numbered }: { numbered: boolean }) {
+/** The look is measured: first by the kinds of the columns, then by the rows themselves. */
+export function useLook(columns: readonly Measured[], before: number) {
   const frame = useRef<HTMLDivElement>(null)
   const small = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })
   const names = columns.map(({ label }) => label).join()
   const rowsNeed = useRef({ names, width: 0 })
-  const room = roomOfAll(columns, numbered)
+  const room = roomOfAll(columns, before)
   const [fits, setFits] = useState(() => room <= window.innerWidth - 24)
 
   useLayoutEffect(() => {

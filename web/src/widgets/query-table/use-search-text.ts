@@ -3,7 +3,7 @@ import type { Change } from './view'
 
 const pause = 250
 
-/** What is typed shows at once; the address, and with it the server, hears of it after a pause in the typing. */
+/** Typed text shows at once; the address, and with it the server, hears of it after a pause in the typing. */
 export function useSearchText(query: string, change: Change): [string, (text: string) => void] {
   const [text, setText] = useState(query)
   const told = useRef(query)

@@ -8,7 +8,7 @@ export interface TablePage<Row> {
   count: number
 }
 
-/** What a list adds to its state: a fixed part of the call's own input. */
+/** A list's addition to its state: a fixed part of the call's own input. */
 export type Extra<K extends TableKey> = Partial<Input<K>>
 
 export function tableInput<K extends TableKey>(state: TableState, extra: Extra<K> | undefined): Input<K> {

@@ -1,10 +1,11 @@
 import type { Column } from './columns'
 import type { RowTone } from './query-table'
+import type { Selection } from './selection/use-selection'
 import type { TableSearch, TableState } from './table-search'
 
 export type Change = (part: TableSearch, replace?: boolean) => void
 
-/** What both looks of a list need, the sheet and the phone's cards. */
+/** The part both looks of a list need, the sheet and the phone's cards. */
 export interface TableView<Row> {
   title: string
   columns: readonly Column<Row>[]
@@ -17,7 +18,16 @@ export interface TableView<Row> {
   rowTone: ((row: Row) => RowTone) | undefined
   /** The sums of the columns over all rows found, by field; undefined while they load or where there are none. */
   sums?: Readonly<Record<string, number>> | undefined
+  /** The chosen rows, of a list in which rows can be chosen. */
+  selection?: Selection<Row> | undefined
 }
+
+/** The column that names a row. */
+export const namingColumn = <Row>(columns: readonly Column<Row>[]) =>
+  columns.find(({ phone }) => phone === 'title') ?? columns[0]
+
+export const nameOf = <Row>(columns: readonly Column<Row>[], row: Row): string =>
+  String(namingColumn(columns)?.text(row) ?? '')
 
 /** The columns that have a sum, each with it. */
 export const summedColumns = <Row>({ columns, sums = {} }: TableView<Row>) =>

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
-/** Where a browser may break a line inside a word: after a hyphen, a slash and the like. */
+/** The places where a browser may break a line inside a word: after a hyphen, a slash and the like. */
 const breaksInside = /[-‐–—/?!%&@=|\\…·]\S/
 
-/** A text that breaks between its words only: `Unit 2-B` and `12-01-2026` stay whole. */
+/** Words between blanks; an e-mail address is two of them. */
+const word = /(\S+?(?=@\S)|\S+)/
+
+/** A text that breaks between its words only: `Unit 2-B` and `12-01-2026` stay whole, and an address may break before its @. */
 export function Words({ children: text }: { children: string }) {
   if (!breaksInside.test(text)) return text
-  return text.split(/(\S+)/).map((part, index) =>
+  return text.split(word).map((part, index) =>
     breaksInside.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words of one text never change places
-      <span key={index} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
+      <Fragment key={index}>
+        {part.startsWith('@') && <wbr />}
+        <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+      </Fragment>
     ) : (
       part
     ),

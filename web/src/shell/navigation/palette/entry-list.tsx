@@ -10,7 +10,7 @@ interface EntryListProps {
   active: Entry | undefined
   onRun: (entry: Entry) => void
   /** Lists what can be done to a record. */
-  onDeeds?: (record: Entry) => void
+  onActions?: (record: Entry) => void
   /** Back from what can be done to a record. */
   onBack?: () => void
 }
@@ -18,7 +18,7 @@ interface EntryListProps {
 export const optionId = (listId: string, { key }: Entry): string => `${listId}-${key.replace(/[^\w-]/g, '_')}`
 
 /** The entries by group. The focus stays in the field; the active one is marked. */
-export function EntryList({ id, groups, active, onRun, onDeeds, onBack }: EntryListProps) {
+export function EntryList({ id, groups, active, onRun, onActions, onBack }: EntryListProps) {
   return (
     // A press on an entry leaves the focus in the field.
     <div id={id} role="listbox" aria-label="Results" className={classes.list} onMouseDown={(e) => e.preventDefault()}>
@@ -41,7 +41,7 @@ export function EntryList({ id, groups, active, onRun, onDeeds, onBack }: EntryL
                 entry={entry}
                 active={entry === active}
                 onRun={onRun}
-                onDeeds={onDeeds}
+                onActions={onActions}
               />
             ))}
           </fieldset>
@@ -56,11 +56,11 @@ interface OptionProps {
   entry: Entry
   active: boolean
   onRun: (entry: Entry) => void
-  onDeeds: ((record: Entry) => void) | undefined
+  onActions: ((record: Entry) => void) | undefined
 }
 
-function Option({ id, entry, active, onRun, onDeeds }: OptionProps) {
-  const { label, detail, mark, icon: Icon, deeds } = entry
+function Option({ id, entry, active, onRun, onActions }: OptionProps) {
+  const { label, detail, mark, icon: Icon, actions } = entry
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
@@ -83,8 +83,8 @@ function Option({ id, entry, active, onRun, onDeeds }: OptionProps) {
         </span>
         {mark && <Badge color="gray">{mark}</Badge>}
       </button>
-      {deeds && onDeeds && (
-        <span className={classes.deeds} aria-hidden title="What can be done" onClick={() => onDeeds(entry)}>
+      {actions && onActions && (
+        <span className={classes.actions} aria-hidden title="What can be done" onClick={() => onActions(entry)}>
           <IconChevronRight size={16} stroke={1.5} />
         </span>
       )}

@@ -23,8 +23,8 @@ import type { Entry, EntryGroup } from './entry'
 export type Found = Reply<'GET account/search-everything'>['data']
 type Hit<Kind extends keyof Found> = Found[Kind][number]
 
-/** What the deeds of a record need of the palette. */
-export interface Hands {
+/** The parts of the palette that a record's actions need. */
+export interface ActionContext {
   group: number
   navigate: ReturnType<typeof useNavigate>
   openMoney: (kind: MoneyDialogKind, tenant: MoneyTenant) => void
@@ -33,21 +33,26 @@ export interface Hands {
 type Address = NonNullable<LinkProps['to']>
 
 /** The records found, by kind, each with what identifies it and what this user may do to it. */
-export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
-  const { group, navigate, openMoney } = hands
+export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
+  const { group, navigate, openMoney } = context
   const go = (to: Address, search: object) => () => void navigate({ to, search })
   const money = mayGroup(group, 'money')
   const ledger = (tenantId: number) => go('/people/tenant-dashboard', { tenantId, tab: 'history' })
-  const record = (key: string, rest: Omit<Entry, 'key' | 'run'>, run: () => void, deeds: (Entry | false)[]): Entry => ({
+  const record = (
+    key: string,
+    rest: Omit<Entry, 'key' | 'run'>,
+    run: () => void,
+    actions: (Entry | false)[],
+  ): Entry => ({
     ...rest,
     key,
     run,
-    deeds: [deed('Open', IconArrowRight, run), ...deeds.filter((one) => one !== false)],
+    actions: [action('Open', IconArrowRight, run), ...actions.filter((one) => one !== false)],
   })
   const openTenant = (id: number) => go('/people/tenant-dashboard', { tenantId: id })
-  const openProperty = (id: number) => go('/properties/property-list', { show: id })
+  const openProperty = (id: number) => go('/properties/property', { propertyId: id })
   const edit = (to: Address, { id, archived }: { id: number; archived: boolean }) =>
-    !archived && deed('Edit', IconPencil, go(to, { edit: id }))
+    !archived && action('Edit', IconPencil, go(to, { edit: id }))
 
   const tenant = (hit: Hit<'tenants'>) => {
     const mayCollect = money && !hit.archived
@@ -56,9 +61,9 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
       { label: hit.tenant_name, detail: tenantDetail(hit), mark: markOf(hit), icon: IconKey },
       openTenant(hit.id),
       [
-        mayCollect && deed('Collect payment', IconCash, () => openMoney('collect-rent', hit)),
-        mayCollect && deed('Add charge', IconFilePlus, () => openMoney('add-charge', hit)),
-        deed('History', IconHistory, ledger(hit.id)),
+        mayCollect && action('Collect payment', IconCash, () => openMoney('collect-rent', hit)),
+        mayCollect && action('Add charge', IconFilePlus, () => openMoney('add-charge', hit)),
+        action('History', IconHistory, ledger(hit.id)),
       ],
     )
   }
@@ -71,13 +76,13 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
         mark: markOf(hit),
         icon: IconDoor,
       },
-      go('/properties/unit-list', { show: hit.id, archived: hit.archived ? 1 : undefined }),
+      go('/properties/unit', { unitId: hit.id }),
       [
         edit('/properties/unit-list', hit),
         hit.tenant_id !== null &&
           mayGroup(group, 'tenants') &&
-          deed(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id)),
-        deed(`Open ${hit.property_name}`, IconBuildingEstate, openProperty(hit.property_id)),
+          action(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id)),
+        action(`Open ${hit.property_name}`, IconBuildingEstate, openProperty(hit.property_id)),
       ],
     )
   const owner = (hit: Hit<'owners'>) =>
@@ -89,10 +94,10 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
         mark: markOf(hit),
         icon: IconUserSquareRounded,
       },
-      go('/properties/property-owners', { show: hit.id }),
+      go('/properties/owner', { ownerId: hit.id }),
       [
         edit('/properties/property-owners', hit),
-        money && deed('Send money', IconSend, go('/property/property-owner-financial-board', { id: hit.id })),
+        money && action('Send money', IconSend, go('/property/property-owner-financial-board', { id: hit.id })),
       ],
     )
   const property = (hit: Hit<'properties'>) =>
@@ -109,7 +114,7 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
       openProperty(hit.id),
       [
         edit('/properties/property-list', hit),
-        deed('List its units', IconDoor, go('/properties/unit-list', { query: hit.property_name })),
+        action('List its units', IconDoor, go('/properties/unit-list', { query: hit.property_name })),
       ],
     )
   const payment = (hit: Hit<'payments'>) =>
@@ -123,7 +128,7 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
         icon: IconReceipt,
       },
       ledger(hit.tenant_id),
-      [deed(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id))],
+      [action(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id))],
     )
   return [
     { label: 'Tenants', entries: found.tenants.map(tenant) },
@@ -134,7 +139,7 @@ export function hitGroups(found: Found, hands: Hands): EntryGroup[] {
   ]
 }
 
-const deed = (label: string, icon: Entry['icon'], run: () => void): Entry => ({ key: label, label, icon, run })
+const action = (label: string, icon: Entry['icon'], run: () => void): Entry => ({ key: label, label, icon, run })
 
 const markOf = (hit: { archived: boolean; moved_out?: boolean }) =>
   hit.archived ? 'Archived' : hit.moved_out ? 'Moved out' : undefined

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { takeEarlyKeys } from '../palette-store'
 import type { Entry, EntryGroup } from './entry'
 import { EntryList, optionId } from './entry-list'
-import { type Hands, hitGroups } from './hit-groups'
+import { type ActionContext, hitGroups } from './hit-groups'
 import classes from './palette.module.css'
 import { recentOf } from './recent'
 import { screenGroups } from './screen-groups'
@@ -12,18 +12,18 @@ import { useFound } from './use-found'
 
 interface PaletteSearchProps {
   user: number
-  hands: Hands
+  context: ActionContext
   /** Runs an entry; `of` is the record it belongs to. */
   onRun: (entry: Entry, of: Entry) => void
   onClose: () => void
 }
 
 /** The field, and below it what it finds: a combobox whose list is always open. */
-export function PaletteSearch({ user, hands, onRun, onClose }: PaletteSearchProps) {
+export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchProps) {
   const [text, setText] = useState('')
   const [recent] = useState(() => recentOf(user))
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  /** The record whose deeds are listed. */
+  /** The record whose actions are listed. */
   const [record, setRecord] = useState<Entry | null>(null)
   /** Enter was pressed before the answer to the text was there. */
   const [enterWaits, setEnterWaits] = useState(false)
@@ -31,10 +31,10 @@ export function PaletteSearch({ user, hands, onRun, onClose }: PaletteSearchProp
   const typed = text.trim().replace(/\s+/g, ' ')
   const { found, stale, failed, slow } = useFound({ opened: true, typed, recent })
 
-  const screens = screenGroups(hands.group, typed, hands.navigate)
-  const hits = found ? hitGroups(found, hands) : []
+  const screens = screenGroups(context.group, typed, context.navigate)
+  const hits = found ? hitGroups(found, context) : []
   const groups = record
-    ? deedsOf(record)
+    ? actionsOf(record)
     : typed === ''
       ? [recentGroup(hits, recent), ...screens]
       : [...screens, ...hits]
@@ -85,7 +85,7 @@ export function PaletteSearch({ user, hands, onRun, onClose }: PaletteSearchProp
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
     else if (key === 'Enter') open()
-    else if (key === 'ArrowRight' && atEnd && record === null && active?.deeds) enter(active)
+    else if (key === 'ArrowRight' && atEnd && record === null && active?.actions) enter(active)
     else if (key === 'ArrowRight' && record) return true
     else if ((key === 'ArrowLeft' || key === 'Escape') && record) leave()
     else if (key === 'Escape') onClose()
@@ -111,7 +111,7 @@ export function PaletteSearch({ user, hands, onRun, onClose }: PaletteSearchProp
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(listId, active)}
-          placeholder="Find a record, go to a screen, or start something new"
+          placeholder="Find a record, screen or action"
           className={classes.field}
           maxLength={100}
           autoComplete="off"
@@ -135,7 +135,7 @@ export function PaletteSearch({ user, hands, onRun, onClose }: PaletteSearchProp
         groups={shown}
         active={active}
         onRun={run}
-        {...(record === null && { onDeeds: enter })}
+        {...(record === null && { onActions: enter })}
         {...(record !== null && { onBack: leave })}
       />
       <Told count={entries.length} stale={stale} failed={failed} of={record} />
@@ -149,7 +149,7 @@ export function PaletteSearch({ user, hands, onRun, onClose }: PaletteSearchProp
 /** The field has the focus as soon as it is there: until then keys are kept for it. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
-const deedsOf = (record: Entry): EntryGroup[] => [{ label: record.label, entries: record.deeds ?? [] }]
+const actionsOf = (record: Entry): EntryGroup[] => [{ label: record.label, entries: record.actions ?? [] }]
 
 function recentGroup(hits: readonly EntryGroup[], recent: readonly string[]): EntryGroup {
   const known = new Map(hits.flatMap(({ entries }) => entries.map((entry) => [entry.key, entry] as const)))

@@ -5,7 +5,7 @@ import { useMe } from '../../../api/session'
 import { MoneyDialog, type MoneyDialogKind, type MoneyTenant } from '../../../areas/money/open/money-dialogs'
 import { closePalette, isPaletteWanted, onWanted } from '../palette-store'
 import type { Entry } from './entry'
-import type { Hands } from './hit-groups'
+import type { ActionContext } from './hit-groups'
 import classes from './palette.module.css'
 import { PaletteSearch } from './palette-search'
 import { rememberOpened } from './recent'
@@ -23,7 +23,7 @@ export function Palette() {
   const [money, setMoney] = useState<Money | null>(null)
   const openMoney = (kind: MoneyDialogKind, { id: tenantId, tenant_name }: MoneyTenant) =>
     setMoney({ kind, tenant: { id: tenantId, tenant_name } })
-  const hands: Hands = { group: group_id, navigate, openMoney }
+  const context: ActionContext = { group: group_id, navigate, openMoney }
 
   // The first wish loads this file; from then on it listens for the next one.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Palette() {
         classNames={{ content: classes.content, body: classes.body }}
         attributes={{ content: { 'aria-label': 'Go to' } }}
       >
-        <PaletteSearch user={id} hands={hands} onRun={run} onClose={close} />
+        <PaletteSearch user={id} context={context} onRun={run} onClose={close} />
       </Modal>
       <MoneyDialog open={money?.kind ?? null} tenant={money?.tenant ?? null} onClose={() => setMoney(null)} />
     </>

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 interface Answered {
-  /** What the server found. While it is asked again, what it found before. */
+  /** The server's hits. While it is asked again, its last ones. */
   found: Found | undefined
   /** The records belong to a text that has changed since. */
   stale: boolean

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showClock } from '../moment'
+import { showClock } from '../../moment'
 import classes from './draft.module.css'
 
 /** Says that the form opened with what was typed before. */

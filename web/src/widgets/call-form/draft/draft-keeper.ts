@@ -1,6 +1,6 @@
 import type { DraftForm } from '@freehold/contract/account/draft'
-import { api } from '../../api/client'
-import { isCallError } from '../../api/failure'
+import { api } from '../../../api/client'
+import { isCallError } from '../../../api/failure'
 
 interface Place {
   form: DraftForm

@@ -2,9 +2,9 @@ import type { DraftForm } from '@freehold/contract/account/draft'
 import { draftFields } from '@freehold/contract/kit/draft-fields'
 import type { FormContent } from '@freehold/contract/kit/theirs'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { api } from '../../api/client'
+import { api } from '../../../api/client'
+import type { FormState, FormValue } from '../form-state'
 import { type DraftKeeper, draftKeeper } from './draft-keeper'
-import type { FormState, FormValue } from './form-state'
 
 interface Draft {
   /** The form that keeps drafts; none for one that keeps none. */

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { DownloadedFile } from '../api/client'
 import { useDownload } from './use-download'
 
-/** The document behind a page to print, as a file to keep. */
-export function DownloadPdf({ fetchFile }: { fetchFile: () => Promise<DownloadedFile> }) {
+interface DownloadButtonProps {
+  fetchFile: () => Promise<DownloadedFile>
+  children: ReactNode
+}
+
+/** Fetches a file to keep: a document behind a page to print, or rows to correct. */
+export function DownloadButton({ fetchFile, children }: DownloadButtonProps) {
   const { busy, download } = useDownload(fetchFile)
   return (
     <Button
@@ -13,7 +19,7 @@ export function DownloadPdf({ fetchFile }: { fetchFile: () => Promise<Downloaded
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
       onClick={() => void download()}
     >
-      Download PDF
+      {children}
     </Button>
   )
 }

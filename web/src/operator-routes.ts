@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountSearch } from './areas/operator/account-search'
+import { root } from './base-routes'
+import { tableSearch } from './widgets/query-table/table-search'
+
+const operator = createRoute({
+  getParentRoute: () => root,
+  id: 'operator',
+  component: lazyRouteComponent(() => import('./areas/operator/operator-layout'), 'OperatorLayout'),
+})
+
+const accounts = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/accounts-page'), 'AccountsPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/account',
+  validateSearch: accountSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/account-page'), 'AccountPage'),
+})
+
+const mail = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/mail',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/mail-page'), 'MailPage'),
+})
+
+const jobs = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/jobs',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/jobs-page'), 'JobsPage'),
+})
+
+const promoCodes = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/promo-codes',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/promo-codes-page'), 'PromoCodesPage'),
+})
+
+const health = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/health',
+  component: lazyRouteComponent(() => import('./areas/operator/health-page'), 'HealthPage'),
+})
+
+const log = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/log',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/log-page'), 'LogPage'),
+})
+
+export const operatorRoutes = operator.addChildren([accounts, account, mail, jobs, promoCodes, health, log])

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { isCallError, isNetworkError } from '../api/failure'
+import { messages } from '../messages'
+import { useDelayed } from '../widgets/use-delayed'
+
+interface Told {
+  /** About the whole form. */
+  problem: string | null
+  fields: Readonly<Record<string, string>>
+}
+
+const quiet: Told = { problem: null, fields: {} }
+
+/** Faults that the page itself finds before it asks the server, by field. */
+export class FieldsRefused extends Error {
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super('The fields of a form were refused.')
+    this.fields = fields
+  }
+}
+
+/** A short form of a public page, which does not load what the forms of the staff need. */
+export function usePublicForm(send: (given: Readonly<Record<string, string>>) => Promise<void>) {
+  const [told, setTold] = useState<Told>(quiet)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const given = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    setTold(quiet)
+    setBusy(true)
+    try {
+      await send(given)
+    } catch (error) {
+      setTold(toldOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ...told, spinning: useDelayed(busy), submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+}
+
+function toldOf(error: unknown): Told {
+  if (error instanceof FieldsRefused) return { problem: null, fields: error.fields }
+  if (isNetworkError(error)) return { problem: messages.noAnswer, fields: {} }
+  if (!isCallError(error)) throw error
+  const { fields, message } = error
+  return { problem: Object.keys(fields).length > 0 ? null : message || messages.unknownError, fields }
+}

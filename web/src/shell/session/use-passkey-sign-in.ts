@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { passkeysWork } from './passkeys-work'
+import type { PasskeySession, Told } from './sign-in-with-passkey'
+
+/**
+ * Offers passkeys among the suggestions of the e-mail field, and asks for one at the press of a button. Null where the
+ * browser has none for this address.
+ */
+export function usePasskeySignIn(told: Told): (() => Promise<void>) | null {
+  const works = passkeysWork()
+  const latest = useRef(told)
+  latest.current = told
+  const session = useRef<Promise<PasskeySession>>(null)
+  useEffect(() => {
+    if (!works) return
+    const opened = import('./sign-in-with-passkey').then(({ openPasskeySession }) => openPasskeySession(latest))
+    session.current = opened
+    return () => void opened.then(({ stop }) => stop())
+  }, [works])
+  return works ? async () => (await session.current)?.ask() : null
+}
