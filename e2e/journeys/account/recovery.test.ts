@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { product, test } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { quoted, sql } from '../../kit/sql'
+
+const me = administratorOf('recovery')
+const sent = 'We have sent the recovery link to your email. Please check your email inbox or junk folder.'
+
+/** The address in the mail, queued or sent already. */
+async function mailedAddress(): Promise<string> {
+  let address = ''
+  await soon(async () => {
+    const rows = await sql(
+      product,
+      `select coalesce(
+        (select letter -> 'action' ->> 'path' from mail_message where event = 'password-recovery' and to_address = ${quoted(me.email)}),
+        (select substring(text_body from '/resetpassword.token=[a-zA-Z0-9_-]+') from outbox_mail where to_address = ${quoted(me.email)})
+       ) as path`,
+    )
+    address = String(rows[0]?.path)
+    return address
+  }).toMatch(/^\/resetpassword\?token=/)
+  return address
+}
+
+test('a forgotten password is replaced by the link in a mail', async ({ open, expects }) => {
+  expects(/^422 POST \/api\/user\/reset-password/)
+  expects(/^401 POST \/api\/user\/open-recovery-link/)
+  const page = await open({ at: '/login' })
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(me.email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  expect(await page.getByRole('status').innerText()).toBe(sent)
+  expect(await page.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/')
+
+  const address = await mailedAddress()
+  await page.goto(address)
+  const [fresh, again] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm password')]
+  const save = page.getByRole('button', { name: 'Save password' })
+  await fresh.fill('Password1')
+  await again.fill('Password1')
+  await save.click()
+  await page.getByText('This is one of the most common passwords. Choose another one.').waitFor()
+  await fresh.fill('Orchard77')
+  await again.fill('Orchard77')
+  await save.click()
+  expect(await page.getByRole('status').innerText()).toBe('Your password is updated successfully.')
+
+  await page.goto(address)
+  await page.getByText('This link has been used or is too old. Please ask for a new one.').waitFor()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(me.email)
+  await page.getByLabel('Password', { exact: true }).fill('Orchard77')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+})

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { administratorOf, userIn } from '../../kit/accounts'
+import { dialogOn } from '../../kit/dialog'
+import { product, test } from '../../kit/journey'
+import { quoted, sql } from '../../kit/sql'
+import { toldThat } from '../../kit/toast'
+
+const owner = administratorOf('security-questions')
+const me = { email: 'new@security-questions.journeys.example', password: owner.password }
+const account = `(select account_id from staff_user where email = ${quoted(owner.email)})`
+
+test('a user without security questions is asked for two, and cannot put the question aside', async ({ open }) => {
+  await sql(product, userIn(account, { ...me, name: 'Nia Newcomer', group: 2, hasQuestions: false }))
+  const page = await open({ as: me, at: '/dashboard' })
+  const asked = dialogOn(page, 'Choose security questions')
+  const [first, second] = [asked.getByLabel('First question'), asked.getByLabel('Second question')]
+  await first.waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  expect(await asked.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  expect(await asked.getByLabel('First answer').isDisabled()).toBe(true)
+  await first.selectOption('What was the name of your first pet?')
+  expect(await second.getByRole('option').allInnerTexts()).not.toContain('What was the name of your first pet?')
+  await second.selectOption('In what city did your parents meet?')
+  await asked.getByLabel('First answer').fill('Rex')
+  await asked.getByRole('button', { name: 'Save questions' }).click()
+  await asked.getByText('Answer is required.').waitFor()
+  await asked.getByLabel('Second answer').fill('Boston')
+  await asked.getByRole('button', { name: 'Save questions' }).click()
+  await toldThat(page, 'Your security questions are saved.')
+  await asked.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /Nia$/ }).waitFor()
+  expect(await asked.count()).toBe(0)
+})
