@@ -1,12 +1,12 @@
 import { addDays, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
-import { administratorOf, demo } from '../kit/accounts'
-import { dialogOn } from '../kit/dialog'
-import { box, complaintsIn } from '../kit/field'
-import { product, sometimes, test } from '../kit/journey'
-import { soon } from '../kit/soon'
-import { tenanciesOf, today } from '../kit/tenancies'
-import { toldThat } from '../kit/toast'
+import { administratorOf, demo } from '../../kit/accounts'
+import { dialogOn } from '../../kit/dialog'
+import { box, complaintsIn } from '../../kit/field'
+import { product, sometimes, test } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { tenanciesOf, today } from '../../kit/tenancies'
+import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('money-books')
 const { movedIn } = tenanciesOf(product.url, me)

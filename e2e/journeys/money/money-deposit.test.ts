@@ -1,12 +1,12 @@
 import { addDays } from '@freehold/rules/day'
 import { expect } from 'vitest'
-import { administratorOf } from '../kit/accounts'
-import { dialogOn, factIn } from '../kit/dialog'
-import { box, complaintsIn } from '../kit/field'
-import { product, sometimes, test } from '../kit/journey'
-import { soon } from '../kit/soon'
-import { tenanciesOf, today } from '../kit/tenancies'
-import { toldThat } from '../kit/toast'
+import { administratorOf } from '../../kit/accounts'
+import { dialogOn, factIn } from '../../kit/dialog'
+import { box, complaintsIn } from '../../kit/field'
+import { product, sometimes, test } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { tenanciesOf, today } from '../../kit/tenancies'
+import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('money-deposit')
 const { movedIn, post, get, records } = tenanciesOf(product.url, me)

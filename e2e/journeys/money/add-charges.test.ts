@@ -1,0 +1,31 @@
+import { addDays } from '@freehold/rules/day'
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { barriersOn } from '../../kit/axe'
+import { answer } from '../../kit/dialog'
+import { product, test } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { tenanciesOf, today } from '../../kit/tenancies'
+import { toldThat } from '../../kit/toast'
+
+const me = administratorOf('add-charges')
+const { movedIn, balanceOf, records } = tenanciesOf(product.url, me)
+
+test('a bill of a property is divided evenly among its tenants, and each is charged a share', async ({ open }) => {
+  const bay = await movedIn('Bay')
+  const unit = await records.unit(bay.property, { unit_name: 'Bay 2', rent: 1000, deposit: 800 })
+  const lease = { move_in: today, move_out: addDays(today, 400), total_billing: 1500, initial_payment: 1100 }
+  const other = await records.tenant(
+    { property_id: bay.property, unit_id: unit },
+    { tenant_name: 'Cole Ames', ...lease },
+  )
+  const page = await open({ as: me, at: `/money/add-charges?property=${bay.property}` })
+  await page.getByLabel('Total', { exact: true }).fill('100.01')
+  await soon(() => page.getByLabel('Amount of Bay Ames, Bay 1').inputValue()).toBe('50.01')
+  expect(await page.getByLabel('Amount of Cole Ames, Bay 2').inputValue()).toBe('50.00')
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add 2 charges of $100.01 in all' }).click()
+  await answer(page, 'Add 2 charges of $100.01 in all?', 'Add charges')
+  await toldThat(page, 'Added 2 charges of $100.01 in all')
+  expect([await balanceOf(bay.tenant), await balanceOf(other)]).toEqual([450.01, 450])
+})

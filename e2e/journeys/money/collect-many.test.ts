@@ -1,0 +1,127 @@
+import { addDays } from '@freehold/rules/day'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { administratorOf, demo } from '../../kit/accounts'
+import { barriersOn } from '../../kit/axe'
+import { answer } from '../../kit/dialog'
+import { product, sometimes, test } from '../../kit/journey'
+import { darken, settled } from '../../kit/screens/screens'
+import { soon } from '../../kit/soon'
+import { tenanciesOf, today } from '../../kit/tenancies'
+import { toldThat } from '../../kit/toast'
+
+const me = administratorOf('collect-many')
+const { movedIn, post, rentOf, balanceOf, records } = tenanciesOf(product.url, me)
+
+const amountOf = (page: Page, who: string): Locator => page.getByLabel(`Amount of ${who}`)
+
+test('two of three tenants who owe are collected from, and one refused row keeps all from being saved', async ({
+  open,
+  expects,
+}) => {
+  expects('422 POST /api/tenant/collect-many')
+  const ash = await movedIn('Ash')
+  const elm = await movedIn('Elm')
+  const fir = await movedIn('Fir')
+  const page = await open({ as: me, at: '/money/rent-history' })
+  await page.getByRole('link', { name: 'Collect many' }).click()
+  await page.getByText('Choose a property to see its tenants.').waitFor()
+  await page.goto(`/money/collect-many?tenants=${ash.tenant},${elm.tenant},${fir.tenant}`)
+
+  await soon(() => amountOf(page, 'Ash Ames, Ash 1').inputValue()).toBe('400.00')
+  await page.getByRole('button', { name: 'Collect $1,200.00 from 3 tenants' }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await darken(page)
+  expect(await barriersOn(page)).toEqual([])
+
+  await page.getByRole('checkbox', { name: 'Fir Ames, Fir 1' }).uncheck()
+  await page.getByLabel('Method of all rows').selectOption('Check')
+  await amountOf(page, 'Ash Ames, Ash 1').fill('250.50')
+  await page.keyboard.press('Enter')
+  await soon(() => amountOf(page, 'Elm Ames, Elm 1').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.getByLabel('Check number of Elm Ames, Elm 1').fill('1042')
+  await page.getByLabel('Date of Ash Ames, Ash 1').fill('')
+  await page.getByRole('button', { name: 'Collect $650.50 from 2 tenants' }).click()
+  await answer(page, 'Collect $650.50 from 2 tenants?', 'Collect')
+  const row = page.getByRole('listitem').filter({ hasText: 'Ash Ames' })
+  await row.getByText('Payment date is required.').waitFor()
+  expect(await balanceOf(elm.tenant)).toBe(400)
+
+  await page.getByLabel('Date of Ash Ames, Ash 1').fill(today)
+  await page.getByRole('button', { name: 'Collect $650.50 from 2 tenants' }).click()
+  await answer(page, 'Collect $650.50 from 2 tenants?', 'Collect')
+  await toldThat(page, 'Received $650.50 from 2 tenants')
+  await soon(() => amountOf(page, 'Ash Ames, Ash 1').inputValue()).toBe('149.50')
+  expect(await Promise.all([ash, elm, fir].map(({ tenant }) => balanceOf(tenant)))).toEqual([149.5, 0, 400])
+
+  await page.goto(`/money/rent-history?query=${encodeURIComponent('Elm Ames')}`)
+  await page.getByText('Check 1042').first().waitFor()
+})
+
+sometimes('on a phone the tenants of a property who owe are cards, and one is collected from', async ({ open }) => {
+  const oak = await movedIn('Oak')
+  const second = await records.unit(oak.property, { unit_name: 'Oak 2', rent: 1000, deposit: 800 })
+  const paid = await records.tenant(
+    { property_id: oak.property, unit_id: second },
+    {
+      tenant_name: 'Even Ames',
+      move_in: today,
+      move_out: addDays(today, 400),
+      total_billing: 1500,
+      initial_payment: 1100,
+    },
+  )
+  const rent = { tenant_id: paid, rent_id: await rentOf(paid), pay_reason: 'RENT' }
+  await post('tenant/pay-for-rent', { ...rent, paid_date: today, paid_amount: '400' })
+  const page = await open({ as: me, at: `/money/collect-many?property=${oak.property}`, size: 'phone' })
+  const rows = page.getByRole('list', { name: 'Tenants to collect from' }).getByRole('listitem')
+  await soon(() => rows.count()).toBe(1)
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.getByRole('checkbox', { name: 'Oak Ames, Oak 1' }).check()
+  await page.getByRole('button', { name: 'Collect $400.00 from 1 tenant' }).click()
+  await answer(page, 'Collect $400.00 from 1 tenant?', 'Collect')
+  await toldThat(page, 'Received $400.00 from 1 tenant')
+  await page.getByText('No tenant of this property owes anything.').waitFor()
+  expect(await balanceOf(oak.tenant)).toBe(0)
+})
+
+sometimes(
+  'chosen tenants and the late tenants of the dashboard are led to collecting and charging',
+  async ({ open }) => {
+    const late = { move_in: addDays(today, -1) }
+    const yew = await movedIn('Yew', late)
+    await movedIn('Yarrow', late)
+    const page = await open({ as: me, at: '/people/tenant-list?limit=25' })
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    const choose = async (...names: string[]) => {
+      for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    }
+    const total = page.getByRole('button', { name: 'Collect $800.00 from 2 tenants' })
+    await choose('Yew Ames', 'Yarrow Ames')
+    await bar.getByRole('button', { name: 'Collect', exact: true }).click()
+    await total.waitFor()
+
+    await page.goBack()
+    await choose('Yew Ames')
+    await bar.getByRole('button', { name: 'Add charges' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Add charges' }).waitFor()
+    const rows = page.getByRole('list', { name: 'Tenants to charge' }).getByRole('listitem')
+    await soon(() => rows.count()).toBe(1)
+
+    await page.goto('/dashboard')
+    const widget = page.getByRole('region', { name: 'Late Tenants' })
+    await widget.getByRole('link', { name: 'Collect many' }).click()
+    const names = page.getByRole('list', { name: 'Tenants to collect from' })
+    await names.getByRole('listitem').filter({ hasText: 'Yew Ames' }).waitFor()
+    await names.getByRole('listitem').filter({ hasText: 'Yarrow Ames' }).waitFor()
+    expect(await balanceOf(yew.tenant)).toBe(400)
+  },
+)
+
+sometimes('a user who may not collect is not led from the late tenants to collecting', async ({ open }) => {
+  const page = await open({ as: demo(8), at: '/dashboard' })
+  const widget = page.getByRole('region', { name: 'Late Tenants' })
+  await widget.locator('tbody th').first().waitFor()
+  expect(await widget.getByRole('link', { name: 'Collect many' }).count()).toBe(0)
+})
