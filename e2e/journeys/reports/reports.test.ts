@@ -2,14 +2,14 @@ import { addDays, showDay } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sample } from '../../server/test/kit/app/effort'
-import { administratorOf, companyOf, demo } from '../kit/accounts'
-import { dialogOn } from '../kit/dialog'
-import { product, sometimes, test } from '../kit/journey'
-import { goTo } from '../kit/sidebar'
-import { soon } from '../kit/soon'
-import { listOn } from '../kit/table'
-import { tenanciesOf, today } from '../kit/tenancies'
+import { sample } from '../../../server/test/kit/app/effort'
+import { administratorOf, companyOf, demo } from '../../kit/accounts'
+import { dialogOn } from '../../kit/dialog'
+import { product, sometimes, test } from '../../kit/journey'
+import { goTo } from '../../kit/sidebar'
+import { soon } from '../../kit/soon'
+import { listOn } from '../../kit/table'
+import { tenanciesOf, today } from '../../kit/tenancies'
 
 const me = administratorOf('reports')
 const { movedIn, records, post, get, rentOf } = tenanciesOf(product.url, me)
@@ -44,7 +44,10 @@ const figure = (place: Locator, name: string) =>
     .innerText()
 
 const statementOn = async (page: Page) => {
-  const statement = page.getByRole('region', { name: 'Statement' })
+  const statement = page.getByRole('region', { name: 'Statement', exact: true })
+  const details = page.getByRole('button', { name: 'Show details' })
+  await details.or(statement).first().waitFor()
+  if (await details.isVisible()) await details.click()
   await statement.getByRole('region', { name: 'Summary' }).waitFor()
   return statement
 }
@@ -180,19 +183,23 @@ sometimes('the rent roll shows who lived where on its day, and which units were 
     'Lease start',
     'Lease end',
     'Rental rate',
+    'Period',
+    'Per month',
     'Total due',
     'Security deposit',
   ])
   const cells = (unit: string) => roll.locator('tbody tr').filter({ hasText: unit }).locator('td').allInnerTexts()
-  const [, , , tenant, status, start, , rent, due] = await cells('Clover 1')
-  expect([tenant, status, start, rent, due]).toEqual([
+  const [, , , tenant, status, start, , ...money] = await cells('Clover 1')
+  expect([tenant, status, start, ...money.slice(0, 4)]).toEqual([
     'Clover Ames',
     'Occupied',
     showDay(addDays(today, -3)),
     '$1,000.00',
+    'Monthly',
+    '$1,000.00',
     '$400.00',
   ])
-  expect((await cells('Clover 2')).slice(3)).toEqual(['-', 'Vacant', '-', '-', '-', '-', '-'])
+  expect((await cells('Clover 2')).slice(3)).toEqual(['-', 'Vacant', ...Array(7).fill('-')])
 
   await page.getByRole('radio', { name: 'Specific date' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Date', exact: true }).fill(showDay(addDays(today, -30)))
@@ -261,7 +268,7 @@ sometimes('the balance sheet balances, and the registers list deposits held and 
   const aged = listOn(page, 'Aged receivables')
   await aged.range.waitFor()
   expect(await aged.column('1 to 30 days')).toEqual(['$400.00'])
-  // What the address asks for besides stays when the list is sorted.
+  // The rest of the address stays when the list is sorted.
   await aged.sort('Tenant')
   await page.waitForURL(
     new RegExp(`property=${property}.*orderBy=tenant_name|orderBy=tenant_name.*property=${property}`),
@@ -272,10 +279,10 @@ sometimes('the balance sheet balances, and the registers list deposits held and 
 sometimes('a report that cannot be loaded says so and can be requested again', async ({ open, expects }) => {
   const page = await open({ as: me, at: '/dashboard' })
   let broken = true
-  await page.route('**/api/report/get-income-statement', (route) =>
+  await page.route('**/api/report/get-profit-and-loss', (route) =>
     broken ? route.fulfill({ status: 500, json: { type: 'E_FAIL', message: 'It broke' } }) : route.continue(),
   )
-  expects('500 POST /api/report/get-income-statement')
+  expects('500 POST /api/report/get-profit-and-loss')
   await goTo(page, 'Reports', 'Income statement')
   await page.getByText('The report could not be loaded.').waitFor()
   broken = false

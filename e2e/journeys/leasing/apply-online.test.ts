@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { recordsOf } from '../../kit/api'
+import { barriersOn } from '../../kit/axe'
+import { dialogOn } from '../../kit/dialog'
+import { product, test } from '../../kit/journey'
+import { paperFile } from '../../kit/paper-file'
+import { quoted, sql } from '../../kit/sql'
+
+const me = administratorOf('apply-online')
+const records = recordsOf(product.url, me)
+
+/** Longer than the job that sends mail may take to come round. */
+const mailComes = 150_000
+
+/** The private link in the newest mail to an address. */
+async function mailedLink(address: string, path: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(
+      async () => {
+        const [row] = await sql(
+          product,
+          `select substring(text_body from '/${path}.token=[a-zA-Z0-9._-]+') as link from outbox_mail
+           where to_address = ${quoted(address)} order by id desc limit 1`,
+        )
+        link = String(row?.link ?? '')
+        return link
+      },
+      { timeout: mailComes, interval: 1000 },
+    )
+    .toContain(path)
+  return link
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const next = async (page: Page, name: string) => {
+  await press(page, 'Next')
+  await step(page, name)
+}
+
+async function fillPart(page: Page, name: string, meanwhile: (page: Page) => Promise<void>): Promise<void> {
+  await step(page, 'About you')
+  await press(page, 'Next')
+  await page.getByText('Phone is required.').waitFor()
+  await page.getByLabel('Your full name').fill(name)
+  await page.getByLabel('Phone', { exact: true }).fill('5550100700')
+  await page.getByLabel('When do you want to move in?').fill('2027-02-01')
+  await next(page, 'Other adults')
+  await meanwhile(page)
+  await next(page, 'Work and income')
+  await page.getByLabel('Employer, school').fill('Alder Bakery')
+  await page.getByRole('radio', { name: 'Full-Time' }).check()
+  await page.getByLabel('Monthly income before taxes').fill('$5,200')
+  await next(page, 'Where you have lived')
+  await page.getByLabel('Where do you live now?').fill('9 Alder Road')
+  await page.getByLabel('Rent a month', { exact: true }).fill('1100')
+  await page.getByLabel('Why are you moving?').fill('A larger home')
+  // What was typed is there again after a reload.
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await step(page, 'Where you have lived')
+  expect(await page.getByLabel('Why are you moving?').inputValue()).toBe('A larger home')
+  await next(page, 'A few questions')
+  await page.getByRole('radio', { name: 'No' }).first().check()
+  await next(page, 'People to call')
+  await page.getByLabel('Emergency contact', { exact: true }).fill('Ines Ames')
+  await page.getByLabel('Phone of the emergency contact').fill('5550100701')
+  await page.getByLabel('Who is that to you?').fill('Sister')
+  await next(page, 'Identity and documents')
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByLabel('Date of birth').fill('1991-04-23')
+  await page.getByLabel('Social security number', { exact: true }).fill('900-21-4471')
+  await page.getByRole('checkbox', { name: 'I have no driver license' }).check()
+  await page.getByLabel('Add pay stub').setInputFiles(paperFile('Pay stub.pdf'))
+  await page.getByRole('list', { name: 'Your documents' }).getByText('Pay stub.pdf').waitFor()
+  await next(page, 'Background check')
+  await page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await press(page, 'Sign and continue')
+  await step(page, 'Read and send')
+  await page.getByText('•••••4471').waitFor()
+  expect(await page.content()).not.toContain('900-21')
+  expect(await barriersOn(page)).toEqual([])
+  await press(page, 'Send application')
+  await step(page, 'Your application was sent')
+}
+
+test('two adults apply on a phone, and the office checks one of them', async ({ open, sit }) => {
+  const property = await records.property(await records.owner(), { property_name: 'Apply House' })
+  const unit = await records.unit(property, { unit_name: 'Apply 1' })
+  const office = await open({ as: me, at: '/settings/application-criteria' })
+  await press(office, 'Write criteria')
+  const form = dialogOn(office, 'Application criteria')
+  await form.getByLabel('Income').fill('Three times the rent.')
+  await form.getByLabel('Occupancy').fill('No children.')
+  await form.getByText(/may ask about family status/).waitFor()
+  await form.getByLabel('Occupancy').fill('Two people for each bedroom.')
+  await form.getByRole('button', { name: 'Save criteria' }).click()
+  await office.getByText('Version 1,').waitFor()
+
+  await office.goto(`/properties/unit?unitId=${unit}`)
+  const card = office.getByRole('region', { name: 'Apply online' })
+  await card.getByRole('button', { name: 'Switch on' }).click()
+  await card.getByText(/^On\./).waitFor()
+  await office.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await card.getByRole('button', { name: 'Copy link' }).click()
+  await office.getByText('The link is copied.').waitFor()
+  const link = await office.evaluate('navigator.clipboard.readText()')
+
+  const { page: phone } = await sit({
+    at: new URL(String(link)).pathname + new URL(String(link)).search,
+    size: 'phone',
+  })
+  await phone.getByRole('heading', { name: 'Apply for Apply 1' }).waitFor()
+  await phone.getByText('Three times the rent.').waitFor()
+  expect(await barriersOn(phone)).toEqual([])
+  await phone.getByLabel('Your email').fill('dana@apply.example')
+  await press(phone, 'Email me my private link')
+  await phone.getByText(/^We sent your private link to/).waitFor()
+  await phone.goto(await mailedLink('dana@apply.example', 'apply/form'))
+  await fillPart(phone, 'Dana Clear', async (page) => {
+    await page.getByLabel('Their name').fill('Ben Clear')
+    await page.getByLabel('Their email').fill('ben@apply.example')
+    await press(page, 'Send invitation')
+    await page.getByText('We invited Ben Clear at ben@apply.example.').waitFor()
+  })
+  const { page: other } = await sit({ at: await mailedLink('ben@apply.example', 'apply/form'), size: 'phone' })
+  await fillPart(other, 'Ben Clear', async () => undefined)
+
+  await office.goto('/people/rental-application-list')
+  await office.getByRole('main').getByRole('link', { name: 'Dana Clear' }).click()
+  const detail = dialogOn(office, 'Rental application')
+  const online = detail.getByRole('region', { name: 'Applied online' })
+  await online.getByText('Pay stub.pdf').waitFor()
+  await online.getByRole('link', { name: 'Ben Clear' }).waitFor()
+  await detail.getByRole('button', { name: 'Run Background Check' }).click()
+  const check = dialogOn(office, 'Run Background Check')
+  await check.getByText(/^Consent signed online by Dana Clear/).waitFor()
+  await check.getByRole('button', { name: 'Order report on Dana Clear' }).click()
+  await check.getByText(/Nothing found|On its way|Waiting for/).waitFor()
+}, 600_000)

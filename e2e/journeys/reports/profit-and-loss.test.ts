@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { dialogOn } from '../../kit/dialog'
+import { product, sometimes, test } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { tenanciesOf } from '../../kit/tenancies'
+
+const me = administratorOf('profit-and-loss')
+const { movedIn } = tenanciesOf(product.url, me)
+
+test('a figure of the profit and loss opens its entries, and net income says how it was reached', async ({ open }) => {
+  const { property } = await movedIn('Larch')
+  const page = await open({ as: me, at: `/reports/income-statement?property=${property}` })
+  const sheet = page.getByRole('region', { name: 'Profit and loss', exact: true }).first()
+  const cells = (name: string) =>
+    sheet
+      .locator('tbody tr')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('td')
+      .allInnerTexts()
+  // The move-in paid 1,100, of which 800 are the deposit.
+  await soon(async () => (await cells('Rent')).slice(-3)).toEqual(
+    ['$300.00', '$0.00 the year before', '$300.00'].map(figureOf),
+  )
+  expect((await cells('Net income')).at(-3)).toBe('$300.00')
+
+  await sheet.getByRole('button', { name: /^Rent, total: \$300\.00, show the entries$/ }).click()
+  const entries = dialogOn(page, 'Rent, total')
+  await entries.getByText('Larch Ames').first().waitFor()
+  await page.keyboard.press('Escape')
+  await entries.waitFor({ state: 'hidden' })
+
+  const net = sheet.locator('tbody tr').filter({ has: page.getByText('Net income', { exact: true }) })
+  await net.locator('td').nth(-3).getByRole('button').click()
+  await dialogOn(page, 'Net income').getByText('Total revenue').waitFor()
+})
+
+/** Words that only a card has are hidden in the table. */
+const figureOf = (text: string): string => text.replace(' the year before', '')
+
+sometimes('the profit and loss shows net income and the total without scrolling inside the page', async ({ open }) => {
+  const page = await open({
+    as: me,
+    at: '/reports/income-statement',
+    also: { viewport: { width: 1440, height: 1200 } },
+  })
+  const sheet = page.getByRole('region', { name: 'Profit and loss', exact: true }).first()
+  const total = sheet.locator('tbody tr').filter({ hasText: 'Net income' }).locator('td').nth(-3)
+  await total.waitFor()
+  const seen = await total.evaluate((cell) => {
+    const { right, bottom } = cell.getBoundingClientRect()
+    const scroller = cell.closest('section[data-wide]')?.getBoundingClientRect()
+    return scroller !== undefined && right <= scroller.right + 1 && bottom <= scroller.bottom + 1
+  })
+  expect(seen).toBe(true)
+})
