@@ -31,11 +31,14 @@ export const isDemo = ({ email }: Login): boolean => email.endsWith('@demo.examp
 /** The administrator of the account that a journey has to itself. */
 export const administratorOf = (journey: string): Login => ({ email: `${journey}@journeys.example`, password })
 
+/** An account that stays empty until a journey moves its data there. */
+export const movedTo = 'account-data-moved'
+
 /** An account to each journey: what one adds or deletes is not counted by another. */
 export async function openAccounts(product: Product): Promise<void> {
-  const files = await readdir(join(root, 'e2e/journeys'))
-  const journeys = files.flatMap((file) => /^([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  await sql(product, journeys.map((journey, index) => accountOf(journey, index)).join(';\n'))
+  const files = await readdir(join(root, 'e2e/journeys'), { recursive: true })
+  const journeys = files.flatMap((file) => /(?:^|[\\/])([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  await sql(product, [...journeys, movedTo].map((journey, index) => accountOf(journey, index)).join(';\n'))
 }
 
 /** The account of one journey on a product without demo data, which lends it the password of the product that has some. */
@@ -57,6 +60,10 @@ const accountOf = (journey: string, index: number, hash = passwordHash) => `
 export const companyOf = (journey: string): string => `Journeys ${journey}`
 
 interface NewUser extends Login {
+  /** Left out, the user has chosen security questions, so that their prompt is not in the way. */
+  hasQuestions?: boolean
+  /** Left out, the user has finished the setup, so that its wizard is not in the way. */
+  isSetUp?: boolean
   name: string
   group: number
   isOwner?: boolean
@@ -65,8 +72,8 @@ interface NewUser extends Login {
 
 export const userIn = (
   account: string,
-  { email, name, group, isOwner = false, allProperties = true }: NewUser,
+  { email, name, group, isOwner = false, allProperties = true, hasQuestions = true, isSetUp = true }: NewUser,
   hash = passwordHash,
 ): string => `
-  insert into staff_user (account_id, group_id, name, email, password_hash, is_owner, all_properties)
-  select ${account}, ${group}, ${quoted(name)}, ${quoted(email)}, ${hash}, ${isOwner}, ${allProperties}`
+  insert into staff_user (account_id, group_id, name, email, password_hash, is_owner, all_properties, security_questions_selected, finish_setup_prompt, setup_checklist_closed)
+  select ${account}, ${group}, ${quoted(name)}, ${quoted(email)}, ${hash}, ${isOwner}, ${allProperties}, ${hasQuestions}, ${isSetUp}, ${isSetUp}`

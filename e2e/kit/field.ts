@@ -9,7 +9,7 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   for (const [label, text] of Object.entries(values)) await box(form, label).fill(text)
 }
 
-/** What a screen reader says is wrong with a field; null when nothing is. */
+/** The error a screen reader tells of a field; null when there is none. */
 export async function complaintOf(field: Locator): Promise<string | null> {
   return field.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return null
@@ -41,6 +41,8 @@ const labelOf = (field: Locator) =>
 /** Chooses from a select that searches the server. */
 export async function lookUp(form: Locator, label: string, typed: string, choice: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label, exact: true })
-  await field.fill(typed)
+  // The focus alone does not open the choices.
+  if (typed === '') await field.click()
+  else await field.fill(typed)
   await form.page().getByRole('option', { name: choice, exact: true }).click()
 }

@@ -79,8 +79,9 @@ export const fitOf = (page: Page): Promise<Fit> =>
 
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`)
+    // A sheet of paper is as wide as its paper.
     if (clientWidth < 1000)
-      for (const table of document.querySelectorAll('main section > table'))
+      for (const table of document.querySelectorAll('main section:not([data-paper] *) > table'))
         if ((table.parentElement?.scrollWidth ?? 0) > (table.parentElement?.clientWidth ?? 0) + 1)
           faults.add('a table has to be pushed sideways where cards would fit')
     return { cells: cells.length, faults: [...faults] }

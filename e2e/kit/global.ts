@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** One product and one browser for the run. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...product } = await startProduct()
+  const { stop, setupLink: _, ...product } = await startProduct()
   try {
     await openAccounts(product)
     const browser = await chromium.launchServer(await chromiumOptions())

@@ -75,13 +75,17 @@ export const test = base.extend<Journey & { watched: Watched }>({
 })
 
 /**
- * A journey beside the main ones of its screen. Two in five of these run in `npm test`, chosen by the seed, and all of them
- * in the long run, so that `npm test` stays short however many screens there are.
+ * A journey beside the main ones of its screen. A fixed number of these runs in `npm test`, chosen by the seed, and all of
+ * them in the long run, so that `npm test` stays short however many screens there are.
  */
 export const sometimes = (name: string, walk: (context: TestContext & Journey) => Promise<void>): void =>
   test.runIf(isChosen(name))(name, walk)
 
-/** What the screen looked like when a journey failed, in `.cache/journeys`. */
+/** A journey that waits for jobs of several minutes: it is walked in the long run alone. */
+export const lengthy = (name: string, walk: (context: TestContext & Journey) => Promise<void>): void =>
+  test.runIf(process.env.FREEHOLD_LONG === '1')(name, walk)
+
+/** The screen at the moment a journey failed, in `.cache/journeys`. */
 async function picture(name: string, sittings: readonly Sitting[]): Promise<void> {
   const folder = join(root, '.cache/journeys')
   await mkdir(folder, { recursive: true })

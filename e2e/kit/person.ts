@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { isDemo, type Login } from './accounts'
 import { logIn, type SignedIn } from './api'
 
-export const sizes = {
+const sizes = {
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const
@@ -10,6 +10,8 @@ export const sizes = {
 export interface Opening {
   /** Signed in already as this user; left out, nobody is. */
   as?: Login
+  /** The token of a super admin who is signed in beside it. */
+  superToken?: string
   /** The address to begin with. */
   at?: string
   size?: keyof typeof sizes
@@ -23,7 +25,7 @@ export interface Opening {
 export interface Sitting {
   context: BrowserContext
   page: Page
-  /** What a signed-in user's browser holds. */
+  /** The storage of a signed-in user's browser. */
   session: SignedIn | null
 }
 
@@ -33,7 +35,7 @@ const patience = 30_000
 export async function sitDown(
   browser: Browser,
   ofRun: string,
-  { as, at = '/', size = 'desk', scheme = 'light', on: url = ofRun, also = {} }: Opening,
+  { as, superToken, at = '/', size = 'desk', scheme = 'light', on: url = ofRun, also = {} }: Opening,
   prepare: (context: BrowserContext) => void,
 ): Promise<Sitting> {
   const session = as ? await sessionOf(url, as) : null
@@ -50,6 +52,11 @@ export async function sitDown(
   })
   context.setDefaultTimeout(patience)
   prepare(context)
+  if (superToken !== undefined)
+    await context.addInitScript((token) => {
+      // An empty page and the frame of a mail have no storage.
+      if (window.origin !== 'null') sessionStorage.setItem('super_session', token)
+    }, superToken)
   const page = await context.newPage()
   await page.goto(at)
   return { context, page, session }

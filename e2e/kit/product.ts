@@ -16,6 +16,8 @@ export interface Product {
 }
 
 interface RunningProduct extends Product {
+  /** The link that opens the first account, once the server has printed it. */
+  setupLink: () => string | null
   stop: () => Promise<void>
 }
 
@@ -32,8 +34,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     env: environment({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'error', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // What the server has to complain about is worth reading beside the journey that caused it.
-  createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('{') && console.error(line))
+  // The server's complaints are worth reading beside the journey that caused them.
+  let setupLink: string | null = null
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    setupLink = /http\S+\/setup\?token=\S+/.exec(line)?.[0] ?? setupLink
+    if (line.startsWith('{')) console.error(line)
+  })
   const stop = async () => {
     await stopServer(server)
     await rm(dataDir, { recursive: true, force: true })
@@ -45,7 +51,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await stop()
     throw error
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, stop, setupLink: () => setupLink }
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { demo, type Login } from './accounts'
 import { dialogOn } from './dialog'
+import type { Opening } from './person'
+import type { Product } from './product'
+import { superAdminOf } from './super-admin'
 
 /** A screen or a dialog that is looked at for barriers, and taken pictures of. */
 export interface Screen {
@@ -8,9 +11,18 @@ export interface Screen {
   at: string
   /** Left out: nobody is signed in. */
   as?: Login
-  /** What has to be there before one looks. */
+  /** A super admin is signed in. */
+  bySuperAdmin?: true
+  /** Waits for what has to be there before one looks. */
   ready: (page: Page) => Promise<unknown>
 }
+
+/** Opens a screen as the one who may see it. */
+export const openingOf = async (product: Product, { at, as, bySuperAdmin }: Screen): Promise<Opening> => ({
+  at,
+  ...(as && { as }),
+  ...(bySuperAdmin && { superToken: (await superAdminOf(product)).token }),
+})
 
 export const admin = demo(1)
 
@@ -27,7 +39,7 @@ export const dialog = (title: string, button: string) => async (page: Page) => {
 /** A form that was sent with nothing in it. */
 export const refusals = (title: string) => async (page: Page) => {
   await dialog(title, 'Save')(page)
-  await dialogOn(page, title).getByRole('button', { name: 'Save' }).click()
+  await dialogOn(page, title).getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 

@@ -2,27 +2,44 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumOptions } from './chromium'
-import { sitDown, sizes } from './person'
+import { sitDown } from './person'
 import { startProduct } from './product'
-import { screens, settled } from './screens'
+import { openingOf } from './screen'
+import { darken, screens, settled } from './screens/screens'
 
-/** `npx tsx e2e/kit/shots.ts <folder> [name ...]`: a picture of every screen, wide and narrow, light and dark. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const
+
+/** `npx tsx e2e/kit/shots.ts <folder> [name ...]`: a picture of every screen at three widths, light and dark. */
 async function takePictures([folder, ...names]: string[]): Promise<void> {
   if (folder === undefined) throw new Error('Say into which folder: npx tsx e2e/kit/shots.ts <folder> [name ...]')
   await mkdir(folder, { recursive: true })
-  const { url, stop } = await startProduct()
+  const { stop, ...product } = await startProduct()
   const browser = await chromium.launch(await chromiumOptions())
   try {
-    for (const { name, at, as, ready } of screens.filter((screen) => names.length === 0 || names.includes(screen.name)))
-      for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
-        for (const scheme of ['light', 'dark'] as const) {
-          const opening = { at, size, scheme, ...(as && { as }) }
-          const { page, context } = await sitDown(browser, url, opening, () => undefined)
+    for (const screen of screens.filter(({ name }) => names.length === 0 || names.includes(name)))
+      for (const viewport of sizes) {
+        const { name, ready } = screen
+        const opening = { ...(await openingOf(product, screen)), also: { viewport, hasTouch: viewport.width < 500 } }
+        const { page, context } = await sitDown(browser, product.url, opening, () => undefined)
+        const picture = (scheme: string) => ({ path: join(folder, `${name}-${viewport.width}-${scheme}.png`) })
+        try {
           await ready(page)
           await settled(page)
-          await page.screenshot({ path: join(folder, `${name}-${sizes[size].width}-${scheme}.png`) })
+          await page.screenshot(picture('light'))
+          await darken(page)
+          await page.screenshot(picture('dark'))
+        } catch (error) {
+          // Some dialogs open from a button that a phone keeps in a menu; the other pictures are still wanted.
+          console.error(`${name} at ${viewport.width} px was not reached: ${String(error).split('\n', 1)[0]}`)
+          process.exitCode = 1
+        } finally {
           await context.close()
         }
+      }
   } finally {
     await browser.close()
     await stop()

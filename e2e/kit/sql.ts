@@ -5,7 +5,7 @@ import type { Product } from './product'
 
 type Row = Record<string, unknown>
 
-/** What no screen can bring about (time that passes, a membership that is full), said to the database beside the server. */
+/** Changes no screen can make (time that passes, a membership that is full), written to the database beside the server. */
 export async function sql({ dataDir }: Product, statements: string): Promise<Row[]> {
   const client = new pg.Client({ host: await socketOf(dataDir), user: 'freehold', database: 'freehold' })
   await client.connect()

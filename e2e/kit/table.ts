@@ -10,16 +10,17 @@ export function listOn(page: Page, title: string) {
     /** Until the rows that were asked for are those on the screen. */
     settled: () => list.locator('[aria-busy="false"]').first().waitFor(),
     heading,
-    headings: async () => words(list.getByRole('columnheader')),
+    /** The heading of the boxes that choose rows has no words. */
+    headings: async () => (await words(list.getByRole('columnheader'))).filter((word) => word !== ''),
     rows: list.locator('tbody tr'),
     row: (text: string) => list.locator('tbody tr').filter({ hasText: text }),
-    /** What is seen of each row. */
+    /** The text of each row. */
     texts: () => words(list.locator('tbody tr')),
-    /** One column from top to bottom, by its heading. */
-    column: async (label: string) => {
+    /** One column from top to bottom, by its heading, or its sum in the foot. */
+    column: async (label: string, part: 'tbody' | 'tfoot' = 'tbody') => {
       const place = (await words(list.getByRole('columnheader'))).indexOf(label)
       if (place < 0) throw new Error(`The list ${title} has no column ${label}.`)
-      return words(list.locator(`tbody tr td:nth-child(${place + 1})`))
+      return words(list.locator(`${part} tr td:nth-child(${place + 1})`))
     },
     sort: (label: string) => heading(label).getByRole('button').click(),
     order: (label: string) => heading(label).getAttribute('aria-sort'),

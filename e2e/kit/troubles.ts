@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What must not happen behind a person's back: errors in the console (refusals of the content policy are such), exceptions, failed requests. */
+/** Troubles a person would not see: errors in the console (refusals of the content policy are such), exceptions, failed requests. */
 export function troublesOf(context: BrowserContext): string[] {
   const troubles: string[] = []
   context.on('console', (message) => {

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { recordsOf } from '../../kit/api'
+import { dialogOn } from '../../kit/dialog'
+import { fill, lookUp } from '../../kit/field'
+import { product, sometimes, test } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { listOn } from '../../kit/table'
+import { toast, toldThat } from '../../kit/toast'
+
+const me = administratorOf('failures')
+const records = recordsOf(product.url, me)
+
+sometimes('a list that cannot be loaded says so and tries again on request', async ({ open, expects }) => {
+  expects('net::ERR_FAILED GET /api/unit/get-unit-list')
+  const page = await open({ as: me, at: '/dashboard' })
+  await page.route('**/api/unit/get-unit-list*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Properties' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Units' }).click()
+  await toldThat(page, 'Sorry, there was an error while getting unit information.')
+  await page.getByText('The list could not be loaded.').waitFor()
+  await page.unroute('**/api/unit/get-unit-list*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('No units yet.').waitFor()
+})
+
+test('a save whose answer was lost is sent again under the same key and saves once', async ({ open, expects }) => {
+  expects('net::ERR_FAILED POST /api/unit/save-unit')
+  await records.property(await records.owner(), { property_name: 'Once Only' })
+  const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
+  const keys: string[] = []
+  await page.route('**/api/unit/save-unit', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '')
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  const form = dialogOn(page, 'New unit')
+  await fill(form, { 'Unit name': 'Once', Bedrooms: '1', Bathrooms: '1', Rent: '900', Deposit: '900' })
+  await lookUp(form, 'Property', 'once', 'Once Only')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await toldThat(page, 'Sorry, there was an error while update the unit information.')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await toldThat(page, 'The unit information is updated successfully.')
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/\S{16,}/)
+  expect(keys[1]).toBe(keys[0])
+  await page.goto('/properties/unit-list')
+  await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['Once'])
+})
+
+sometimes('Save pressed twice saves once', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
+  const form = dialogOn(page, 'New owner')
+  let sent = 0
+  await page.route('**/api/property/save-property-owner', async (route) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return route.continue()
+  })
+  await fill(form, {
+    'Business name': 'Twice Ltd',
+    'First name': 'Tia',
+    'Last name': 'Wice',
+    Email: 'tia@twice.example',
+  })
+  await form.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await page.keyboard.press('Control+Enter')
+  await toldThat(page, 'The property owner information is updated successfully.')
+  expect(sent).toBe(1)
+})
+
+sometimes(
+  "a refusal shows the server's message, or our own without one, and only once at a time",
+  async ({ open, expects }) => {
+    expects('500 GET /api/activity-log/get-activity-list')
+    const page = await open({ as: me, at: '/dashboard' })
+    let answer: Record<string, string> | null = { type: 'E_FAIL', message: 'The log is being moved.' }
+    let asked = 0
+    await page.route('**/api/activity-log/get-activity-list*', (route) => {
+      asked += 1
+      return answer ? route.fulfill({ status: 500, json: answer }) : route.continue()
+    })
+    await page.getByRole('link', { name: 'Activity log' }).first().click()
+    const told = toast(page, 'The log is being moved.')
+    await told.waitFor()
+    expect(await told.innerText()).toMatch(/^Error\s+The log is being moved\.$/)
+    const before = asked
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await soon(() => asked > before).toBe(true)
+    expect(await told.count()).toBeLessThan(2)
+    answer = { type: 'E_FAIL' }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await toldThat(page, 'There was an unknown error. Please refresh page.')
+    answer = null
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await listOn(page, 'Activity log').range.waitFor()
+  },
+)
+
+sometimes('a record that was deleted meanwhile is reported as gone', async ({ open, expects }) => {
+  expects('404 GET /api/unit/get-unit')
+  const page = await open({ as: me, at: '/properties/unit-list?show=999999' })
+  await toldThat(page, 'Unit not found.')
+})

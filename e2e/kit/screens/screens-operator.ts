@@ -1,0 +1,46 @@
+import { dialogOn } from '../dialog'
+import { dialog, heading, rows, type Screen } from '../screen'
+
+const bySuperAdmin = true as const
+const list = (name: string, at: string): Screen => ({ name, at, bySuperAdmin, ready: rows })
+
+const account = async (page: Parameters<Screen['ready']>[0]) => {
+  await rows(page)
+  await page.getByRole('link', { name: 'Harborline Rentals' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Users' }).waitFor()
+}
+
+/** The pages of the super admins. */
+export const operatorScreens: readonly Screen[] = [
+  { name: 'super-sign-in', at: '/superadmin', ready: heading('Super admin') },
+  list('super-accounts', '/superadmin'),
+  { ...list('super-account', '/superadmin?query=harborline'), ready: account },
+  {
+    ...list('super-sign-in-as', '/superadmin?query=harborline'),
+    ready: async (page) => {
+      await account(page)
+      await page.getByRole('button', { name: 'Sign in as Ruth Wexler' }).click()
+      await dialog('Sign in as Ruth Wexler', 'Sign in')(page)
+    },
+  },
+  list('super-mail', '/superadmin/mail'),
+  list('super-jobs', '/superadmin/jobs'),
+  {
+    ...list('super-promo-codes', '/superadmin/promo-codes'),
+    ready: (page) => page.getByText('No promotion codes yet.').waitFor(),
+  },
+  {
+    ...list('super-promo-code-form', '/superadmin/promo-codes'),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add code' }).first().click()
+      await dialogOn(page, 'New promotion code').getByRole('button', { name: 'Save', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'super-health',
+    at: '/superadmin/health',
+    bySuperAdmin,
+    ready: (page) => page.getByRole('region', { name: 'Database' }).waitFor(),
+  },
+  list('super-log', '/superadmin/log'),
+]

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { dialogOn } from '../dialog'
+import { admin, dialog, rows, type Screen } from '../screen'
+
+/** The page of the first record of a list, reached as a person reaches it: through the record's dialog. */
+const pageOf =
+  (title: string, part: string, next?: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await rows(page)
+    await page.getByRole('main').locator('tbody a, li a').first().click()
+    await dialogOn(page, title).getByRole('link', { name: 'Open page' }).click()
+    await page.getByRole('heading', { level: 2, name: part }).waitFor()
+    await next?.(page)
+  }
+
+const occupied = '/properties/unit-list?status=OCCUPIED'
+const vacant = '/properties/unit-list?status=VACANT'
+
+const rentIt = async (page: Page) => {
+  await page.getByRole('button', { name: 'Rent this unit' }).click()
+  await dialog('Rent this unit', 'Save')(page)
+}
+
+/** The pages of one unit, one property and one owner. */
+export const pageScreens: readonly Screen[] = [
+  { name: 'unit-page', at: occupied, as: admin, ready: pageOf('Unit information', 'Last two years') },
+  { name: 'vacant-unit-page', at: vacant, as: admin, ready: pageOf('Unit information', 'Last two years') },
+  { name: 'rent-this-unit', at: vacant, as: admin, ready: pageOf('Unit information', 'Last two years', rentIt) },
+  {
+    name: 'property-page',
+    at: '/properties/property-list',
+    as: admin,
+    ready: pageOf('Property information', 'Last twelve months'),
+  },
+  {
+    name: 'owner-page',
+    at: '/properties/property-owners',
+    as: admin,
+    ready: pageOf('Property owner information', 'Contact'),
+  },
+]
