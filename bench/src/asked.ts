@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { Target } from './load'
-import type { SeededDatabase } from './seeded-database'
+import type { SeededDatabase } from './seed/seeded-database'
 
 /** One question, asked of the product and of the floor: the same, with the same answer. */
 export interface Asked {

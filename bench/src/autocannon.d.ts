@@ -12,7 +12,7 @@ declare module 'autocannon' {
     /** In seconds. */
     timeout: number
     headers?: Record<string, string>
-    /** What is asked in turn; each is made anew by its `setupRequest` before it is sent. */
+    /** The requests sent in turn; each is made anew by its `setupRequest` before it is sent. */
     requests?: { method: string; setupRequest: (request: object) => object }[]
   }
   interface Result {

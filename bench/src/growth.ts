@@ -6,8 +6,8 @@ import { moneyCases } from './money-cases'
 import type { Options } from './options'
 import { cpuClock, type Pair } from './pair'
 import type { Figure } from './results'
-import { loginOf, type Size, sizes } from './seed'
-import { median } from './statistics'
+import { loginOf, type Size, sizes } from './seed/seed'
+import { median } from './seed/statistics'
 import { tell } from './tell'
 
 const flat = 1.25

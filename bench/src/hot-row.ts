@@ -6,8 +6,8 @@ import type { Options } from './options'
 import type { Pair } from './pair'
 import { dollars, type Payer, payersOf, recordedBy, writtenBy } from './recording'
 import type { Figure } from './results'
-import { knownLogin } from './seed'
-import { median } from './statistics'
+import { knownLogin } from './seed/seed'
+import { median } from './seed/statistics'
 import { tell } from './tell'
 
 const clients = 16

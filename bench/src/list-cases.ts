@@ -1,7 +1,7 @@
 import { type Asked, accountOf } from './asked'
 import type { Pair } from './pair'
 import { signIn } from './product'
-import { loginOf, type Size } from './seed'
+import { loginOf, type Size } from './seed/seed'
 
 const rows = 25
 

@@ -4,7 +4,7 @@ import { moneyCases } from './money-cases'
 import type { Options } from './options'
 import type { Pair } from './pair'
 import type { Figure, Part } from './results'
-import { knownLogin } from './seed'
+import { knownLogin } from './seed/seed'
 import { measureAsked } from './side-by-side'
 import { tell } from './tell'
 

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import { quantile } from './statistics'
+import { quantile } from './seed/statistics'
 
 export interface Target {
   url: string
   headers?: Record<string, string>
-  /** What each request of a write sends; asked for, each is a GET of its own. */
+  /** The body each request of a write sends; without one, each is a GET of its own. */
   sends?: () => Sent
 }
 

@@ -5,8 +5,8 @@ import type { Options } from './options'
 import { cpuClock, type Pair } from './pair'
 import { signIn } from './product'
 import type { Figure } from './results'
-import { otherAccounts, otherLogin } from './seed'
-import { median, quantile } from './statistics'
+import { otherAccounts, otherLogin } from './seed/seed'
+import { median, quantile } from './seed/statistics'
 import { tell } from './tell'
 
 /** The number of tries that one address may make before the first is answered. */

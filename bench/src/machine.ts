@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the system tells of processes. Linux only: elsewhere the figures are left out. */
+/** The system's figures of processes. Linux only: elsewhere the figures are left out. */
 export const canMeasure = process.platform === 'linux'
 
 /** The unit of times in /proc, the same on every Linux. */

@@ -11,7 +11,7 @@ import { out } from './places'
 import { takeBuild } from './product'
 import { measureReports } from './reports'
 import { type Figure, type Part, parts, table, verdict } from './results'
-import { startSeeded } from './seeded-database'
+import { startSeeded } from './seed/seeded-database'
 import { measureStarts } from './starts'
 import { measureWeb } from './web/measure-web'
 import { measureWrites } from './writes'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     for (const part of wanted) if (pair) figures.push(...(await reads[part](pair, options)))
   } finally {
     await stop()
-    // What was measured before something went wrong is not thrown away.
+    // Figures measured before something went wrong are not thrown away.
     if (figures.length > 0) {
       console.log(table(figures))
       keep(begun, options, figures)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Part, parts } from './results'
-import { type Size, sizes } from './seed'
+import { type Size, sizes } from './seed/seed'
 
 export interface Options {
   only: ReadonlySet<Part>

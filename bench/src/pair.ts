@@ -1,8 +1,8 @@
 import type { Child } from './child'
-import { startFloor } from './floor-process'
+import { startFloor } from './floor/floor-process'
 import { canMeasure, cpuMsOf, cpuMsOfFamily } from './machine'
 import { startProduct } from './product'
-import type { Later, SeededDatabase } from './seeded-database'
+import type { Later, SeededDatabase } from './seed/seeded-database'
 
 /** The product and the floor, side by side on one database. */
 export interface Pair {

@@ -7,16 +7,14 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const cache = join(root, '.cache', 'bench')
 export const out = join(root, 'bench', 'out')
 export const built = join(root, 'dist')
-/** What is measured: a copy, which a build meanwhile does not touch. */
+/** The product under measurement: a copy, which a build meanwhile does not touch. */
 export const measured = join(cache, 'dist')
 
 const migrations = join(root, 'db', 'migrations')
-const own = join(root, 'bench', 'src')
+const seed = join(root, 'bench', 'src', 'seed')
 const sources = [
   ...readdirSync(migrations).map((name) => join(migrations, name)),
-  ...readdirSync(own)
-    .filter((name) => /^seed[-.]/.test(name))
-    .map((name) => join(own, name)),
+  ...readdirSync(seed).map((name) => join(seed, name)),
 ]
 
 /**

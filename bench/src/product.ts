@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Child, freePort, startServer } from './child'
 import { built, cache, measured } from './places'
-import { password } from './seeded-database'
+import { password } from './seed/seeded-database'
 
 /** Takes the production build as it is now. */
 export async function takeBuild(): Promise<void> {

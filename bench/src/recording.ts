@@ -6,9 +6,9 @@ import type { Options } from './options'
 import type { Pair } from './pair'
 import { signIn } from './product'
 import type { Figure } from './results'
-import { knownLogin, loginOf } from './seed'
+import { knownLogin, loginOf } from './seed/seed'
+import { median } from './seed/statistics'
 import { measureAsked } from './side-by-side'
-import { median } from './statistics'
 import { tell } from './tell'
 
 export const dollars = 100
@@ -19,7 +19,7 @@ export interface Payer {
 }
 
 /** Those who live somewhere, in no order. */
-export async function payersOf({ database }: Pair, account: string): Promise<Payer[]> {
+export async function payersOf({ database }: Pick<Pair, 'database'>, account: string): Promise<Payer[]> {
   const client = new pg.Client(database.connection)
   await client.connect()
   try {

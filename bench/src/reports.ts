@@ -5,9 +5,9 @@ import type { Options } from './options'
 import type { Pair } from './pair'
 import { signIn } from './product'
 import type { Figure } from './results'
-import { knownLogin, loginOf } from './seed'
+import { knownLogin, loginOf } from './seed/seed'
+import { median, quantile } from './seed/statistics'
 import { measureAsked } from './side-by-side'
-import { median, quantile } from './statistics'
 import { tell } from './tell'
 
 const fiveYears = () => {

@@ -6,7 +6,7 @@ export interface Figure {
   unit: string
   /** Absent for what is told but not held. */
   goal?: { at: 'most' | 'least'; value: number; aim?: true }
-  /** What the figure is made of. */
+  /** The parts of the figure. */
   detail?: Record<string, number | string>
 }
 

@@ -4,7 +4,7 @@ import { canMeasure } from './machine'
 import type { Options } from './options'
 import { cpuClock, type Pair } from './pair'
 import type { Figure, Part } from './results'
-import { median } from './statistics'
+import { median } from './seed/statistics'
 
 /** CPU in milliseconds per request. */
 interface Round extends Load {

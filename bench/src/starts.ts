@@ -4,8 +4,8 @@ import type { Options } from './options'
 import { cache } from './places'
 import { startProduct } from './product'
 import type { Figure } from './results'
-import { removeDataDir } from './seeded-database'
-import { median } from './statistics'
+import { removeDataDir } from './seed/seeded-database'
+import { median } from './seed/statistics'
 import { tell } from './tell'
 
 /**

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import { accountOf, mustAnswerAlike } from './asked'
 import { billed, measureBilling, nextFirst } from './billing'
-import * as floor from './floor-writes.sql'
+import * as floor from './floor/floor-writes.sql'
 import { measureHotRow } from './hot-row'
 import { moneyCases } from './money-cases'
 import type { Options } from './options'
 import { type Pair, startPair } from './pair'
 import { measureRecording } from './recording'
 import type { Figure } from './results'
-import { knownLogin, loginOf } from './seed'
-import type { SeededDatabase } from './seeded-database'
+import { knownLogin, loginOf } from './seed/seed'
+import type { SeededDatabase } from './seed/seeded-database'
+import { withCopy } from './seed/writable-copy'
 import { measureAsked } from './side-by-side'
 import { tell } from './tell'
-import { withCopy } from './writable-copy'
 
-/** What changes the books: rent that is billed, payments that are recorded. */
+/** Changes of the books: rent that is billed, payments that are recorded. */
 export async function measureWrites(seeded: SeededDatabase, options: Options): Promise<Figure[]> {
   tell('A copy of the seed, to be written in')
   return withCopy(seeded, async (copy) => {

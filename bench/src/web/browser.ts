@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { password } from '../seeded-database'
+import { password } from '../seed/seeded-database'
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -18,7 +18,7 @@ export function mustBeSound(): void {
 export async function freshPage(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  // What is sent to run in the page was compiled with a helper that keeps names, which the page does not have.
+  // Code sent to run in the page was compiled with a helper that keeps names, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
   page.on('pageerror', (error) => wentWrong.push(error))
   return page

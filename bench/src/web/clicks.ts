@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Child } from '../child'
 import type { Options } from '../options'
 import type { Figure } from '../results'
-import { median, quantile } from '../statistics'
+import { median, quantile } from '../seed/statistics'
 import { tell } from '../tell'
 import { freshPage, signInOn } from './browser'
 
@@ -11,7 +11,7 @@ const longest = 50
 
 interface Act {
   name: string
-  /** What wakes the list up: a click, or a key. */
+  /** The input that wakes the list up: a click, or a key. */
   event: 'click' | 'input'
   run: (page: Page, turn: number) => Promise<void>
 }

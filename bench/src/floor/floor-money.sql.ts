@@ -63,7 +63,7 @@ export const tenantsFound = `
   select ${person}, (select count(*)::int from hit) as total
   from (select * from hit t ${byName} limit ${rows}) t ${totals} ${byName}`
 
-/** What is open and was due before today is in one index, and little; the people are looked up at the end. */
+/** Charges that are open and were due before today are in one index, and little; the people are looked up at the end. */
 export const late = `
   select t.id, t.tenant_name, l.balance_cents, t.unit_names as unit_name, t.phone
   from (

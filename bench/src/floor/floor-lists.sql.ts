@@ -26,7 +26,7 @@ const whole = (by: string, way: 'asc' | 'desc', where = listed) =>
 
 export const plain = whole('u.unit_name', 'asc')
 export const sorted = whole('p.property_name', 'asc', `${listed} and p.archived_at is null`)
-/** What lies before the last page is not read. */
+/** The rows before the last page are not read. */
 export const fromTheEnd = whole('u.unit_name', 'desc')
 
 /** The trigram index names the few; nothing else is read. $3 pattern. */

@@ -6,7 +6,7 @@
 
 const month = (ago: string) => `(date_trunc('month', current_date) - (${ago}) * interval '1 month')::date`
 
-/** Who pays late, in part, or too much: of a thousand tenancies each has its luck. */
+/** Tenants who pay late, in part, or too much: of a thousand tenancies each has its luck. */
 const owes = `(ago = 0 and luck < 30 or ago = 1 and luck < 10) and not first`
 const owesHalf = `ago = 0 and luck between 30 and 39 and not first`
 const paysAhead = `ago = 0 and luck >= 990 and not first`
@@ -69,7 +69,7 @@ export const settled = `
   join event c on c.kind = 'CHARGE' and c.k = b.k
   left join event p on p.kind = 'PAYMENT' and p.k = b.payment_k and b.paid > 0`
 
-/** As long as real explanations, and in the same shape. */
+/** Explanations as long as real ones, and in the same shape. */
 const why = `jsonb_build_object('title', initcap(kind) || ' of ' || day, 'rule', 'Rent is billed for every month, at its beginning. Where rent begins or ends within a period, its days are billed out of the days of the period.',
   'steps', jsonb_build_array(jsonb_build_object('label', 'Rent for the month', 'value', jsonb_build_object('money', amount)),
     jsonb_build_object('label', 'The whole month', 'value', jsonb_build_object('money', amount))), 'total', amount)`
@@ -132,7 +132,7 @@ const money = `
     from bill group by 1
   ) m on m.occupancy_id = s.id`
 
-/** What triggers would have kept. Those who left before the journal began have nothing in it. $1 account. */
+/** The rows that triggers would have kept. Tenants who left before the journal began have nothing in it. $1 account. */
 export const totals = [
   `insert into rent_account (account_id, occupancy_id, tenant_id, property_id, covered_to, next_bill_on, next_fee_on, billed_cents,
       paid_cents, other_paid_cents, deposits_cents)

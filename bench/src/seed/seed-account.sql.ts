@@ -89,7 +89,7 @@ export const occupancies = `
     case when rule_id is not null then move_in end, lower(tenant_name || e'\\n' || unit_name || e'\\n' || property_name)
   from stay order by id`
 
-/** What triggers would have counted. $1 account. */
+/** The counts that triggers would have kept. $1 account. */
 export const counts = [
   `update property p set units_total = h.n from (select property_id, count(*) as n from home group by 1) h
     where p.account_id = $1 and p.id = h.property_id`,
@@ -99,7 +99,7 @@ export const counts = [
     tenants_open = (select count(*) from stay where left_on is null) where account_id = $1`,
 ]
 
-/** What verbs keep beside their records, worked out anew for every account: each column of the answer must be true. */
+/** The sums that verbs keep beside their records, worked out anew for every account: each column of the answer must be true. */
 export const agreement = `
   select
     not exists (select from unit where search <> unit_search_text(account_id, id, unit_name, property_id)) as unit_search,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashPassword } from '../../server/src/areas/account/passwords'
-import { bringUpToDate } from '../../server/src/database/migrate'
-import { type RunningPostgres, startPostgres } from '../../server/src/postgres/start'
-import { cache, seedFingerprint } from './places'
+import { hashPassword } from '../../../server/src/areas/account/security/passwords'
+import { bringUpToDate } from '../../../server/src/database/migrate'
+import { type RunningPostgres, startPostgres } from '../../../server/src/postgres/start'
+import { cache, seedFingerprint } from '../places'
+import { tell } from '../tell'
 import { seed } from './seed'
-import { tell } from './tell'
 
 export const password = 'Bench-Passw0rd'
 
@@ -15,7 +15,7 @@ export interface SeededDatabase extends RunningPostgres {
   pid: number
 }
 
-/** What was started is stopped in the opposite order, however the run ends. */
+/** Services are stopped in the opposite order of their start, however the run ends. */
 export type Later = (stop: () => Promise<unknown>) => void
 
 const log = { info: () => {}, warn: tell }

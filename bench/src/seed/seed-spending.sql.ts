@@ -1,4 +1,4 @@
-/** What is spent, and the totals that reports read, as the triggers and the filing would have kept them. */
+/** Expenses, and the totals that reports read, as the triggers and the filing would have kept them. */
 
 /** Three specific expenses a property and month, one of ten of them twice. $1 account, $2 how many months. */
 export const spent = `

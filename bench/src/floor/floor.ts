@@ -4,7 +4,7 @@ import { fromTheEnd, naive, naiveCount, plain, selective, sorted } from './floor
 import { answerMoney, takeMoney } from './floor-money'
 
 /**
- * What the product is measured against: Fastify, hand-written SQL and nothing else. No sign-in, no rights, no row-level
+ * The floor the product is measured against: Fastify, hand-written SQL and nothing else. No sign-in, no rights, no row-level
  * security, no validation, no other routes.
  */
 

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { urlOf } from '../../server/src/postgres/door'
+import { urlOf } from '../../../server/src/postgres/door'
 import type { SeededDatabase } from './seeded-database'
 
 const name = 'bench_writes'
 
-/** What writes is measured on a copy of the seed, so that the next run finds the seed as it was. Nobody may be in the seed meanwhile. */
+/** Writes are measured on a copy of the seed, so that the next run finds the seed as it was. Nobody may be in the seed meanwhile. */
 export async function withCopy<T>(seeded: SeededDatabase, work: (copy: SeededDatabase) => Promise<T>): Promise<T> {
   const connection = { ...seeded.connection, database: name }
   await drop(seeded)

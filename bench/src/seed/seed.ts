@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { verifyBooks } from '../../server/src/areas/money/verify/verify'
-import { openPool } from '../../server/src/database/pool'
-import type { PostgresAddress } from '../../server/src/postgres/door'
+import { verifyBooks } from '../../../server/src/areas/money/verify/verify'
+import { openPool } from '../../../server/src/database/pool'
+import type { PostgresAddress } from '../../../server/src/postgres/door'
+import { tell } from '../tell'
 import * as make from './seed-account.sql'
 import * as money from './seed-money.sql'
 import { filed, spending, spent } from './seed-spending.sql'
-import { tell } from './tell'
 
 /** One account's data. Its journal goes back so many months, this one among them. */
 interface AccountSize {
