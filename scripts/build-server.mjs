@@ -39,6 +39,9 @@ export const buildServer = () =>
         // `npm run db` and `npm run job`.
         db: join(root, 'server/src/commands/db.ts'),
         job: join(root, 'server/src/commands/job.ts'),
+        // `npm run backup` and `npm run restore`.
+        backup: join(root, 'server/src/commands/backup.ts'),
+        restore: join(root, 'server/src/commands/restore.ts'),
       },
       // Code that two entries use goes into one file, so that both have the same instance of it.
       splitting: true,
@@ -56,5 +59,6 @@ export const buildServer = () =>
     await cp(join(root, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
     for (const part of ['templates', 'fonts'])
       await cp(join(root, 'server/src/documents', part), join(folder, 'documents', part), { recursive: true })
+    await cp(join(root, 'help'), join(folder, 'help'), { recursive: true })
     await cp(join(root, 'demo/pictures'), join(folder, 'demo-pictures'), { recursive: true })
   })

@@ -9,7 +9,7 @@ import { giveUp, step } from './tell.mjs'
 
 const everything = ['package-lock.json', 'tsconfig.base.json']
 
-/** What is built, out of what, and who builds it. The builders are loaded only when there is something to build. */
+/** The products of a build, their sources, and who builds them. The builders are loaded only when there is something to build. */
 const parts = [
   {
     name: 'zips',
@@ -22,7 +22,7 @@ const parts = [
     name: 'server',
     title: 'Building the server',
     output: 'dist/server/main.js',
-    sources: [...everything, 'scripts/build-server.mjs', 'rules', 'contract', 'db', 'server', 'demo'],
+    sources: [...everything, 'scripts/build-server.mjs', 'rules', 'contract', 'db', 'server', 'demo', 'help'],
     build: async () => (await import('./build-server.mjs')).buildServer(),
   },
   {

@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { cache, root } from './run.mjs'
 
+/** Folders that no build reads. */
+const apartFromBuilds = ['node_modules', 'test']
+
 /** Names, sizes and times of all files under the paths: other when anything was edited. */
-export function fingerprint(paths) {
+export function fingerprint(paths, skipped = apartFromBuilds) {
   const hash = createHash('sha256')
-  for (const path of paths) addTo(hash, path)
+  for (const path of paths) addTo(hash, path, skipped)
   return hash.digest('hex')
 }
 
-function addTo(hash, path) {
+function addTo(hash, path, skipped) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (stats === undefined) return
   if (!stats.isDirectory()) {
@@ -18,7 +21,7 @@ function addTo(hash, path) {
     return
   }
   for (const name of readdirSync(join(root, path)).sort()) {
-    if (name !== 'node_modules' && name !== 'test') addTo(hash, `${path}/${name}`)
+    if (!skipped.includes(name)) addTo(hash, `${path}/${name}`, skipped)
   }
 }
 

@@ -6,9 +6,16 @@ const besides: Record<string, string> = {
   account: 'its own id is the account',
   session: 'found by the hash of a token of 256 random bits',
   sign_in_failure: 'belongs to a login or an address, not to an account',
+  passkey_challenge: 'made before the account is known, and found by its random bits',
   job_run: 'belongs to the server, not to an account',
   master_key: 'belongs to the server, not to an account',
+  operator_mail: 'belongs to the server, not to an account',
+  promo_code: 'belongs to the server, not to an account',
+  setup_link: 'belongs to the server, not to an account',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',
+  sandbox_letter: 'belongs to the provider that the sandbox stands for',
+  sandbox_sale: 'belongs to the provider that the sandbox stands for',
+  sandbox_screening: 'belongs to the provider that the sandbox stands for',
 }
 
 /** Each statement that changes or deletes rows, in the query builder and in SQL, with its table. */

@@ -34,7 +34,7 @@ describe('SQL', () => {
     // When somebody was last here is told by the session's check itself.
     'server/src/http/identity.ts': ['session', 'staff_user'],
     // The demo sets back the dates of what it has done.
-    'demo/src': ['account', 'activity', 'staff_user'],
+    'demo/src': ['account', 'activity', 'activity_unsealed', 'staff_user'],
   }
 
   test('that writes a table is in one place', () => {
@@ -74,7 +74,9 @@ describe('every file', () => {
 
   test('stands in a folder of thirty at most', () => {
     const perFolder = new Map<string, number>()
-    for (const { path } of served) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1)
+    // Migrations stand in one row, in the order in which they run.
+    const foldered = sources.filter(({ path }) => !path.startsWith('db/migrations/'))
+    for (const { path } of foldered) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1)
     expect([...perFolder].filter(([, files]) => files > 30)).toEqual([])
   })
 

@@ -9,12 +9,14 @@ export const areas = [
   'marketing',
   'planning',
   'reports',
+  'automation',
   'portal',
   'site',
+  'operator',
 ]
 
 /** The rooms of an area, each a folder that may use only the rooms above it. Calls stand at the area's root. */
 export const roomsOf: Record<string, readonly string[]> = {
-  money: ['journal', 'billing', 'payments', 'deposits', 'expenses', 'payouts', 'why', 'verify'],
-  reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'downloads', 'search'],
+  money: ['journal', 'billing', 'payments', 'ledger', 'deposits', 'expenses', 'payouts', 'statements', 'why', 'verify'],
+  reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'downloads', 'search', 'pages'],
 }

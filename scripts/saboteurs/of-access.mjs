@@ -21,7 +21,7 @@ export const ofAccess = [
     source: 'server/src/database/driver.ts',
     find: 'set local role freehold_app; ',
     put: '',
-    files: ['server/test/platform/row-security.test.ts'],
+    files: ['server/test/platform/database/row-security.test.ts'],
     title: 'sees one account, in every table there is|sees nothing when no account is set',
   },
   {
@@ -29,7 +29,7 @@ export const ofAccess = [
     source: 'server/src/database/driver.ts',
     find: 'set local app.account_id = ',
     put: 'set app.account_id = ',
-    files: ['server/test/platform/row-security.test.ts'],
+    files: ['server/test/platform/database/row-security.test.ts'],
     title: 'previous request on the same connection|leaves nothing behind on its connection',
   },
   {

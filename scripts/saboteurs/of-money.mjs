@@ -21,7 +21,7 @@ export const ofMoney = [
     source: 'rules/src/period.ts',
     find: 'MONTHLY: daysOfMonth(moveIn)',
     put: 'MONTHLY: 30',
-    files: ['rules/test/rent.test.ts'],
+    files: ['rules/test/billing/rent.test.ts'],
     title: 'the total a tenant owes at the move-in',
   },
   {
@@ -37,7 +37,7 @@ export const ofMoney = [
     source: 'db/migrations/0010_quicker_posting.sql',
     find: 'where d.cents <> 0 or d.n <> e.lines',
     put: 'where abs(d.cents) > 1 or d.n <> e.lines',
-    files: ['server/test/money/journal.test.ts'],
+    files: ['server/test/money/books/journal.test.ts'],
     title: 'is out of balance',
   },
   {
@@ -45,7 +45,7 @@ export const ofMoney = [
     source: 'rules/src/late-fee.ts',
     find: 'const taken = new Set(billed.map(({ day }) => limit(day)))',
     put: 'const taken = new Set(billed.slice(billed.length).map(({ day }) => limit(day)))',
-    files: ['rules/test/late-fee.test.ts'],
+    files: ['rules/test/billing/late-fee.test.ts'],
     title: 'late fees',
   },
   {
@@ -53,7 +53,7 @@ export const ofMoney = [
     source: 'server/src/areas/money/billing/late-fee.sql.ts',
     find: 'where c.voided_by is null or c.waived',
     put: 'where c.voided_by is null',
-    files: ['server/test/money/late-fees.test.ts'],
+    files: ['server/test/money/billing/late-fees.test.ts'],
     title: 'that a person voided is waived',
   },
   {
@@ -101,7 +101,7 @@ export const ofMoney = [
     source: 'server/src/areas/money/payments/record-payment.ts',
     find: 'if (closedTo !== null && day <= closedTo)',
     put: 'if (closedTo !== null && day < closedTo)',
-    files: ['server/test/money/journal.test.ts'],
+    files: ['server/test/money/books/journal.test.ts'],
     title: 'closed books',
   },
   {
@@ -109,7 +109,7 @@ export const ofMoney = [
     source: 'server/src/areas/money/payouts/send-payout.ts',
     find: 'const amount = smaller(smaller(entered, dollars(payoutAtMost)), balance)',
     put: 'const amount = smaller(entered, dollars(payoutAtMost))',
-    files: ['server/test/money/payouts.test.ts'],
+    files: ['server/test/money/payouts/payouts.test.ts'],
     title: 'at most 5,000 dollars',
   },
   {
@@ -117,7 +117,7 @@ export const ofMoney = [
     source: 'server/src/areas/money/payouts/send-payout.ts',
     find: 'return { payout: before, fresh: false }',
     put: 'return { payout: before, fresh: true }',
-    files: ['server/test/money/payouts.test.ts'],
+    files: ['server/test/money/payouts/payouts.test.ts'],
     title: 'does not ask the provider again',
   },
 ]
