@@ -14,7 +14,7 @@ const shared = {
   isolate: false,
   maxWorkers: 2,
   // These only end a test that hangs: no test is about how long something takes.
-  testTimeout: process.env.FREEHOLD_LONG === '1' ? 3_600_000 : 240_000,
+  testTimeout: process.env.FREEHOLD_LONG === '1' ? 14_400_000 : 240_000,
   hookTimeout: 240_000,
 } as const
 const setupFiles = ['test/seed.ts']
