@@ -108,6 +108,35 @@ sometimes('another user who signs in over the screen sees nothing of the first u
   await page.getByRole('heading', { level: 1, name: /Ben$/ }).waitFor()
 })
 
+test('whoever signs in next in a window finds nothing of the user before', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/unit-list' })
+  await page.getByText('No units yet.').waitFor()
+  await page.getByRole('button', { name: 'Ada Keeper' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/unit/get-unit-list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const other = administratorOf('sign-in')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(other.email)
+  await page.getByLabel('Password', { exact: true }).fill(other.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  const asked = page.waitForRequest('**/api/unit/get-unit-list*')
+  await page.getByRole('button', { name: 'Properties', exact: true }).click()
+  await page.getByRole('link', { name: 'Units', exact: true }).click()
+  await asked
+  await page.getByRole('heading', { level: 1, name: 'Units' }).waitFor()
+  expect(await page.getByText('No units yet.').isVisible()).toBe(false)
+  answer()
+  await page.getByText('No units yet.').waitFor()
+})
+
 sometimes('signing out in one tab signs out the others without an error', async ({ sit }) => {
   const { page, context } = await sit({ as: me, at: '/properties/unit-list' })
   const other = await context.newPage()

@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { queryClient } from '../api/queries'
 import { useMe, useSession } from '../api/session'
 import { messages } from '../messages'
@@ -23,8 +24,10 @@ import { useMainFocus } from './use-main-focus'
 
 export function StaffLayout() {
   const { me } = useSession()
-  // Signed out in another tab.
-  if (me === null) return <Navigate to="/" replace />
+  // Whoever signs in next in this window finds nothing of this user's.
+  useEffect(() => () => queryClient.clear(), [])
+  // Signed out everywhere, or in another tab.
+  if (me === null) return <Navigate to="/" replace ignoreBlocker />
   return (
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
@@ -49,14 +48,13 @@ const columns = [
 /** The open sessions of the signed-in user. */
 export function SessionsCard() {
   const { data } = useQuery(callQuery('GET user/get-sessions', {}, { failure: messages.sessions.failed }))
-  const navigate = useNavigate()
 
   async function endAll() {
     const yes = await confirm({ title: 'Sign out everywhere', text: messages.sessions.endAll, danger: true })
     if (!yes) return
     try {
       await api('POST user/end-all-sessions')
-      await navigate({ to: '/login', replace: true })
+      // Not the address first: the sign-in page sends whoever still has a session to the dashboard.
       signOut()
     } catch (error) {
       reportFailure(error, messages.sessions.failed)
