@@ -16,6 +16,8 @@ const shared = {
   // These only end a test that hangs: no test is about how long something takes.
   testTimeout: process.env.FREEHOLD_LONG === '1' ? 14_400_000 : 240_000,
   hookTimeout: 240_000,
+  // A build server tries a failed test once more, and the run names each that needed it.
+  retry: process.env.CI ? 1 : 0,
 } as const
 const setupFiles = ['test/seed.ts']
 

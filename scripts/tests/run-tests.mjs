@@ -19,17 +19,23 @@ export async function runTests(args, env) {
     ],
     { env },
   )
-  const { passed, failed } = countTests()
+  const { passed, failed, second } = countTests()
+  if (second.length > 0) console.log(`Passed at the second try only:\n${second.map((name) => `  ${name}`).join('\n')}`)
   // A run that ends badly with no failed test to show (an unhandled error, a crash) has failed all the same.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Failed tests, and files that failed before they had any. */
+/** Failed tests, files that failed before they had any, and the names of tests that passed when they were tried again. */
 function countTests() {
-  if (!existsSync(report)) return { passed: 0, failed: 0 }
+  if (!existsSync(report)) return { passed: 0, failed: 0, second: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const second = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, second }
 }
