@@ -13,6 +13,7 @@ import { greet } from './greeting'
 import { buildApp, makeLogger } from './http/app'
 import { startJobs } from './jobs/queue'
 import { loadDemo } from './load-demo'
+import { sendSoon } from './mail/send-mail'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
 
@@ -66,6 +67,8 @@ async function main(): Promise<void> {
     // The demo puts its lines in the order of their times before they are sealed.
     const sealing = sealRepeatedly(context)
     later(() => sealing.stop())
+    const sending = sendSoon(context)
+    later(() => sending.stop())
     const app = await buildApp(context, built('web/index.html'), logins)
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })

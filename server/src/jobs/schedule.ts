@@ -60,7 +60,7 @@ async function forgetAll(context: AppContext): Promise<void> {
 
 /**
  * Everything that happens by itself, on one page. Each runs once, whatever the number of servers. The lines of the activity
- * log are sealed every few seconds beside it (`areas/account/log/seal-log.ts`).
+ * log are sealed every few seconds beside it (`areas/account/log/seal-log.ts`), and mail is sent soon (`mail/send-mail.ts`).
  */
 export const schedule: readonly Repeating[] = [
   // Files that a save never kept, or that were taken off
@@ -88,7 +88,7 @@ export const schedule: readonly Repeating[] = [
   { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
   // The mails of the switches of automation: planned, then queued
   { name: 'automation', cron: '* * * * *', byDay: true, run: runAutomation },
-  // Mail that verbs queued, and what failed before
+  // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // Support sessions whose hour is over, or that were revoked
   { name: 'end-support', cron: '* * * * *', run: endOverdueSupport },

@@ -4,6 +4,7 @@ import { write } from '../database/write'
 import { readAttachment } from '../documents/issue-document'
 import { type Logo, logoOf } from '../documents/letterhead'
 import { AddressRefused } from '../providers/mail/port'
+import { repeat } from '../repeat'
 import { finishedMail } from './finished-mail'
 import {
   accountsWithMail,
@@ -40,6 +41,16 @@ export async function sendDueMail(context: AppContext) {
   }
   return counts
 }
+
+/** A person waits for a code or a link, so mail does not wait for the minute of its job. */
+const pause = 2_000
+
+/** Sends mail soon after it was queued, until it is stopped. Two senders never take the same mail. */
+export const sendSoon = (context: AppContext) =>
+  repeat(
+    () => sendDueMail(context).catch((error: unknown) => context.log.error({ err: error }, 'Mail was not sent')),
+    pause,
+  )
 
 async function sendOne(
   context: AppContext,

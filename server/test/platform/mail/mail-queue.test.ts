@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { write } from '../../../src/database/write'
 import { type MailEvent, queueMail } from '../../../src/mail/event'
-import { sendDueMail } from '../../../src/mail/send-mail'
+import { sendDueMail, sendSoon } from '../../../src/mail/send-mail'
 import { template } from '../../../src/mail/template'
 import { AddressRefused } from '../../../src/providers/mail/port'
 import { ProviderError } from '../../../src/providers/provider-error'
@@ -52,6 +52,18 @@ describe('queued mail', () => {
     }
     expect(await mailTo(context, address)).toHaveLength(1)
     expect(await queuedTo(context, address)).toMatchObject([{ state: 'SENT', tries: 1 }])
+  })
+
+  test('is sent soon after it was queued, with no job', async () => {
+    const sending = sendSoon(context.context)
+    try {
+      await queue(eventFor(address))
+      await expect
+        .poll(() => queuedTo(context, address), { timeout: 20_000 })
+        .toMatchObject([{ state: 'SENT', tries: 1 }])
+    } finally {
+      await sending.stop()
+    }
   })
 
   test('is queued once when ten transactions report the same event', async () => {

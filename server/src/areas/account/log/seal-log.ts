@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
+import { repeat } from '../../../repeat'
 import { digestOf, genesis, linkOf } from './chain'
 import { appendHead, headsOf } from './heads'
 import { accountsToSeal, becomeSealer, everyAccount, insertSeals, lastSeal, type Seal, takeUnsealed } from './seal.sql'
@@ -74,23 +74,8 @@ const sealSome = ({ pool }: Context, account: number): Promise<number> =>
   })
 
 /** Seals every few seconds until it is stopped, beside the server's other work. */
-export function sealRepeatedly(context: Context): { stop: () => Promise<void> } {
+export function sealRepeatedly(context: Context) {
   const sealer = logSealer(context)
-  const ending = new AbortController()
-  const run = async () => {
-    while (!ending.signal.aborted) {
-      await sealer
-        .pass()
-        .catch((error: unknown) => context.log.error({ err: error }, 'The activity log was not sealed'))
-      // The pause ends with an error when the server stops, and then the loop ends too.
-      await sleep(pause, undefined, { signal: ending.signal }).catch(() => {})
-    }
-  }
-  const running = run()
-  return {
-    stop: () => {
-      ending.abort()
-      return running
-    },
-  }
+  const failed = (error: unknown) => context.log.error({ err: error }, 'The activity log was not sealed')
+  return repeat(() => sealer.pass().catch(failed), pause)
 }
