@@ -30,6 +30,7 @@ import { writeSnowClause } from './clauses'
 import { coast } from './coast'
 import { describeCompany } from './company'
 import { inland } from './inland'
+import { filePapers, leasePapers, sendToSign } from './leases'
 import { tellLetters } from './letters'
 import { tellNotices } from './notices'
 import { tellOnline } from './online-applications'
@@ -124,11 +125,13 @@ export const harborline = (now: Date): Story => ({
     await tellAutomation(tx, head, now)
     const parking = await askOwnQuestion(tx, head, now)
     await writeSnowClause(tx, head, now)
-    await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
+    const contracts = await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
+    await sendToSign(tx, manager, contracts, now)
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
+    gallery.later((all) => filePapers(tx, manager, contracts, all, now))
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
     await openWaysIn(tx, head, office)
@@ -161,6 +164,7 @@ function pictures(): string[] {
     ...added,
     ...receiptPictures(),
     ...uploadedPapers,
+    ...leasePapers,
   ]
 }
 

@@ -27,8 +27,8 @@ export interface Applicant {
   c_leave_reason: string
   answers: readonly ('Yes' | 'No')[]
   contact: readonly [name: string, relation: string]
-  /** The vacant unit, by its place among them: several ask for the first. */
-  home: number
+  /** The vacant unit, by its place among them, where several ask for the first; or the first without lead paint papers. */
+  home: number | 'newer'
   daysAgo: number
   /** Left out, nothing was done yet. */
   outcome?: Outcome
@@ -177,6 +177,28 @@ export const applicants: readonly Applicant[] = [
       daysAgo: 4,
       terms: { cleaning_fee: 150, earn_money_receipt: 'Yes', form_earn_money_receipt: "Cashier's Check" },
     },
+    by: 'manager',
+  },
+  {
+    tenant_name: 'Amara Doyle',
+    email: 'amara.doyle@mail.example',
+    phone: '(207) 555-0177',
+    age: 34,
+    ssn: '900-92-6108',
+    drv_license: '6108920',
+    coapplicant: { name: 'Colin Doyle', age: 35, ssn: '900-92-6174' },
+    emp_name: 'Portland Press',
+    position: 'Editor',
+    earns: 3.6,
+    cur_addr: '205 Ocean Avenue, South Portland, ME 04106',
+    c_owner_name: 'Ligonia Homes',
+    c_leave_reason: 'The second child needs a room.',
+    answers: ['No', 'No', 'No', 'No', 'No', 'No'],
+    contact: ['Maeve Doyle', 'Sister'],
+    home: 'newer',
+    daysAgo: 13,
+    outcome: { kind: 'approved', daysAgo: 10 },
+    lease: { daysAgo: 2, terms: { pet_allow: 'Yes', pet_fee: 50 } },
     by: 'manager',
   },
 ]

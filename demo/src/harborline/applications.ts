@@ -16,18 +16,22 @@ import type { Office } from '../users'
 import { type Applicant, applicants } from './applicants'
 import { tellOutcome } from './application-outcome'
 
-/** People who asked for the homes that stand empty: some are decided, one is being checked, two have a lease. */
+/**
+ * People who asked for the homes that stand empty: some are decided, one is being checked, three have a lease. Answers the
+ * leases by the names of their tenants.
+ */
 export async function tellApplications(
   tx: Tx,
   office: Office,
   told: Portfolio,
   by: Readonly<Record<Applicant['by'], UserScope>>,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const leases = new Map<string, number>()
   const vacant = await searchUnits(tx, by.manager, asAsked(unit.searchVacant, by.manager, {}), { besides: null })
   const homes = vacant.flatMap(({ id }) => [...told.units.values()].filter((kept) => kept.id === id))
   const questions = await listQuestions(tx, by.manager, { retired: false })
   for (const one of applicants) {
-    const home = homes[one.home]
+    const home = one.home === 'newer' ? homes.find((some) => isNewer(told, some)) : homes[one.home]
     if (!home) throw new Error('The story has no vacant home for an applicant')
     const when = daysBack(office.now, one.daysAgo, 140)
     const scope = scopeAt({ scope: by[one.by], when })
@@ -39,8 +43,16 @@ export async function tellApplications(
     const context = { vault: office.vault, now: () => when }
     const id = await saveApplication(context, tx, scope, asAsked(rentalApplication.save, scope, fields))
     if (one.outcome) await tellOutcome(tx, office, by.manager, { id, outcome: one.outcome })
-    if (one.lease) await makeLease(tx, office, { id, one, home, fields, by: by.manager })
+    if (one.lease) leases.set(one.tenant_name, await makeLease(tx, office, { id, one, home, fields, by: by.manager }))
   }
+  return leases
+}
+
+/** A home that people live in, built after lead paint was banned. */
+function isNewer({ properties }: Portfolio, { fields }: Home): boolean {
+  const building = [...properties.values()].find(({ id }) => id === fields.property_id)?.fields
+  const built = building && 'year_built' in building ? Number(building.year_built) : 0
+  return Number(fields.bedroom ?? 0) > 1 && built >= 1978
 }
 
 interface Signed {
@@ -52,7 +64,7 @@ interface Signed {
 }
 
 /** The lease of an approved applicant, on the terms of the unit. */
-async function makeLease(tx: Tx, office: Office, { id, one, home, fields, by }: Signed): Promise<void> {
+async function makeLease(tx: Tx, office: Office, { id, one, home, fields, by }: Signed): Promise<number> {
   const when = daysBack(office.now, one.lease?.daysAgo ?? 0, 90)
   const scope = scopeAt({ scope: by, when })
   const { tenant_name, dob, property_id, unit_id, move_in, move_out } = fields
@@ -75,7 +87,13 @@ async function makeLease(tx: Tx, office: Office, { id, one, home, fields, by }: 
     addenda: JSON.stringify(['Inventory List']),
     ...one.lease?.terms,
   }
-  await createContract({ vault: office.vault, now: () => when }, tx, scope, asAsked(lease.create, scope, terms))
+  const made = await createContract(
+    { vault: office.vault, now: () => when },
+    tx,
+    scope,
+    asAsked(lease.create, scope, terms),
+  )
+  return made.id
 }
 
 type Home = Portfolio['units'] extends Map<string, infer Unit> ? Unit : never

@@ -5,6 +5,7 @@ import { sendDocument } from '../../documents/send-document'
 import { serveFile } from '../../files/serve'
 import type { Caller, HandlersOf } from '../../http/answers'
 import { notFound, Refusal } from '../../http/refusal'
+import { hashOf } from './notices/upload-notice'
 import { changeLease } from './signing/change-lease'
 import { keepSignedCopy, voidLease } from './signing/end-lease'
 import type { Trace } from './signing/event.sql'
@@ -51,7 +52,8 @@ export const leaseSigningHandlers: HandlersOf<typeof leaseSigning> = {
   },
 
   uploadSigned: async ({ tx, scope, input, context, caller, files, papers }) => {
-    const copy = { id: input.id, paper: papers.get('file'), sent: files.get('file') }
+    const sent = files.get('file')
+    const copy = { id: input.id, paper: papers.get('file'), sha256: sent && (await hashOf(sent)) }
     await keepSignedCopy(tx, scope, copy, traceOf(caller, context))
     return {}
   },

@@ -1,10 +1,8 @@
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { keepPaper, type Paper } from '../../../files/keep'
-import type { IncomingFile } from '../../../files/upload'
 import { badField } from '../../../http/refusal'
 import { updateDocument } from '../leases/document.sql'
-import { hashOf } from '../notices/upload-notice'
 import { appendEvent, type Trace } from './event.sql'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
@@ -36,15 +34,14 @@ export async function voidLease(
 interface SignedCopy {
   id: number
   paper: Paper | undefined
-  sent: IncomingFile | undefined
+  sha256: string | undefined
 }
 
 /** Keeps the scan of a lease that was signed on paper. Signing online ends with it. */
 export async function keepSignedCopy(tx: Tx, scope: UserScope, copy: SignedCopy, trace: Trace): Promise<void> {
-  const { id, paper, sent } = copy
+  const { id, paper, sha256 } = copy
   const { found, signers } = await requireSigning(tx, scope, id, 'paper', trace.at)
-  if (!paper || !sent) throw badField('file', 'Signed copy is required.')
-  const sha256 = await hashOf(sent)
+  if (!paper || sha256 === undefined) throw badField('file', 'Signed copy is required.')
   await keepPaper(tx, scope, paper, 'lease')
   await updateDocument(tx, scope, id, {
     state: 'PAPER',
