@@ -39,19 +39,21 @@ interface Watched {
 }
 
 export const test = base.extend<Journey & { watched: Watched }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
-  watched: async ({}, use) => {
+  watched: async ({ onTestFinished }, use) => {
     const watched: Watched = { sittings: [], troubles: [], expected: [] }
-    await use(watched)
     const seen = () => watched.troubles.flatMap((troubles) => troubles())
-    await expect
-      .poll(() => watched.expected.filter(({ must, is }) => must && !seen().some(is)).map(({ trouble }) => trouble), {
-        message: 'Troubles that were expected and did not come',
-      })
-      .toEqual([])
-    for (const { context } of watched.sittings) await context.close()
-    const unexpected = seen().filter((trouble) => !watched.expected.some(({ is }) => is(trouble)))
-    expect(unexpected, 'Troubles behind the screen').toEqual([])
+    // Told as the test's own failure: a fixture that throws while it ends would end in the same way at a second try.
+    onTestFinished(async () => {
+      await expect
+        .poll(() => watched.expected.filter(({ must, is }) => must && !seen().some(is)).map(({ trouble }) => trouble), {
+          message: 'Troubles that were expected and did not come',
+        })
+        .toEqual([])
+      for (const { context } of watched.sittings) await context.close()
+      const unexpected = seen().filter((trouble) => !watched.expected.some(({ is }) => is(trouble)))
+      expect(unexpected, 'Troubles behind the screen').toEqual([])
+    })
+    await use(watched)
   },
   sit: async ({ watched, task }, use) => {
     await use(async (opening) => {

@@ -29,6 +29,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ open, ex
   expects(/^401 POST \/api\/user\/open-recovery-link/)
   const page = await open({ at: '/login' })
   await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(me.email)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   expect(await page.getByRole('status').innerText()).toBe(sent)
