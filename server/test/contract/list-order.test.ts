@@ -3,16 +3,16 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { fieldsOf, validInput } from '../kit/world/valid-input'
-import { lateFeeRuleOf, makeWorld, type World } from '../kit/world/world'
+import { lateFeeRuleOf, type World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 let context: TestApp
 let world: World
 beforeAll(async () => {
-  context = await testApp()
-  world = await makeWorld(context)
+  ;({ context, world } = await worldApp())
   const rule = { ...lateFeeRuleOf(world.ours.mark), title: 'A second rule' }
   const saved = await ask(context.app, lateFee.save, rule, { token: world.ours.people[1].token })
   expect(saved.type).toBe('S_OK')

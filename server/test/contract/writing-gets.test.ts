@@ -7,18 +7,18 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { setup } from '@freehold/contract/reports/setup'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import type { TestApp } from '../kit/app/app'
 import { ask, requestOf } from '../kit/app/ask'
 import { checksums } from '../kit/world/account-tables'
 import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
-import { makeWorld, type World } from '../kit/world/world'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 let context: TestApp
 let world: World
 beforeAll(async () => {
-  context = await testApp()
-  world = await makeWorld(context)
+  ;({ context, world } = await worldApp())
 })
 afterAll(() => context.close())
 

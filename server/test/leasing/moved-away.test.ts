@@ -7,10 +7,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { idFields, validInput } from '../kit/world/valid-input'
-import { type Household, makeHousehold, unitOf } from '../kit/world/world'
+import { type Household, unitOf } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 import { tellMover, tenantOf } from '../kit/world/world-money'
 
 const mark = 'Alder'
@@ -20,8 +21,7 @@ let home: Household
 const people = { away: 0, arrived: 0, leaving: 0 }
 
 beforeAll(async () => {
-  of = await testApp()
-  home = await makeHousehold(of, mark)
+  ;({ context: of, home } = await householdApp())
   const { token } = home.people[1]
   const house = home.records.property?.inside[0] ?? 0
   const tower = home.records.property?.outside[0] ?? 0

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { user } from '@freehold/contract/account/user'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { openSessionFor } from '../kit/world/people'
-import { type Household, makeHousehold } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 let context: TestApp
 let home: Household
 beforeAll(async () => {
-  context = await testApp()
-  home = await makeHousehold(context, 'Alder')
+  ;({ context, home } = await householdApp())
   await context.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => context.close())

@@ -9,14 +9,14 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type Encoding, requestOf } from '../kit/app/ask'
 import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
-import { makeWorld, type World } from '../kit/world/world'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
 
 let context: TestApp
 let world: World
 let token: string
 beforeAll(async () => {
-  context = await testApp()
-  world = await makeWorld(context)
+  ;({ context, world } = await worldApp())
 })
 afterAll(() => context.close())
 beforeEach(async () => {

@@ -22,7 +22,7 @@ let propertyId: number
 beforeAll(async () => {
   server = await serverProcess()
   await server.start()
-  const database = { ask, address: await server.database(), drop: async () => {} }
+  const database = { ask, askAgain: ask, address: await server.database(), drop: async () => {} }
   const clock = { now: () => new Date(), advance: () => {} }
   const account = await openAccount({ database, clock }, 'Alder', { units: 1_000_000 })
   token = (await addPerson({ database, clock }, account, { group: 1, mark: 'Alder', login: 'owner', isOwner: true }))

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const [row] = await ask<{ data_directory: string }>('show data_directory')
   dataDir = dirname(row?.data_directory ?? '')
   const of = {
-    database: { ask, address: await server.database(), drop: async () => {} },
+    database: { ask, askAgain: ask, address: await server.database(), drop: async () => {} },
     clock: { now: () => new Date(), advance: () => {} },
   }
   const account = await openAccount(of, 'Alder', { units: 1_000 })

@@ -11,7 +11,7 @@ import { long, rounds } from '../kit/app/effort'
 import { inCents, setClock } from '../kit/reports/report-desk'
 import { act, done, type Office, openOffice, type Story, story, today } from '../kit/reports/report-stories'
 
-const stories = rounds(12, 250)
+const stories = rounds(6, 250)
 
 let context: TestApp
 beforeAll(async () => {

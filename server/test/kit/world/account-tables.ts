@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { TestDatabase } from '../app/database'
 
 export interface AccountTable {
@@ -19,13 +20,37 @@ export async function accountTables({ ask }: TestDatabase): Promise<AccountTable
   return [{ table: 'account', column: 'id' }, ...held.map(({ table }) => ({ table, column: 'account_id' }))]
 }
 
+const queries = new WeakMap<TestDatabase, Promise<string>>()
+
+/** The query that takes the digests of every table, as the database has them now. It is written and planned once. */
+function digestsQuery(database: TestDatabase): Promise<string> {
+  const known = queries.get(database)
+  if (known) return known
+  const written = accountTables(database).then((tables) =>
+    tables
+      .map(
+        ({ table, column }) =>
+          `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as sum
+           from ${table} t where ${column} = $1`,
+      )
+      .join(' union all '),
+  )
+  queries.set(database, written)
+  return written
+}
+
 /** A digest of an account's rows, table by table: equal before and after exactly when nothing was touched. */
 export async function checksums(database: TestDatabase, account: number): Promise<Record<string, string>> {
-  const parts = (await accountTables(database)).map(
-    ({ table, column }) =>
-      `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as sum
-       from ${table} t where ${column} = ${account}`,
-  )
-  const rows = await database.ask<{ name: string; sum: string }>(parts.join(' union all '))
+  const rows = await database.askAgain<{ name: string; sum: string }>(await digestsQuery(database), [account])
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+/** Watches an account that nothing may touch: each check compares with the look before, so that it takes one. */
+export async function watch(look: () => Promise<Record<string, string>>): Promise<() => Promise<void>> {
+  let last = await look()
+  return async () => {
+    const before = last
+    last = await look()
+    expect(last).toEqual(before)
+  }
 }

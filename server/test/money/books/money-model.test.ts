@@ -7,7 +7,7 @@ import { shorten } from '../../kit/money/shorten'
 import { type Plot, plots } from '../../kit/money/steps'
 import { seedAccount, type Tally } from '../../kit/money/story'
 
-const stories = Number(process.env.MODEL_STORIES ?? rounds(24, 250))
+const stories = Number(process.env.MODEL_STORIES ?? rounds(12, 250))
 const steps = long ? 60 : 30
 /** The stories of a run differ from those of the run before; with the seed of an earlier run they are the same again. */
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,15 +1,15 @@
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../kit/app/app'
+import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { picture } from '../../kit/hostile/pictures'
-import { type Household, makeHousehold, unitOf } from '../../kit/world/world'
+import { type Household, unitOf } from '../../kit/world/world'
+import { householdApp } from '../../kit/world/world-app'
 
 let context: TestApp
 let home: Household
 beforeAll(async () => {
-  context = await testApp()
-  home = await makeHousehold(context, 'Alder')
+  ;({ context, home } = await householdApp())
 })
 afterAll(() => context.close())
 
