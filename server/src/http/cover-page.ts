@@ -1,13 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../providers/mail/escape'
 import { apiHeaders } from './headers'
-
-const style = `
-:root { color-scheme: light dark }
-body { margin: 0 auto; padding: 48px 20px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
-h1 { font-size: 24px; line-height: 1.25 }
-button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 6px; background: #70356f; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
-`
+import { publicBar, publicStyle } from './public-style'
 
 /** The page runs nothing, fetches nothing, and sends its form to this server alone. */
 const policy =
@@ -16,16 +10,18 @@ const policy =
 /** A page for people without a login, with one button at most. */
 interface Cover {
   title: string
+  /** Whose page it is. */
+  company?: string
   paragraphs: readonly string[]
   /** The button posts to an address of this server. */
   button?: { label: string; action: string }
 }
 
-export const coverPage = ({ title, paragraphs, button }: Cover): string => `<!doctype html>
+export const coverPage = ({ title, company, paragraphs, button }: Cover): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
-<style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
+<style>${publicStyle}</style></head>
+<body>${publicBar(company)}<main><h1>${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${button ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>` : ''}</main></body>
 </html>

@@ -61,6 +61,7 @@ async function linkIn(
 const coverOf = ({ link, kind, token }: Found): string =>
   coverPage({
     title: kind.title,
+    company: link.company,
     paragraphs: [
       `${link.company} shared this with you.`,
       'Anyone who has this link can open it, so keep it to yourself.',

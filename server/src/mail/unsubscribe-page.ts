@@ -8,6 +8,7 @@ interface Subscription {
 export const askToUnsubscribe = ({ company, address }: Subscription, token: string): string =>
   coverPage({
     title: 'Unsubscribe',
+    company,
     paragraphs: [
       `Stop mail from ${company} to ${address}?`,
       'You will still get mail about the security of your account and money you owe.',
@@ -18,6 +19,7 @@ export const askToUnsubscribe = ({ company, address }: Subscription, token: stri
 export const unsubscribed = ({ company, address }: Subscription): string =>
   coverPage({
     title: 'You are unsubscribed',
+    company,
     paragraphs: [
       `${company} will now send mail to ${address} only about the security of your account and money you owe.`,
     ],

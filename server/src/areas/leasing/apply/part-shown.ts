@@ -17,14 +17,18 @@ type Part = ReplyOf<typeof apply.open>['data']
 
 /** The sealed facts, told without being opened. */
 export const sealedShown = (part: SealedPart): Part['sealed'] => ({
-  dob: part.dob_sealed !== '',
+  // Once it was received, the application holds the date, and nobody can be received without one.
+  dob: part.dob_sealed !== '' || part.state === 'RECEIVED',
   ssn: maskedNumber(part.ssn_end),
   no_ssn: part.no_ssn,
   license: maskedNumber(part.license_end),
   license_state: part.license_state,
   no_license: part.no_license,
 })
-type SealedPart = Pick<PartRow, 'dob_sealed' | 'ssn_end' | 'no_ssn' | 'license_end' | 'license_state' | 'no_license'>
+type SealedPart = Pick<
+  PartRow,
+  'state' | 'dob_sealed' | 'ssn_end' | 'no_ssn' | 'license_end' | 'license_state' | 'no_license'
+>
 
 export const adultsShown = (adults: readonly AdultRow[], yours: number): Part['adults'] =>
   adults.map(({ id, name, state }) => ({ id, name: name || 'Applicant', state: stateOf(state), yours: id === yours }))

@@ -1,11 +1,11 @@
 import { phoneDigits, showPhone } from '@freehold/rules/phone'
 
-type Kind = 'text' | 'long' | 'day' | 'money' | 'phone' | 'choice'
+export type FieldKind = 'text' | 'long' | 'day' | 'money' | 'phone' | 'choice'
 
 export interface FieldWords {
   name: string
   label: string
-  kind: Kind
+  kind: FieldKind
   optional?: true
   hint?: string
   /** What the browser may fill in. */
@@ -77,7 +77,7 @@ export const stepFields: Readonly<Record<FieldStep, readonly FieldWords[]>> = {
 }
 
 /** The typed values, as the server reads it. */
-export const readAs: Record<Kind, (typed: string) => string> = {
+export const readAs: Record<FieldKind, (typed: string) => string> = {
   text: (typed) => typed,
   long: (typed) => typed,
   day: (typed) => typed,

@@ -1,5 +1,7 @@
+import { showDay } from '@freehold/rules/day'
+import { parseDollars, showDollars, toDollars } from '@freehold/rules/money'
 import type { ReactNode } from 'react'
-import { type FieldStep, stepFields } from './fields'
+import { type FieldKind, type FieldStep, stepFields } from './fields'
 import type { Part } from './form-page'
 import { answersIn } from './questions-step'
 import { numberOf, type StepName, steps } from './steps'
@@ -62,8 +64,14 @@ function linesOf(name: StepName, part: Part, entered: Readonly<Record<string, st
 const fieldLines = (step: FieldStep, entered: Readonly<Record<string, string>>): Line[] =>
   stepFields[step].flatMap(({ name, label, kind }) => {
     const value = entered[name] ?? ''
-    return value === '' ? [] : [[label, kind === 'money' ? `$${value}` : value] as const]
+    return value === '' ? [] : [[label, said(kind, value)] as const]
   })
+
+function said(kind: FieldKind, value: string): string {
+  if (kind === 'day') return showDay(value)
+  const amount = kind === 'money' ? parseDollars(value) : null
+  return amount === null ? value : showDollars(toDollars(amount))
+}
 
 function identityLines({ sealed, files }: Part): Line[] {
   return [

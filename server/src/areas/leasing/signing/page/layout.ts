@@ -1,42 +1,39 @@
+import { publicBar, publicStyle } from '../../../../http/public-style'
 import { escapeHtml } from '../../../../providers/mail/escape'
 
-const style = `
-:root { color-scheme: light dark; --line: light-dark(#d9d2d9, #4a434a); --quiet: light-dark(#625a62, #b5acb5); --deep: light-dark(#70356f, #d9a5d8); --wrong: light-dark(#a3261b, #ffb4a8) }
-* { box-sizing: border-box }
-body { margin: 0 auto; padding: 32px 16px 96px; max-width: 720px; font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
-h1 { margin: 0 0 8px; font-size: 26px; line-height: 1.2 } h2 { margin: 28px 0 8px; font-size: 19px; line-height: 1.3 } h3 { margin: 20px 0 6px; font-size: 16px }
+const style = `${publicStyle}h2 { margin: 28px 0 8px; font-size: 19px; line-height: 1.3 } h3 { margin: 20px 0 6px; font-size: 16px }
 .quiet { color: var(--quiet) } .wrong { padding: 12px 16px; border: 2px solid var(--wrong); border-radius: 6px; color: var(--wrong); font-weight: 600 }
 .done { padding: 10px 16px; border: 1px solid var(--line); border-left: 4px solid var(--deep); border-radius: 6px }
 form { margin: 16px 0 } label { display: block; margin: 0 0 6px; font-weight: 600 } .check { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; font-weight: 400 }
-input[type=text], textarea { display: block; width: 100%; min-height: 44px; margin: 0 0 12px; padding: 9px 12px; border: 1px solid light-dark(#8a808a, #8f858f); border-radius: 6px; font: inherit; color: inherit; background: transparent }
+input[type=text], textarea { display: block; width: 100%; min-height: 44px; margin: 0 0 12px; padding: 9px 12px; border: 1px solid light-dark(#8a808a, #8f858f); border-radius: 6px; font: inherit; color: inherit; background: var(--surface) }
 .short { max-width: 180px } .code { letter-spacing: .3em; font-variant-numeric: tabular-nums } .name { font: italic 22px/1.4 Georgia, serif }
 input[type=checkbox] { flex: none; width: 22px; height: 22px; margin: 2px 0 0; accent-color: #70356f }
-button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 6px; background: #70356f; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 .second { background: transparent; color: var(--deep); border: 1px solid currentColor }
-:focus-visible { outline: 3px solid var(--deep); outline-offset: 2px }
-article { margin: 24px 0; padding-top: 4px; border-top: 1px solid var(--line); border-bottom: 1px solid var(--line) }
+article { margin: 24px 0; padding: 4px 20px 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px }
 article h1 { margin-top: 20px } dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px } dt { color: var(--quiet) } dd { margin: 0 }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } th, td { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) } th:last-child, td:last-child { padding-right: 0 } tfoot { font-weight: 600 }
 .signer { display: grid; grid-template-columns: 1fr 7em; gap: 0 16px; margin: 20px 0 0 } .line { display: block; height: 26px; border-bottom: 1px solid currentColor }
 .place { margin: 16px 0 24px; padding: 16px; border: 2px solid var(--deep); border-radius: 6px } .place form { margin: 0 }
 summary { min-height: 44px; padding: 10px 0; cursor: pointer; color: var(--deep) }
-@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: 8px } button { width: 100% } }
+@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: 8px } }
 `
 
 interface SignPage {
   title: string
+  /** Who sent the lease. */
+  company?: string
   /** HTML. */
   body: string
   /** What is wrong with what was sent, as text. */
   wrong?: string
 }
 
-/** A page of the signing. It runs nothing, fetches nothing and posts to this server alone. */
-export const signPage = ({ title, body, wrong = '' }: SignPage): string => `<!doctype html>
+/** A page of the signing runs nothing, fetches nothing and posts to this server alone. */
+export const signPage = ({ title, company, body, wrong = '' }: SignPage): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(wrong === '' ? title : `Error: ${title}`)}</title>
 <style>${style}</style></head>
-<body><main>${wrong === '' ? '' : `<p class="wrong" role="alert" id="wrong">${escapeHtml(wrong)}</p>`}
+<body>${publicBar(company)}<main>${wrong === '' ? '' : `<p class="wrong" role="alert" id="wrong">${escapeHtml(wrong)}</p>`}
 ${body}</main></body>
 </html>
 `

@@ -60,6 +60,7 @@ async function linkIn({ query }: FastifyRequest, { pool, now }: AppContext): Pro
 const coverOf = ({ link, token }: Found): string =>
   coverPage({
     title: 'Sign your lease',
+    company: link.company,
     paragraphs: [
       `${link.company} asks you to sign a lease.`,
       'To be sure that it is you, we mail a code to the address that this link was sent to.',

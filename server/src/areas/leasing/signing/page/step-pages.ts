@@ -11,15 +11,23 @@ const problem = (wrong: string): string =>
   wrong === '' ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'
 
 /** A page without a step: it says how things are. */
-export const plainPage = (title: string, words: readonly string[]): string =>
-  signPage({ title, body: `<h1>${escapeHtml(title)}</h1>${words.map((one) => paragraph(one)).join('\n')}` })
+export const plainPage = (title: string, words: readonly string[], company = ''): string =>
+  signPage({ title, company, body: `<h1>${escapeHtml(title)}</h1>${words.map((one) => paragraph(one)).join('\n')}` })
 
-export const codePage = (visit: Visit, signer: Signer, wrong = ''): string =>
+interface Shown {
+  visit: Visit
+  found: SignedLease
+  signer: Signer
+  wrong?: string
+}
+
+export const codePage = ({ visit, found, signer, wrong = '' }: Shown): string =>
   signPage({
     title: 'Enter the code',
+    company: found.company,
     wrong,
     body: `<h1>Enter the code</h1>
-${paragraph(`We mailed a code of six digits to ${masked(signer.email)}. It can take two minutes, and works for 15.`)}
+${paragraph(`We mailed a code of six digits to ${masked(signer.email)}. It works for 15 minutes.`)}
 ${stepForm(
   visit,
   { does: 'code' },
@@ -31,19 +39,14 @@ ${stepForm(visit, { does: 'begin' }, button('Mail me another code', 'second'))}`
 /** "l…r@example.com": enough for its owner to know it. */
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@')
-  return `${name.slice(0, 1)}…${name.slice(-1)}@${host}`
+  // A line may not break at the dots.
+  return `${name.slice(0, 1)}\u2060…\u2060${name.slice(-1)}@${host}`
 }
 
-interface Shown {
-  visit: Visit
-  found: SignedLease
-  signer: Signer
-  wrong?: string
-}
-
-export const againPage = (visit: Visit): string =>
+export const againPage = ({ visit, found }: Omit<Shown, 'signer'>): string =>
   signPage({
     title: 'Please enter a new code',
+    company: found.company,
     body: `<h1>Please enter a new code</h1>
 ${paragraph('Your visit ended after an hour. What you did so far is kept.')}
 ${stepForm(visit, { does: 'begin' }, button('Mail me a code'))}`,
@@ -62,6 +65,7 @@ export function consentPage({ visit, found, wrong = '' }: Shown): string {
   )
   return signPage({
     title: esignConsent.title,
+    company,
     wrong,
     body: `<h1>${esignConsent.title}</h1>
 ${paragraph(`Step 1 of 2. Lease for ${homeOf(found)}, from ${company}.`, 'quiet')}
@@ -90,6 +94,7 @@ export function leaseStep({ visit, found, signer, done, wrong = '' }: Reading): 
   const next = open[0]
   return signPage({
     title: 'Read and sign the lease',
+    company: found.company,
     wrong,
     body: `<h1>Read and sign the lease</h1>
 ${paragraph(`Step 2 of 2. Lease for ${homeOf(found)}, from ${found.company}. What you do is kept: you can close this page and come back.`, 'quiet')}
@@ -157,17 +162,18 @@ ${stepForm(
 /** What a link opens once there is nothing left to do behind it. */
 export function endedPage(found: SignedLease, signer: Signer): string {
   const { company, timezone, state } = found
+  const page = (title: string, words: readonly string[]) => plainPage(title, words, company)
   if (state === 'REPLACED' || (state === 'VOIDED' && found.replaced_at !== null))
-    return plainPage('A newer version replaced this lease', [
+    return page('A newer version replaced this lease', [
       `${company} changed the lease for ${homeOf(found)}. You get a new link when the new version is sent.`,
     ])
-  if (state === 'VOIDED') return plainPage('This lease was voided', [`Ask ${company} what comes next.`])
-  if (state === 'DECLINED') return plainPage('This lease was declined', [`Ask ${company} what comes next.`])
-  if (state === 'PAPER') return plainPage('This lease was signed on paper', ['There is nothing left to sign here.'])
+  if (state === 'VOIDED') return page('This lease was voided', [`Ask ${company} what comes next.`])
+  if (state === 'DECLINED') return page('This lease was declined', [`Ask ${company} what comes next.`])
+  if (state === 'PAPER') return page('This lease was signed on paper', ['There is nothing left to sign here.'])
   if (signer.signed_at !== null)
-    return plainPage('You signed the lease', [
+    return page('You signed the lease', [
       `You signed the lease for ${homeOf(found)} on ${timeIn(timezone, signer.signed_at)}.`,
       'Once everyone has signed, the signed PDF is mailed to you.',
     ])
-  return plainPage('There is nothing to sign now', [`Ask ${company} for a new link.`])
+  return page('There is nothing to sign now', [`Ask ${company} for a new link.`])
 }

@@ -77,19 +77,19 @@ async function stepIn(tx: Tx, context: AppContext, turn: Turn, sent: Sent): Prom
   const { found, one } = here
   if (isOver(here)) return { page: endedPage(found, one) }
   const asking = { found, signer: one, trace }
-  const closed = { token, secret: '' }
+  const shown = { visit: { token, secret: '' }, found, signer: one }
   if (sent.step === 'begin') {
     const asked = await askForCode(tx, scope, asking)
-    return { page: codePage(closed, one, asked ? '' : tooMany), ...(!asked && { status: 429 }) }
+    return { page: codePage({ ...shown, wrong: asked ? '' : tooMany }), ...(!asked && { status: 429 }) }
   }
   if (sent.step === 'code') {
     const secret = await beginVisit(tx, context, scope, asking, sent.field('code'))
-    if (secret === null) return { page: codePage(closed, one, wrongCode), status: 422 }
+    if (secret === null) return { page: codePage({ ...shown, wrong: wrongCode }), status: 422 }
     return next(tx, turn, { token, secret })
   }
   const secret = sent.field('visit')
   if (secret === '' || !(await isVisiting(tx, scope, one.id, hashOf(secret), trace.at)))
-    return { page: againPage(closed), status: 403 }
+    return { page: againPage(shown), status: 403 }
   const pdf = await act(tx, context, turn, here, sent)
   return pdf ?? next(tx, turn, { token, secret })
 }
