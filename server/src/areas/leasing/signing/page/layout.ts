@@ -12,7 +12,7 @@ input[type=checkbox] { flex: none; width: 22px; height: 22px; margin: 2px 0 0; a
 article { margin: 24px 0; padding: 4px 20px 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px }
 article h1 { margin-top: 20px } dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px } dt { color: var(--quiet) } dd { margin: 0 }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } th, td { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) } th:last-child, td:last-child { padding-right: 0 } tfoot { font-weight: 600 }
-.signer { display: grid; grid-template-columns: 1fr 7em; gap: 0 16px; margin: 20px 0 0 } .line { display: block; height: 26px; border-bottom: 1px solid currentColor }
+.signer { display: grid; grid-template-columns: 1fr 7em; gap: 0 16px; margin: 20px 0 0 } .line { display: block; height: 26px; border-bottom: 1px solid var(--quiet) }
 .place { margin: 16px 0 24px; padding: 16px; border: 2px solid var(--deep); border-radius: 6px } .place form { margin: 0 }
 summary { min-height: 44px; padding: 10px 0; cursor: pointer; color: var(--deep) }
 @media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: 8px } }
