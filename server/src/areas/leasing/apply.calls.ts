@@ -45,5 +45,5 @@ export const applyHandlers: HandlersOf<typeof apply> = {
   },
 }
 
-/** Nobody without a private link sends a file. */
+/** A private link is needed to send a file. */
 export const applyAdmits: { upload: Admit } = { upload: admitFile }

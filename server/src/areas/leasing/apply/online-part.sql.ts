@@ -25,7 +25,7 @@ export type PartRow = Awaited<ReturnType<typeof lockPart>> & object
 export const findPart = (db: Db, scope: Pick<Scope, 'account'>, id: number) =>
   parts(db, scope).where('q.id', '=', id).executeTakeFirst()
 
-/** Of two who save or send the same part at once, the second sees what the first one did. */
+/** Locks a part, so that the second of two who save or send it at once sees what the first one did. */
 export const lockPart = (tx: Tx, scope: Pick<Scope, 'account'>, id: number) =>
   parts(tx, scope).where('q.id', '=', id).forUpdate('q').executeTakeFirst()
 

@@ -34,7 +34,7 @@ export async function insertService(tx: Tx, scope: UserScope, one: NewService): 
   return id
 }
 
-/** How a notice went to its tenant, in the order it was recorded. The caller has found the notice. */
+/** Each way a notice went to its tenant, in the order it was recorded. The caller has found the notice. */
 export const servicesOf = (db: Db, { account }: Scope, notice: number) =>
   db
     .selectFrom('notice_service')

@@ -54,7 +54,7 @@ async function doWhatIsDue(tx: Tx, secret: Buffer, scope: Scope, locked: LockedS
   await updateDocument(tx, scope, found.id, { wake_at: nextDue(invited, expires, due) })
 }
 
-/** Of several reminders that are due, as after days without a server, one is sent. */
+/** One reminder is sent however many are due, as after days without a server. */
 async function remind(tx: Tx, scope: Scope, { found }: LockedSigning, turn: Signer, at: Date): Promise<void> {
   const event = await appendEvent(tx, scope, {
     of: found,

@@ -52,7 +52,7 @@ export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Pro
     return await write(context.pool, scope.account, (tx) => stepIn(tx, context, turn, sent))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // What refused the step rolled it back; the page is shown again with the sentence.
+    // The refusal rolled the step back; the page is shown again with the sentence.
     const wrong = error.message
     return write(context.pool, scope.account, async (tx) => {
       const here = await arrive(tx, turn, trace.at)
