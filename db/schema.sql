@@ -4006,6 +4006,7 @@ CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
 CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
 CREATE INDEX rental_application_entered ON public.rental_application USING btree (account_id, entered_by, created_at);
+CREATE INDEX rental_application_name ON public.rental_application USING btree (account_id, tenant_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_newest ON public.rental_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_property ON public.rental_application USING btree (account_id, property_id, created_at);
 CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));

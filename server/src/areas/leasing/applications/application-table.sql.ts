@@ -6,7 +6,7 @@ import { allOf, given } from '../../../database/filters'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
-import { withHome } from './application.sql'
+import { applications, withHome } from './application.sql'
 
 type Asked = InputOf<typeof rentalApplication.list>
 type Column = Asked['orderBy']
@@ -43,15 +43,23 @@ function matching(typed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
 }
 
+const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
+  allOf([
+    input.archived
+      ? sql<SqlBool>`rental_application.archived_at is not null`
+      : sql<SqlBool>`rental_application.archived_at is null`,
+    ...filters(input),
+  ])
+
 const listed = (db: Db, scope: UserScope, input: Narrowed) =>
-  withHome(db, scope)
-    .where(
-      input.archived
-        ? sql<SqlBool>`rental_application.archived_at is not null`
-        : sql<SqlBool>`rental_application.archived_at is null`,
-    )
-    .where(matching(input.query))
-    .where(allOf(filters(input)))
+  withHome(db, scope).where(matching(input.query)).where(narrowed(input))
+
+/** Every application has a home, so they are counted without it, unless its name was searched for. */
+const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBuilder<number> => {
+  const all = applications(db, scope).where(narrowed(input))
+  const counted = own ? all.where('rental_application.entered_by', '=', scope.user) : all
+  return sql<number>`(${counted.select(sql<number>`count(*)`.as('count'))})`
+}
 
 /** One page of applications; `own` leaves only those that the user entered. */
 export const applicationTable = (db: Db, scope: UserScope, input: Narrowed, { own = false } = {}) =>
@@ -81,4 +89,5 @@ export const applicationTable = (db: Db, scope: UserScope, input: Narrowed, { ow
       ]),
     orders,
     id: sql`rental_application.id`,
+    ...(input.query === '' && { total: totalOf(db, scope, input, own) }),
   })
