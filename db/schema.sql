@@ -2195,7 +2195,8 @@ create table lease (
   created_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
-  replaced_at timestamp with time zone
+  replaced_at timestamp with time zone,
+  term_id bigint
 );
 
 create table lease_document (
@@ -2245,6 +2246,24 @@ create table lease_template (
   version integer not null,
   changed_at timestamp with time zone not null,
   changed_by text not null
+);
+
+create table lease_term (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  kind text not null,
+  begins date not null,
+  ends date,
+  rent_cents bigint not null,
+  late_fee_rule_id bigint,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  canceled_by_name text not null default ''::text,
+  cancel_reason text not null default ''::text
 );
 
 create table link_opening (
@@ -2399,7 +2418,8 @@ create table occupancy (
   notes text not null default ''::text,
   waits_for bigint,
   search text not null default ''::text,
-  agreed_move_in date
+  agreed_move_in date,
+  month_to_month boolean not null default false
 );
 
 create table online_application (
@@ -3462,6 +3482,12 @@ alter table lease_signer add constraint lease_signer_pkey PRIMARY KEY (account_i
 alter table lease_signer add constraint lease_signer_place_check CHECK ((place > 0));
 alter table lease_signer add constraint lease_signer_role_check CHECK ((role = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text])));
 alter table lease_template add constraint lease_template_pkey PRIMARY KEY (account_id);
+alter table lease_term add constraint lease_term_check CHECK ((ends >= begins));
+alter table lease_term add constraint lease_term_check1 CHECK (((kind = 'MONTH_TO_MONTH'::text) = (ends IS NULL)));
+alter table lease_term add constraint lease_term_check2 CHECK (((begun_at IS NULL) OR (canceled_at IS NULL)));
+alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (ARRAY['FIRST'::text, 'RENEWAL'::text, 'MONTH_TO_MONTH'::text])));
+alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
+alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));
 alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
 alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
@@ -3728,6 +3754,7 @@ alter table lease add constraint lease_account_id_occupancy_id_fkey FOREIGN KEY 
 alter table lease add constraint lease_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
 alter table lease add constraint lease_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table lease add constraint lease_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table lease add constraint lease_account_id_term_id_fkey FOREIGN KEY (account_id, term_id) REFERENCES lease_term(account_id, id);
 alter table lease add constraint lease_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table lease_document add constraint lease_document_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease(account_id, id) ON DELETE CASCADE;
 alter table lease_document add constraint lease_document_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
@@ -3735,6 +3762,9 @@ alter table lease_document add constraint lease_document_account_id_replaces_fke
 alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease_signer add constraint lease_signer_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease_document(account_id, lease_id) ON DELETE CASCADE;
 alter table lease_template add constraint lease_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease_term add constraint lease_term_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease_term add constraint lease_term_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
+alter table lease_term add constraint lease_term_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table link_opening add constraint link_opening_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES access_link(account_id, id) ON DELETE CASCADE;
 alter table mail_message add constraint mail_attached_document FOREIGN KEY (account_id, attached_kind, attached_record) REFERENCES issued_document(account_id, kind, record_id);
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3895,11 +3925,12 @@ CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (ac
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
 CREATE INDEX known_device_age ON public.known_device USING btree (last_seen);
 CREATE INDEX lease_application ON public.lease USING btree (account_id, application_id) WHERE (application_id IS NOT NULL);
-CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occupancy_id) WHERE ((kind = 'CONTRACT'::text) AND (replaced_at IS NULL));
+CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occupancy_id, COALESCE(term_id, (0)::bigint)) WHERE ((kind = 'CONTRACT'::text) AND (replaced_at IS NULL));
 CREATE INDEX lease_ending ON public.lease USING btree (account_id, move_out) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX lease_file ON public.lease USING btree (account_id, pdf_file) WHERE (pdf_file IS NOT NULL);
 CREATE INDEX lease_late_fee_rule ON public.lease USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE INDEX lease_occupancy ON public.lease USING btree (account_id, occupancy_id);
+CREATE INDEX lease_of_term ON public.lease USING btree (account_id, term_id) WHERE (term_id IS NOT NULL);
 CREATE INDEX lease_property ON public.lease USING btree (account_id, property_id, move_out);
 CREATE INDEX lease_tenant ON public.lease USING btree (account_id, tenant_id, move_in);
 CREATE INDEX lease_unit ON public.lease USING btree (account_id, unit_id);
@@ -3908,6 +3939,9 @@ CREATE INDEX lease_document_open ON public.lease_document USING btree (account_i
 CREATE INDEX lease_document_paper ON public.lease_document USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
 CREATE INDEX lease_document_replaces ON public.lease_document USING btree (account_id, replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX lease_signer_user ON public.lease_signer USING btree (account_id, user_id) WHERE ((user_id IS NOT NULL) AND (signed_at IS NULL));
+CREATE UNIQUE INDEX lease_term_ahead ON public.lease_term USING btree (account_id, occupancy_id) WHERE ((canceled_at IS NULL) AND (begun_at IS NULL));
+CREATE UNIQUE INDEX lease_term_begins ON public.lease_term USING btree (account_id, occupancy_id, begins) WHERE (canceled_at IS NULL);
+CREATE INDEX lease_term_rule ON public.lease_term USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE INDEX link_opening_of_link ON public.link_opening USING btree (account_id, link_id, id);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
@@ -3932,7 +3966,7 @@ CREATE INDEX occupancy_ending ON public.occupancy USING btree (account_id, (
 CASE
     WHEN (real_move_out IS NULL) THEN move_out
     ELSE real_move_out
-END), id) INCLUDE (real_move_out, move_out) WHERE (cancelled_at IS NULL);
+END), id) INCLUDE (real_move_out, move_out, month_to_month) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_leaving ON public.occupancy USING btree (account_id, real_move_out) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NOT NULL));
 CREATE INDEX occupancy_of_property ON public.occupancy USING btree (account_id, property_id, move_in) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_of_rule ON public.occupancy USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
@@ -4212,6 +4246,8 @@ alter table lease_signer enable row level security;
 alter table lease_signer force row level security;
 alter table lease_template enable row level security;
 alter table lease_template force row level security;
+alter table lease_term enable row level security;
+alter table lease_term force row level security;
 alter table link_opening enable row level security;
 alter table link_opening force row level security;
 alter table mail_message enable row level security;
@@ -4429,6 +4465,8 @@ create policy definer on lease_signer as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on lease_signer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_term as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_term as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on link_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on link_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4722,6 +4760,8 @@ grant delete, insert, select, update on lease_signer to freehold_app;
 grant select on lease_signer to freehold_definer;
 grant usage on lease_signer_id_seq to freehold_app;
 grant insert, select, update on lease_template to freehold_app;
+grant insert, select, update on lease_term to freehold_app;
+grant usage on lease_term_id_seq to freehold_app;
 grant insert, select on link_opening to freehold_app;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
@@ -5015,6 +5055,7 @@ comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease is 'An issued contract is never erased: it leaves the list.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
+comment on table lease_term is 'A term that began stays. One that has not can be canceled, and stays as canceled.';
 comment on table mail_message is 'Mail that is to be sent, or was. Kept for 90 days after its end.';
 comment on column mail_message.property_id is 'The property it is about; null where it is about none, or several.';
 comment on column mail_message.automation is 'The switch that sent it; blank where a person or an event did.';
