@@ -2256,6 +2256,7 @@ create table lease_term (
   begins date not null,
   ends date,
   rent_cents bigint not null,
+  changes_rule boolean not null default false,
   late_fee_rule_id bigint,
   made_by bigint,
   made_by_name text not null,
@@ -3485,6 +3486,7 @@ alter table lease_template add constraint lease_template_pkey PRIMARY KEY (accou
 alter table lease_term add constraint lease_term_check CHECK ((ends >= begins));
 alter table lease_term add constraint lease_term_check1 CHECK (((kind = 'MONTH_TO_MONTH'::text) = (ends IS NULL)));
 alter table lease_term add constraint lease_term_check2 CHECK (((begun_at IS NULL) OR (canceled_at IS NULL)));
+alter table lease_term add constraint lease_term_check3 CHECK ((changes_rule OR (late_fee_rule_id IS NULL)));
 alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (ARRAY['FIRST'::text, 'RENEWAL'::text, 'MONTH_TO_MONTH'::text])));
 alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
 alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));

@@ -11,7 +11,8 @@ create table lease_term (
   -- null of month to month
   ends date,
   rent_cents bigint not null check (rent_cents > 0),
-  -- the late fee rule from the first day on; null for none
+  -- the late fee rule from the first day on, where another one was chosen; null for none
+  changes_rule boolean not null default false,
   late_fee_rule_id bigint,
   -- the user and the name of then
   made_by bigint,
@@ -26,6 +27,7 @@ create table lease_term (
   check (ends >= begins),
   check ((kind = 'MONTH_TO_MONTH') = (ends is null)),
   check (begun_at is null or canceled_at is null),
+  check (changes_rule or late_fee_rule_id is null),
   foreign key (account_id, occupancy_id) references occupancy (account_id, id) on delete cascade,
   foreign key (account_id, late_fee_rule_id) references late_fee_rule (account_id, id)
 );

@@ -685,6 +685,7 @@ export interface LeaseTerm {
   cancel_reason: Generated<string>;
   canceled_at: Timestamp | null;
   canceled_by_name: Generated<string>;
+  changes_rule: Generated<boolean>;
   ends: string | null;
   id: Generated<number>;
   kind: string;
