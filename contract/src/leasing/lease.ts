@@ -25,6 +25,8 @@ const LeaseRow = {
   tenant_rent_id: z.number(),
   /** Whether the tenancy is not over. */
   current: z.boolean(),
+  /** Whether a later term of the tenancy takes its place. */
+  renewed: z.boolean(),
   /** The number of expiry notices sent. */
   notice_date: z.number(),
   /** The number and the stored file of an uploaded lease; 0 and blank for a contract that was made here. */

@@ -11,6 +11,8 @@ export interface LeaseFacts {
   archived: boolean
   /** The tenancy is not over: it has no end, or one that is still ahead. */
   current: boolean
+  /** A later term of the tenancy takes the place of this lease. */
+  renewed: boolean
   tenantName: string
   unitName: string
   realMoveOut: string | null
@@ -26,8 +28,9 @@ export const leaseState = ({ kind, archived }: LeaseFacts): State =>
 
 const deleted = 'This lease was deleted. Restore it first.'
 
-const noNotice = ({ realMoveOut, notices, tenantName }: LeaseFacts): string | null => {
+const noNotice = ({ realMoveOut, renewed, notices, tenantName }: LeaseFacts): string | null => {
   if (realMoveOut !== null) return `${tenantName} has moved out.`
+  if (renewed) return `${tenantName} stays after this lease: it was renewed, or goes on month to month.`
   return notices < noticesAtMost ? null : `${noticesAtMost} of ${noticesAtMost} notices were sent.`
 }
 
@@ -50,8 +53,8 @@ export const leaseTable: MayITable<State, Action, LeaseFacts> = {
   remove: {
     contract: {
       to: 'archived',
-      unless: ({ current, tenantName, unitName }) =>
-        current ? `${tenantName} rents ${unitName} under this lease. Record the move-out first.` : null,
+      unless: ({ current, renewed, tenantName, unitName }) =>
+        current && !renewed ? `${tenantName} rents ${unitName} under this lease. Record the move-out first.` : null,
     },
     upload: { to: 'archived' },
     archived: { refused: 'This lease is already deleted.' },

@@ -103,5 +103,4 @@ describe('the rent of a renewed tenancy', () => {
       expected.map(([from, to, amount]) => [from, to, usd(amount)]),
     )
   })
-
 })

@@ -22,11 +22,25 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
     const { data, count } = await leaseTable(db, scope, input, context.now())
     return {
       data: data.map(
-        ({ kind, current, notices, pdf_file, report_url, rent_cents, state, expired, signed, signers, ...row }) => ({
+        ({
+          kind,
+          current,
+          renewed,
+          notices,
+          pdf_file,
+          report_url,
+          rent_cents,
+          state,
+          expired,
+          signed,
+          signers,
+          ...row
+        }) => ({
           ...row,
           // The database holds it to these words.
           kind: kind as LeaseKind,
           current: Boolean(current),
+          renewed: Boolean(renewed),
           notice_date: notices,
           pdf_id: pdf_file === null ? 0 : row.id,
           pdf_filename: pdf_file ?? '',

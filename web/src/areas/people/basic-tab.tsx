@@ -10,6 +10,7 @@ import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { Details } from '../../widgets/layout/details'
 import { isArchived } from '../../widgets/restore'
 import { usePageKey } from '../../widgets/shortcuts'
+import { LeaseOfTenant } from '../leasing/open/lease-of-tenant'
 import { AccountSheet } from './account-sheet'
 import { DocumentsSheet } from './documents/documents-sheet'
 import { PropertyLink, UnitLink } from './home-links'
@@ -54,7 +55,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
             ['Property', tenant.property_id && <PropertyLink id={tenant.property_id} name={tenant.rent_property} />],
             ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
             ['Rent', rentWords(tenant)],
-            ['Lease', tenant.move_in && tenant.move_out && `${showDay(tenant.move_in)} – ${showDay(tenant.move_out)}`],
+            ['Lease', leaseOf(tenant)],
             [
               'Number of occupants',
               <>
@@ -76,6 +77,15 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
     </div>
   )
 }
+
+const leaseOf = ({ move_in, move_out, rent_id, tenant_name, total_occupants }: Tenant) =>
+  move_in &&
+  move_out && (
+    <>
+      {showDay(move_in)} – {showDay(move_out)}
+      {rent_id !== null && total_occupants > 0 && <LeaseOfTenant rent={rent_id} name={tenant_name} />}
+    </>
+  )
 
 const rentWords = ({ rent, rent_period }: Tenant) =>
   rent !== null && rent_period !== null && `${showDollars(rent)} ${rentPeriodWords[rent_period].toLowerCase()}`

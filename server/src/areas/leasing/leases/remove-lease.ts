@@ -10,6 +10,7 @@ const factsOf = (found: LockedLease): LeaseFacts => ({
   kind: found.kind as LeaseKind,
   archived: found.archived_at !== null,
   current: Boolean(found.current),
+  renewed: Boolean(found.renewed),
   tenantName: found.tenant_name,
   unitName: found.unit_name,
   realMoveOut: found.real_move_out,

@@ -122,7 +122,7 @@ const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFact
     paragraphs: [
       held > zero
         ? `The landlord holds ${shown(held)} in deposits for the tenant, and goes on holding them under this lease. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${lawOf(home)} sets.`
-        : 'No deposit is held, and none is asked for.',
+        : 'The landlord holds no deposit for the tenant now. This lease asks for no new one.',
     ],
   },
   { title: 'Late fee', paragraphs: [lateFeeWords(rule, input.rent_amount)] },

@@ -65,10 +65,11 @@ async function agree(
   tx: Tx,
   scope: UserScope,
   { found, terms, facts }: Held,
-  { ends, rent_amount: rent, late_fee_rule_id: rule }: NewTerm,
+  { ends, rent_amount: rent, late_fee_rule_id: chosen }: NewTerm,
   now: Date,
 ): Promise<number> {
-  await requireRule(tx, scope, rule === 0 ? null : rule)
+  const rule = chosen === null ? found.late_fee_rule_id : chosen || null
+  await requireRule(tx, scope, rule)
   const occupancy = found.id
   if (terms.length === 0)
     await insertTerm(tx, scope, now, {
@@ -85,7 +86,7 @@ async function agree(
     begins: facts.begins,
     ends,
     rent,
-    ...(rule !== null && { rule: rule === 0 ? null : rule }),
+    ...(rule !== found.late_fee_rule_id && { rule }),
   })
 }
 
@@ -111,4 +112,3 @@ const log = (tx: Tx, scope: UserScope, { found }: Held, { lease, did }: { lease:
     about: { property: found.property_id, unit: found.unit_id },
     message: `${scope.userName} ${did}.`,
   })
-

@@ -88,7 +88,14 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
     tenant,
     coTenant,
     home,
-    proposal: { rent: first.amount, deposit: zero, total: first.amount, from: first.from, to: first.to, why: first.why },
+    proposal: {
+      rent: first.amount,
+      deposit: zero,
+      total: first.amount,
+      from: first.from,
+      to: first.to,
+      why: first.why,
+    },
     rule: rule === null ? undefined : await findRule(tx, scope, rule),
     clauses: await clausesOf(tx, scope),
     renewal: {

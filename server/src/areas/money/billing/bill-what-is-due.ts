@@ -62,13 +62,23 @@ export async function billSome(
 async function billWhatIsDue(tx: Tx, scope: Scope, accounts: readonly RentAccount[], upTo: Day): Promise<Billed> {
   for (const account of accounts) if (mustWait(account, upTo)) await waitOn(tx, scope, account)
   const inTheirUnits = accounts.filter((account) => !mustWait(account, upTo))
-  const next = inTheirUnits.flatMap(({ termAhead }) => (termAhead === null || termAhead > upTo ? [] : [termAhead])).sort()
+  const next = inTheirUnits
+    .flatMap(({ termAhead }) => (termAhead === null || termAhead > upTo ? [] : [termAhead]))
+    .sort()
   const [begins] = next
-  return begins === undefined ? billTerms(tx, scope, inTheirUnits, upTo) : billAcross(tx, scope, inTheirUnits, upTo, begins)
+  return begins === undefined
+    ? billTerms(tx, scope, inTheirUnits, upTo)
+    : billAcross(tx, scope, inTheirUnits, upTo, begins)
 }
 
 /** Bills up to the day before a term begins, lets it begin with its rent and its late fee rule, and bills on. */
-async function billAcross(tx: Tx, scope: Scope, accounts: readonly RentAccount[], upTo: Day, begins: Day): Promise<Billed> {
+async function billAcross(
+  tx: Tx,
+  scope: Scope,
+  accounts: readonly RentAccount[],
+  upTo: Day,
+  begins: Day,
+): Promise<Billed> {
   const before = await billTerms(tx, scope, accounts, addDays(begins, -1))
   await beginTerms(
     tx,

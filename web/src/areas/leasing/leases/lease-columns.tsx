@@ -5,6 +5,7 @@ import { PdfLink } from '../../../widgets/pdf-link'
 import { type Column, columnsOf } from '../../../widgets/query-table/columns'
 import { OpenRecord } from '../../../widgets/query-table/row-link'
 import { RestoreButton } from '../../../widgets/restore'
+import { LeaseEndButton } from '../open/lease-end-button'
 import { StageBadge } from '../signing/stage-badge'
 import { DeleteLease } from './delete-lease'
 import { ExpiryNotice } from './expiry-notice'
@@ -57,6 +58,9 @@ export const leaseColumns = (onEdit: (id: number) => void, preload: () => void):
         </Button>
       ) : (
         <ExpiryNotice {...row} />
+      )}
+      {row.current && !row.renewed && (
+        <LeaseEndButton rent={row.tenant_rent_id} name={row.tenant_name} variant="subtle" size="compact-sm" />
       )}
       <LinkButton
         variant="subtle"

@@ -6,6 +6,7 @@ export const listedFacts = (row: RowOf<'GET lease/get-lease-list'>): LeaseFacts 
   kind: row.kind,
   archived: false,
   current: row.current,
+  renewed: row.renewed,
   tenantName: row.tenant_name,
   unitName: row.unit_name,
   realMoveOut: row.real_move_out,
