@@ -19,6 +19,7 @@ import {
   documentTable,
   type SigningState,
 } from '@freehold/rules/leasing/signing/document-can'
+import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
@@ -76,6 +77,7 @@ const contract: LeaseFacts = {
   kind: 'CONTRACT',
   archived: false,
   current: false,
+  renewed: false,
   tenantName: 'Maya Chen',
   unitName: 'Unit 2B',
   realMoveOut: null,
@@ -85,6 +87,35 @@ const leases: Record<ReturnType<typeof leaseState>, LeaseFacts> = {
   contract,
   upload: { ...contract, kind: 'UPLOAD' },
   archived: { ...contract, archived: true },
+}
+const running: TermFacts = {
+  tenant: 'Maya Chen',
+  unit: 'Unit 2B',
+  today: on('2026-03-10'),
+  moveIn: on('2026-01-01'),
+  leaseEnd: on('2026-12-31'),
+  monthToMonth: false,
+  realMoveOut: null,
+  cancelled: false,
+  waitsFor: null,
+  ahead: null,
+  begins: on('2027-01-01'),
+  next: null,
+}
+const terms: Record<ReturnType<typeof termState>, TermFacts> = {
+  canceled: { ...running, cancelled: true },
+  left: { ...running, realMoveOut: on('2026-03-10') },
+  leaving: {
+    ...running,
+    realMoveOut: on('2026-03-11'),
+    ahead: { kind: 'RENEWAL', begins: on('2027-01-01'), by: 'Dana Reyes', on: on('2026-03-01') },
+  },
+  upcoming: { ...running, moveIn: on('2026-03-11') },
+  waiting: { ...running, waitsFor: 'Ann Lee' },
+  ahead: { ...running, ahead: { kind: 'RENEWAL', begins: on('2027-01-01'), by: 'Dana Reyes', on: on('2026-03-01') } },
+  monthly: { ...running, monthToMonth: true },
+  over: { ...running, leaseEnd: on('2026-03-09') },
+  running,
 }
 const issued: NoticeFacts = {
   kind: 'ENTRY',
@@ -189,6 +220,7 @@ const pairs = [
   }),
   ...walk(screeningTable, screeningCan, screenings),
   ...walk(leaseTable, leaseCan, leases),
+  ...walk(termTable, termCan, terms),
   ...walk(noticeTable, noticeCan, notices),
 ]
 
@@ -219,6 +251,24 @@ test('a lease contract gets three notices at most, and none after the move-out',
 test('the contract of a current tenancy is not deleted', () => {
   expect(leaseCan.remove({ ...contract, current: true }).refused).toBe(
     'Maya Chen rents Unit 2B under this lease. Record the move-out first.',
+  )
+})
+
+test('a lease that was renewed can be deleted, and gets no notice that it ends', () => {
+  expect(leaseCan.remove({ ...contract, current: true, renewed: true })).toEqual({ to: 'archived', refused: null })
+  expect(leaseCan.notice({ ...contract, renewed: true }).refused).toMatch(sentence)
+})
+
+test('a next tenant rules out month to month, and a renewal that would begin on its days', () => {
+  const next = { tenant: 'Ann Lee', moveIn: on('2027-01-01') }
+  expect(termCan.monthToMonth({ ...running, next }).refused).toBe('Unit 2B is leased to Ann Lee from 01-01-2027.')
+  expect(termCan.renew({ ...running, next }).refused).toBe('Unit 2B is leased to Ann Lee from 01-01-2027.')
+  expect(termCan.renew({ ...running, next: { ...next, moveIn: on('2027-03-01') } }).refused).toBeNull()
+})
+
+test('the second user hears who renewed first', () => {
+  expect(termCan.renew(terms.ahead).refused).toBe(
+    'Dana Reyes renewed this lease on 03-01-2026. The new term begins on 01-01-2027. Cancel it first.',
   )
 })
 

@@ -36,6 +36,7 @@ import { tellOnline } from './online-applications'
 import { type OwnerKey, owners } from './owners'
 import { portland } from './portland'
 import { askOwnQuestion, retireOwnQuestion } from './questions'
+import { tellRenewals } from './renewals'
 import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
 import { crowd } from './tenancies'
@@ -127,6 +128,7 @@ export const harborline = (now: Date): Story => ({
     await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
+    await tellRenewals(tx, office, manager)
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     await retireOwnQuestion(tx, head, parking, now)

@@ -114,6 +114,29 @@ export const leasingScreens: readonly Screen[] = [
     ready: named('Ingrid Sorensen', 'Lease', opened('Upload signed copy', 'Upload signed copy', 'Upload signed copy')),
   },
   {
+    ...list('lease-end', leases),
+    ready: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('button', { name: /^Renew or end/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Month to month' }).waitFor()
+    },
+  },
+  {
+    ...list('renew-lease', leases),
+    ready: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('button', { name: /^Renew or end/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Renew', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Renew lease' }).waitFor()
+    },
+  },
+  {
     ...list('upload-lease', leases),
     ready: async (page) => {
       await rows(page)
