@@ -159,6 +159,8 @@ AS $function$
   select a.id, a.timezone from account a
   where exists (select from screening_order o where o.account_id = a.id and o.ready_at <= before
     and o.state = 'READY' and o.purged_at is null)
+  or exists (select from rental_application r join application_decision d on d.account_id = r.account_id and d.application_id = r.id
+    where r.account_id = a.id and (r.ssn_sealed <> '' or r.coapplicant_ssn_sealed <> '') and d.at <= before)
   order by a.id
 $function$
 ;
@@ -2906,7 +2908,8 @@ create table rental_application (
   created_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
-  source text not null default 'STAFF'::text
+  source text not null default 'STAFF'::text,
+  numbers_erased_at timestamp with time zone
 );
 
 create table sandbox_letter (
@@ -4043,6 +4046,7 @@ CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id,
 CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
 CREATE INDEX rental_application_entered ON public.rental_application USING btree (account_id, entered_by, created_at);
 CREATE INDEX rental_application_newest ON public.rental_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_numbers ON public.rental_application USING btree (account_id, id) WHERE ((ssn_sealed <> ''::text) OR (coapplicant_ssn_sealed <> ''::text));
 CREATE INDEX rental_application_property ON public.rental_application USING btree (account_id, property_id, created_at);
 CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));
 CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));

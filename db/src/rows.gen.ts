@@ -1341,6 +1341,7 @@ export interface RentalApplication {
   monthly_income_cents: number;
   move_in: string;
   move_out: string | null;
+  numbers_erased_at: Timestamp | null;
   other_income: Generated<string>;
   phone: string;
   position: Generated<string>;

@@ -82,6 +82,7 @@ const contract: LeaseFacts = {
   unitName: 'Unit 2B',
   realMoveOut: null,
   notices: 2,
+  application: 4,
 }
 const leases: Record<ReturnType<typeof leaseState>, LeaseFacts> = {
   contract,
@@ -252,6 +253,10 @@ test('the contract of a current tenancy is not deleted', () => {
   expect(leaseCan.remove({ ...contract, current: true }).refused).toBe(
     'Maya Chen rents Unit 2B under this lease. Record the move-out first.',
   )
+})
+
+test('a tenant without an application is not screened', () => {
+  expect(leaseCan.screen({ ...contract, kind: 'UPLOAD', application: null }).refused).toMatch(sentence)
 })
 
 test('a lease that was renewed can be deleted, and gets no notice that it ends', () => {

@@ -17,6 +17,8 @@ export interface LeaseFacts {
   unitName: string
   realMoveOut: string | null
   notices: number
+  /** The tenant's application, whose adults can be screened; null where none was entered here. */
+  application: number | null
 }
 
 const states = ['contract', 'upload', 'archived'] as const
@@ -42,7 +44,13 @@ export const leaseTable: MayITable<State, Action, LeaseFacts> = {
   },
   screen: {
     contract: { refused: 'Only the tenants of uploaded leases are screened from this list.' },
-    upload: { to: 'upload' },
+    upload: {
+      to: 'upload',
+      unless: ({ application, tenantName }) =>
+        application === null
+          ? `${tenantName} has no rental application here. Enter one with the same email and unit first.`
+          : null,
+    },
     archived: { refused: deleted },
   },
   edit: {

@@ -9,6 +9,7 @@ import { contains, pageOf } from '../../../database/table'
 import { signingColumns } from './document.sql'
 import { withHome } from './lease.sql'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
+import { applicationOf, isReported } from './screened.sql'
 
 type Asked = InputOf<typeof lease.list>
 
@@ -40,7 +41,8 @@ export const leaseTable = (db: Db, scope: Scope, input: Asked, now: Date) => {
       )
       .select(['lease.id', 'lease.kind', 'lease.tenant_id', 't.tenant_name', 'lease.property_id', 'p.property_name'])
       .select(['lease.unit_id', 'u.unit_name', 'lease.move_in', 'lease.move_out', 'o.real_move_out'])
-      .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.report_url', 'lease.rent_cents'])
+      .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.rent_cents'])
+      .select([applicationOf.as('application_id'), isReported.as('reported')])
       .select([
         isCurrent(scope).as('current'),
         isRenewed.as('renewed'),

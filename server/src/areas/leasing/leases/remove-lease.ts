@@ -15,6 +15,8 @@ const factsOf = (found: LockedLease): LeaseFacts => ({
   unitName: found.unit_name,
   realMoveOut: found.real_move_out,
   notices: found.notices,
+  // Nobody is screened by these verbs.
+  application: null,
 })
 
 /** A deleted lease is off the list. Nothing of it is erased, because it was agreed on. */

@@ -10,6 +10,7 @@ import { StageBadge } from '../signing/stage-badge'
 import { DeleteLease } from './delete-lease'
 import { ExpiryNotice } from './expiry-notice'
 import { messages } from './messages'
+import { RentPrepButton } from './rentprep-button'
 
 type Row = RowOf<'GET lease/get-lease-list'>
 
@@ -46,16 +47,19 @@ export const leaseColumns = (onEdit: (id: number) => void, preload: () => void):
   column.actions('Actions', (row) => (
     <>
       {row.kind === 'UPLOAD' ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Edit the lease of ${row.tenant_name}`}
-          onClick={() => onEdit(row.id)}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          Edit
-        </Button>
+        <>
+          <RentPrepButton {...row} />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Edit the lease of ${row.tenant_name}`}
+            onClick={() => onEdit(row.id)}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            Edit
+          </Button>
+        </>
       ) : (
         <ExpiryNotice {...row} />
       )}

@@ -11,4 +11,5 @@ export const listedFacts = (row: RowOf<'GET lease/get-lease-list'>): LeaseFacts 
   unitName: row.unit_name,
   realMoveOut: row.real_move_out,
   notices: row.notice_date,
+  application: row.application_id,
 })
