@@ -255,28 +255,6 @@ test('the contract of a current tenancy is not deleted', () => {
   )
 })
 
-test('a tenant without an application is not screened', () => {
-  expect(leaseCan.screen({ ...contract, kind: 'UPLOAD', application: null }).refused).toMatch(sentence)
-})
-
-test('a lease that was renewed can be deleted, and gets no notice that it ends', () => {
-  expect(leaseCan.remove({ ...contract, current: true, renewed: true })).toEqual({ to: 'archived', refused: null })
-  expect(leaseCan.notice({ ...contract, renewed: true }).refused).toMatch(sentence)
-})
-
-test('a next tenant rules out month to month, and a renewal that would begin on its days', () => {
-  const next = { tenant: 'Ann Lee', moveIn: on('2027-01-01') }
-  expect(termCan.monthToMonth({ ...running, next }).refused).toBe('Unit 2B is leased to Ann Lee from 01-01-2027.')
-  expect(termCan.renew({ ...running, next }).refused).toBe('Unit 2B is leased to Ann Lee from 01-01-2027.')
-  expect(termCan.renew({ ...running, next: { ...next, moveIn: on('2027-03-01') } }).refused).toBeNull()
-})
-
-test('the second user hears who renewed first', () => {
-  expect(termCan.renew(terms.ahead).refused).toBe(
-    'Dana Reyes renewed this lease on 03-01-2026. The new term begins on 01-01-2027. Cancel it first.',
-  )
-})
-
 test('refuses with the facts of the case', () => {
   expect(occupancyCan.moveOut(occupancies.waiting).refused).toBe(
     'Maya Chen has not moved in, because Ann Lee has not left Unit 2B. Force the move-out to cancel it.',

@@ -1,4 +1,4 @@
-import { addDays, dayIn, showDay } from '@freehold/rules/day'
+import { addDays, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -9,11 +9,11 @@ import { product, test } from '../../kit/journey'
 import { apply, house, press } from '../../kit/leasing/application-form'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
+import { today } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('renewals')
 const records = recordsOf(product.url, me)
-const today = dayIn('America/New_York', new Date())
 
 test('a lease is renewed, the renewal is canceled, and the tenant stays month to month', async ({ open }) => {
   await house(records, 'Hemlock')

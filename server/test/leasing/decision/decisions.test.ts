@@ -1,5 +1,4 @@
 import { activity } from '@freehold/contract/account/activity'
-import { settings } from '@freehold/contract/account/settings'
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -236,34 +235,6 @@ describe('a notice by mail', () => {
       [address()],
     )
     expect(kept?.name).toMatch(/^Notice about your application, .*\.pdf$/)
-  })
-
-  test('leaves by itself, once, where the account says so, and stands in the log', async () => {
-    const turn = (on: string) => ask(context.app, settings.updateNoticeMail, { MAIL_ADVERSE_NOTICES: on }, as(1))
-    expect((await turn('1')).type).toBe('S_OK')
-    const id = await enter()
-    await deny(id)
-    const [applicant] = (await decisions(id))[0]?.notices ?? []
-    expect(applicant).toMatchObject({ mailed_by: 'Freehold' })
-    const again = await ask(context.app, applicationDecision.sendNotice, { id: applicant?.id }, as(1))
-    expect(again.message).toBe(`This notice was already sent to Decided${count} Applicant.`)
-    await issueNotices(context.context)
-    await issueNotices(context.context)
-    expect(await mailTo(context, address())).toHaveLength(1)
-    const query = `because the account emails notices by itself`
-    const lines = (await ask(context.app, activity.list, { query, limit: -1 }, as(1))).body.data
-    expect(lines.filter(({ message }) => message.includes(address()))).toHaveLength(1)
-    await turn('0')
-    const other = await enter()
-    await deny(other)
-    await issueNotices(context.context)
-    expect(await mailTo(context, address())).toEqual([])
-  })
-
-  test('is switched on by the owner of the account alone', async () => {
-    expect((await ask(context.app, settings.updateNoticeMail, { MAIL_ADVERSE_NOTICES: '1' }, as(2))).type).toBe(
-      'E_FORBIDDEN',
-    )
   })
 
   test('that is asked for ten times at once is one mail', async () => {

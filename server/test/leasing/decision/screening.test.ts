@@ -291,36 +291,4 @@ describe('the retention of reports', () => {
     const { body } = await ask(context.app, applicationDecision.list, { id: purged }, as(1))
     expect(body.data[0]).toMatchObject({ kind: 'DENIED', assessment: 'Weighed.' })
   })
-
-  test('takes the social security numbers with it, also where no report was ordered', async () => {
-    const ssn = '987654321'
-    const [decided, undecided] = [await enter('Numbers', { ssn }), await enter('Numbers', { ssn })]
-    await deny(decided)
-    const sealedOf = async (id: number) =>
-      (
-        await context.database.ask<{ sealed: string; ends: string; dob: string }>(
-          'select ssn_sealed as sealed, ssn_end as ends, dob_sealed as dob from rental_application where id = $1',
-          [id],
-        )
-      )[0]
-    const before = await sealedOf(decided)
-    expect(before?.ends).toBe('4321')
-    context.clock.advance(729 * days)
-    await purgeOldReports(context.context)
-    expect(await sealedOf(decided)).toEqual(before)
-    context.clock.advance(3 * days)
-    await purgeOldReports(context.context)
-    tokens = { 1: await openSessionFor(context, home.people[1]), 4: await openSessionFor(context, home.people[4]) }
-    expect(await sealedOf(decided)).toEqual({ sealed: '', ends: '', dob: before?.dob })
-    expect(await everyRow(context.database)).not.toContain(before?.sealed)
-    expect((await sealedOf(undecided))?.ends).toBe('4321')
-    const { body } = await ask(context.app, rentalApplication.get, { id: decided }, as(1))
-    expect([body.data.ssn, typeof body.data.numbers_erased_at]).toEqual(['', 'string'])
-    const reveal = { id: decided, what: 'ssn', reason: 'Check' }
-    expect((await ask(context.app, rentalApplication.reveal, reveal, as(4))).message).toBe(
-      'This number was erased when its retention ended.',
-    )
-    const lines = (await ask(context.app, activity.list, { query: 'erased the SSN/EIN' }, as(1))).body.data
-    expect(lines.length).toBeGreaterThan(0)
-  })
 })
