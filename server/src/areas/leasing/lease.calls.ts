@@ -33,7 +33,7 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
           renewed,
           notices,
           pdf_file,
-          report_url,
+          reported,
           rent_cents,
           state,
           expired,
