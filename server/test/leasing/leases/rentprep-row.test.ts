@@ -41,8 +41,8 @@ describe('the row of an uploaded lease', () => {
     const { id, application } = await uploaded()
     expect(await row(id)).toMatchObject({ application_id: application, rentprep_report_url: '' })
     await context.database.ask(
-      `insert into screening_order (account_id, application_id, adult, provider, reference, state, created_at, ready_at, user_name, report_url, outcome)
-       values ($1, $2, 'APPLICANT', 'sandbox', 'row-1', 'READY', now(), now(), 'Ann', 'https://reports.example/1', 'CLEAR')`,
+      `insert into screening_order (account_id, application_id, adult, provider, reference, state, created_at, ready_at, user_id, user_name, report_url, outcome)
+       values ($1, $2, 'APPLICANT', 'sandbox', 'row-1', 'READY', now(), now(), (select min(id) from staff_user where account_id = $1), 'Ann', 'https://reports.example/1', 'CLEAR')`,
       [home.account, application],
     )
     const page = `/people/rental-application-list?show=${application}`

@@ -69,6 +69,20 @@ describe('renewing a lease', () => {
     expect(signing.body.data).toMatchObject({ versions: [{ id: body.lease_id }] })
   })
 
+  test('stays a renewal in its next version, with the same first rent', async () => {
+    const { rent_id } = await rented()
+    const { body } = await renew(rent_id)
+    const lists = { personal_property: '[]', addenda: '[]', keys: '[]', utilities: '["Water"]' }
+    const changed = await ask(context.app, leaseSigning.change, { id: body.lease_id, ...lists }, { token })
+    expect(changed.type, changed.text).toBe('S_OK')
+    const firstRent = (page: string) => /The first rent of the new term is [^.]+\.\d\d for [^.]+\./.exec(page)?.[0]
+    const [before, after] = [await pageOf(body.lease_id), await pageOf(changed.body.id)]
+    expect(firstRent(after)).toBe(firstRent(before))
+    expect(firstRent(after)).toMatch(/^The first rent/)
+    expect(after).toContain('The landlord pays for Water.')
+    expect((await termsOf(rent_id)).terms.at(-1)?.lease_id).toBe(changed.body.id)
+  })
+
   test('takes the old lease out of those that end soon', async () => {
     const { rent_id } = await rented()
     const soon = async () =>
