@@ -1,8 +1,8 @@
 import { addDays, type Day, type DayRange, earlier, later, requireDay, showDay, showDays } from './day'
+import { nextStep, type RentStep, rentOn } from './leasing/rent-step'
 import { type Cents, requireAtLeast } from './money'
 import { periodAt, type RentPeriod } from './period'
 import { rentForDays } from './rent'
-import { nextStep, type RentStep, rentOn } from './rent-step'
 import type { Why } from './why'
 
 export interface Terms {

@@ -125,15 +125,13 @@ export const leasingScreens: readonly Screen[] = [
     },
   },
   {
-    ...list('renew-lease', leases),
+    ...list('renew-lease', '/people/tenant-list'),
     ready: async (page) => {
       await rows(page)
-      await page
-        .getByRole('button', { name: /^Renew or end/ })
-        .first()
-        .click()
+      await page.getByRole('main').locator('tbody a, li a').first().click()
+      await page.getByRole('button', { name: /^Renew or end/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Renew', exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Renew lease' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Renew lease', exact: true }).waitFor()
     },
   },
   {

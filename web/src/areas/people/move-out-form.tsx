@@ -16,7 +16,7 @@ import classes from './tenant-form.module.css'
 
 type Home = Calls['GET tenant/get-tenant-occupying-units']['reply']['data'][number]
 
-export interface MoveOutFormProps {
+interface MoveOutFormProps {
   tenantId: number
   onDone: () => void
 }

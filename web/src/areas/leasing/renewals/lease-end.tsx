@@ -6,7 +6,8 @@ import { useState } from 'react'
 import type { Reply } from '../../../api/types'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { Details } from '../../../widgets/layout/details'
-import { MoveOutForm } from '../../people/open/move-out'
+import { Words } from '../../../widgets/query-table/words'
+import { MoveOut } from '../../people/open/move-out'
 import { CancelTermForm } from './cancel-term-form'
 import classes from './lease-end.module.css'
 import { messages } from './messages'
@@ -34,14 +35,14 @@ function Steps({ rent, tenancy, onDone }: LeaseEndProps & { tenancy: Tenancy }) 
   if (step === 'renew') return <RenewForm rent={rent} tenancy={tenancy} onDone={onDone} />
   if (step === 'monthly') return <MonthToMonthForm rent={rent} tenancy={tenancy} onDone={onDone} />
   if (step === 'cancel') return <CancelTermForm rent={rent} tenancy={tenancy} onDone={onDone} />
-  if (step === 'end') return <MoveOutForm tenantId={tenancy.tenant_id} onDone={onDone} />
+  if (step === 'end') return <MoveOut tenant={tenancy.tenant_id} onDone={onDone} />
   const { refused } = tenancy
   return (
     <>
       <Details rows={rowsOf(tenancy)} />
       <div className={classes.steps}>
         <Choice label="Renew" refused={refused.renew} onChoose={() => setStep('renew')}>
-          A new term with an end date. It begins on {showDay(tenancy.begins)}.
+          {`A new term with an end date. It begins on ${showDay(tenancy.begins)}.`}
         </Choice>
         <Choice label="Month to month" refused={refused.month_to_month} onChoose={() => setStep('monthly')}>
           {messages.monthly}
@@ -64,7 +65,7 @@ interface ChoiceProps {
   /** Why it cannot be done; null where it can. */
   refused: string | null
   onChoose: () => void
-  children: React.ReactNode
+  children: string
 }
 
 /** A step that cannot be taken says why in the place of what it does. */
@@ -73,7 +74,9 @@ const Choice = ({ label, refused, onChoose, children }: ChoiceProps) => (
     <Button variant="default" disabled={refused !== null} onClick={onChoose} className={classes.choose}>
       {label}
     </Button>
-    <p className={classes.says}>{refused ?? children}</p>
+    <p className={classes.says}>
+      <Words>{refused ?? children}</Words>
+    </p>
   </div>
 )
 

@@ -1,5 +1,5 @@
-import type { Day } from './day'
-import type { Cents } from './money'
+import type { Day } from '../day'
+import type { Cents } from '../money'
 
 /** The rent from a day on, as a term of the tenancy agrees it. */
 export interface RentStep {
