@@ -3,14 +3,13 @@ import { showDollars } from '@freehold/rules/money'
 import { rentPeriodWords } from '@freehold/rules/words'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { Details } from '../../widgets/layout/details'
 import { isArchived } from '../../widgets/restore'
 import { usePageKey } from '../../widgets/shortcuts'
-import { LeaseOfTenant } from '../leasing/open/lease-of-tenant'
 import { AccountSheet } from './account-sheet'
 import { DocumentsSheet } from './documents/documents-sheet'
 import { PropertyLink, UnitLink } from './home-links'
@@ -18,6 +17,9 @@ import { messages } from './messages'
 import type { Tenant } from './tenant-head'
 import classes from './tenant-page.module.css'
 
+const LeaseOfTenant = lazy(() =>
+  import('../leasing/open/lease-of-tenant').then((file) => ({ default: file.LeaseOfTenant })),
+)
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
@@ -83,7 +85,11 @@ const leaseOf = ({ move_in, move_out, rent_id, tenant_name, total_occupants }: T
   move_out && (
     <>
       {showDay(move_in)} – {showDay(move_out)}
-      {rent_id !== null && total_occupants > 0 && <LeaseOfTenant rent={rent_id} name={tenant_name} />}
+      {rent_id !== null && total_occupants > 0 && (
+        <Suspense>
+          <LeaseOfTenant rent={rent_id} name={tenant_name} />
+        </Suspense>
+      )}
     </>
   )
 
