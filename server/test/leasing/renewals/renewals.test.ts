@@ -1,6 +1,7 @@
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { leaseTerm } from '@freehold/contract/leasing/lease-term'
+import { notice } from '@freehold/contract/leasing/notice'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
@@ -90,6 +91,21 @@ describe('renewing a lease', () => {
     expect(await soon()).toBe(1)
     await renew(rent_id)
     expect(await soon()).toBe(0)
+  })
+
+  test('gives the next end three expiry notices of its own', async () => {
+    const { rent_id, ends } = await rented()
+    const issue = () => ask(context.app, notice.issue, { tenant_rent_id: rent_id, kind: 'LEASE_EXPIRY' }, { token })
+    expect((await issue()).type).toBe('S_OK')
+    await renew(rent_id)
+    expect((await issue()).type).toBe('S_OK')
+    const rows = (await listed()).filter((row) => row.tenant_rent_id === rent_id)
+    expect(rows.map(({ move_out, notice_date }) => [move_out, notice_date]).toSorted()).toEqual(
+      [
+        [ends, 1],
+        [addDays(today, 405), 1],
+      ].toSorted(),
+    )
   })
 
   test('by ten users at once is done once, and the others hear by whom', async () => {

@@ -1,5 +1,13 @@
 -- Up Migration
 
+-- Three expiry notices for each end of a lease: after a renewal the next end has three of its own.
+alter table notice add column expiry_of date;
+update notice n set expiry_of = o.move_out from occupancy o
+  where n.expiry_number is not null and o.account_id = n.account_id and o.id = n.occupancy_id;
+alter table notice add check ((expiry_number is not null) = (expiry_of is not null));
+drop index notice_expiry;
+create unique index notice_expiry on notice (account_id, occupancy_id, expiry_of, expiry_number) where expiry_number is not null;
+
 -- When the social security numbers of an application were erased, because the time that they are kept for was over.
 alter table rental_application add column numbers_erased_at timestamptz;
 create index rental_application_numbers on rental_application (account_id, id)
