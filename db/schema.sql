@@ -2377,7 +2377,8 @@ create table notice (
   issued_by bigint,
   issued_by_name text not null,
   archived_at timestamp with time zone,
-  archived_by text not null default ''::text
+  archived_by text not null default ''::text,
+  expiry_of date
 );
 
 create table notice_service (
@@ -3510,6 +3511,7 @@ alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
 alter table notice add constraint notice_check CHECK (((kind = 'LEASE_EXPIRY'::text) = (expiry_number IS NOT NULL)));
 alter table notice add constraint notice_check1 CHECK (((owed_cents IS NULL) OR (kind = 'LATE_RENT'::text)));
+alter table notice add constraint notice_check2 CHECK (((expiry_number IS NOT NULL) = (expiry_of IS NOT NULL)));
 alter table notice add constraint notice_expiry_number_check CHECK (((expiry_number >= 1) AND (expiry_number <= 3)));
 alter table notice add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['UPLOADED'::text, 'LEASE_EXPIRY'::text, 'RENT_INCREASE'::text, 'ENTRY'::text, 'LATE_RENT'::text, 'LEASE_VIOLATION'::text, 'MOVE_OUT'::text])));
 alter table notice add constraint notice_owed_cents_check CHECK ((owed_cents > 0));
@@ -3954,7 +3956,7 @@ CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) W
 CREATE INDEX mail_message_failed ON public.mail_message USING btree (account_id, id) WHERE (state = 'FAILED'::text);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
-CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_number) WHERE (expiry_number IS NOT NULL);
+CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
 CREATE INDEX notice_file ON public.notice USING btree (account_id, pdf_file);
 CREATE INDEX notice_newest ON public.notice USING btree (account_id, issued_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notice_occupancy ON public.notice USING btree (account_id, occupancy_id, id);

@@ -797,6 +797,7 @@ export interface Notice {
   archived_at: Timestamp | null;
   archived_by: Generated<string>;
   expiry_number: number | null;
+  expiry_of: string | null;
   id: Generated<number>;
   issued_at: Timestamp;
   issued_by: number | null;
