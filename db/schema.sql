@@ -159,6 +159,8 @@ AS $function$
   select a.id, a.timezone from account a
   where exists (select from screening_order o where o.account_id = a.id and o.ready_at <= before
     and o.state = 'READY' and o.purged_at is null)
+  or exists (select from rental_application r join application_decision d on d.account_id = r.account_id and d.application_id = r.id
+    where r.account_id = a.id and (r.ssn_sealed <> '' or r.coapplicant_ssn_sealed <> '') and d.at <= before)
   order by a.id
 $function$
 ;
@@ -2195,7 +2197,8 @@ create table lease (
   created_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
-  replaced_at timestamp with time zone
+  replaced_at timestamp with time zone,
+  term_id bigint
 );
 
 create table lease_document (
@@ -2245,6 +2248,25 @@ create table lease_template (
   version integer not null,
   changed_at timestamp with time zone not null,
   changed_by text not null
+);
+
+create table lease_term (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  kind text not null,
+  begins date not null,
+  ends date,
+  rent_cents bigint not null,
+  changes_rule boolean not null default false,
+  late_fee_rule_id bigint,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  canceled_by_name text not null default ''::text,
+  cancel_reason text not null default ''::text
 );
 
 create table link_opening (
@@ -2355,7 +2377,8 @@ create table notice (
   issued_by bigint,
   issued_by_name text not null,
   archived_at timestamp with time zone,
-  archived_by text not null default ''::text
+  archived_by text not null default ''::text,
+  expiry_of date
 );
 
 create table notice_service (
@@ -2399,7 +2422,8 @@ create table occupancy (
   notes text not null default ''::text,
   waits_for bigint,
   search text not null default ''::text,
-  agreed_move_in date
+  agreed_move_in date,
+  month_to_month boolean not null default false
 );
 
 create table online_application (
@@ -2885,7 +2909,8 @@ create table rental_application (
   created_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
-  source text not null default 'STAFF'::text
+  source text not null default 'STAFF'::text,
+  numbers_erased_at timestamp with time zone
 );
 
 create table sandbox_letter (
@@ -3462,6 +3487,13 @@ alter table lease_signer add constraint lease_signer_pkey PRIMARY KEY (account_i
 alter table lease_signer add constraint lease_signer_place_check CHECK ((place > 0));
 alter table lease_signer add constraint lease_signer_role_check CHECK ((role = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text])));
 alter table lease_template add constraint lease_template_pkey PRIMARY KEY (account_id);
+alter table lease_term add constraint lease_term_check CHECK ((ends >= begins));
+alter table lease_term add constraint lease_term_check1 CHECK (((kind = 'MONTH_TO_MONTH'::text) = (ends IS NULL)));
+alter table lease_term add constraint lease_term_check2 CHECK (((begun_at IS NULL) OR (canceled_at IS NULL)));
+alter table lease_term add constraint lease_term_check3 CHECK ((changes_rule OR (late_fee_rule_id IS NULL)));
+alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (ARRAY['FIRST'::text, 'RENEWAL'::text, 'MONTH_TO_MONTH'::text])));
+alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
+alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));
 alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
 alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
@@ -3479,6 +3511,7 @@ alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
 alter table notice add constraint notice_check CHECK (((kind = 'LEASE_EXPIRY'::text) = (expiry_number IS NOT NULL)));
 alter table notice add constraint notice_check1 CHECK (((owed_cents IS NULL) OR (kind = 'LATE_RENT'::text)));
+alter table notice add constraint notice_check2 CHECK (((expiry_number IS NOT NULL) = (expiry_of IS NOT NULL)));
 alter table notice add constraint notice_expiry_number_check CHECK (((expiry_number >= 1) AND (expiry_number <= 3)));
 alter table notice add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['UPLOADED'::text, 'LEASE_EXPIRY'::text, 'RENT_INCREASE'::text, 'ENTRY'::text, 'LATE_RENT'::text, 'LEASE_VIOLATION'::text, 'MOVE_OUT'::text])));
 alter table notice add constraint notice_owed_cents_check CHECK ((owed_cents > 0));
@@ -3728,6 +3761,7 @@ alter table lease add constraint lease_account_id_occupancy_id_fkey FOREIGN KEY 
 alter table lease add constraint lease_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
 alter table lease add constraint lease_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table lease add constraint lease_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table lease add constraint lease_account_id_term_id_fkey FOREIGN KEY (account_id, term_id) REFERENCES lease_term(account_id, id);
 alter table lease add constraint lease_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table lease_document add constraint lease_document_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease(account_id, id) ON DELETE CASCADE;
 alter table lease_document add constraint lease_document_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
@@ -3735,6 +3769,9 @@ alter table lease_document add constraint lease_document_account_id_replaces_fke
 alter table lease_end add constraint lease_end_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease_signer add constraint lease_signer_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease_document(account_id, lease_id) ON DELETE CASCADE;
 alter table lease_template add constraint lease_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease_term add constraint lease_term_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table lease_term add constraint lease_term_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
+alter table lease_term add constraint lease_term_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table link_opening add constraint link_opening_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES access_link(account_id, id) ON DELETE CASCADE;
 alter table mail_message add constraint mail_attached_document FOREIGN KEY (account_id, attached_kind, attached_record) REFERENCES issued_document(account_id, kind, record_id);
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3895,11 +3932,12 @@ CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (ac
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
 CREATE INDEX known_device_age ON public.known_device USING btree (last_seen);
 CREATE INDEX lease_application ON public.lease USING btree (account_id, application_id) WHERE (application_id IS NOT NULL);
-CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occupancy_id) WHERE ((kind = 'CONTRACT'::text) AND (replaced_at IS NULL));
+CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occupancy_id, COALESCE(term_id, (0)::bigint)) WHERE ((kind = 'CONTRACT'::text) AND (replaced_at IS NULL));
 CREATE INDEX lease_ending ON public.lease USING btree (account_id, move_out) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX lease_file ON public.lease USING btree (account_id, pdf_file) WHERE (pdf_file IS NOT NULL);
 CREATE INDEX lease_late_fee_rule ON public.lease USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE INDEX lease_occupancy ON public.lease USING btree (account_id, occupancy_id);
+CREATE INDEX lease_of_term ON public.lease USING btree (account_id, term_id) WHERE (term_id IS NOT NULL);
 CREATE INDEX lease_property ON public.lease USING btree (account_id, property_id, move_out);
 CREATE INDEX lease_tenant ON public.lease USING btree (account_id, tenant_id, move_in);
 CREATE INDEX lease_unit ON public.lease USING btree (account_id, unit_id);
@@ -3908,6 +3946,9 @@ CREATE INDEX lease_document_open ON public.lease_document USING btree (account_i
 CREATE INDEX lease_document_paper ON public.lease_document USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
 CREATE INDEX lease_document_replaces ON public.lease_document USING btree (account_id, replaces) WHERE (replaces IS NOT NULL);
 CREATE INDEX lease_signer_user ON public.lease_signer USING btree (account_id, user_id) WHERE ((user_id IS NOT NULL) AND (signed_at IS NULL));
+CREATE UNIQUE INDEX lease_term_ahead ON public.lease_term USING btree (account_id, occupancy_id) WHERE ((canceled_at IS NULL) AND (begun_at IS NULL));
+CREATE UNIQUE INDEX lease_term_begins ON public.lease_term USING btree (account_id, occupancy_id, begins) WHERE (canceled_at IS NULL);
+CREATE INDEX lease_term_rule ON public.lease_term USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE INDEX link_opening_of_link ON public.link_opening USING btree (account_id, link_id, id);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
@@ -3915,7 +3956,7 @@ CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) W
 CREATE INDEX mail_message_failed ON public.mail_message USING btree (account_id, id) WHERE (state = 'FAILED'::text);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
-CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_number) WHERE (expiry_number IS NOT NULL);
+CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
 CREATE INDEX notice_file ON public.notice USING btree (account_id, pdf_file);
 CREATE INDEX notice_newest ON public.notice USING btree (account_id, issued_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX notice_occupancy ON public.notice USING btree (account_id, occupancy_id, id);
@@ -3932,7 +3973,7 @@ CREATE INDEX occupancy_ending ON public.occupancy USING btree (account_id, (
 CASE
     WHEN (real_move_out IS NULL) THEN move_out
     ELSE real_move_out
-END), id) INCLUDE (real_move_out, move_out) WHERE (cancelled_at IS NULL);
+END), id) INCLUDE (real_move_out, move_out, month_to_month) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_leaving ON public.occupancy USING btree (account_id, real_move_out) WHERE ((cancelled_at IS NULL) AND (real_move_out IS NOT NULL));
 CREATE INDEX occupancy_of_property ON public.occupancy USING btree (account_id, property_id, move_in) INCLUDE (real_move_out, tenant_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX occupancy_of_rule ON public.occupancy USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
@@ -4008,6 +4049,7 @@ CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_
 CREATE INDEX rental_application_entered ON public.rental_application USING btree (account_id, entered_by, created_at);
 CREATE INDEX rental_application_name ON public.rental_application USING btree (account_id, tenant_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_newest ON public.rental_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_numbers ON public.rental_application USING btree (account_id, id) WHERE ((ssn_sealed <> ''::text) OR (coapplicant_ssn_sealed <> ''::text));
 CREATE INDEX rental_application_property ON public.rental_application USING btree (account_id, property_id, created_at);
 CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));
 CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));
@@ -4213,6 +4255,8 @@ alter table lease_signer enable row level security;
 alter table lease_signer force row level security;
 alter table lease_template enable row level security;
 alter table lease_template force row level security;
+alter table lease_term enable row level security;
+alter table lease_term force row level security;
 alter table link_opening enable row level security;
 alter table link_opening force row level security;
 alter table mail_message enable row level security;
@@ -4430,6 +4474,8 @@ create policy definer on lease_signer as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on lease_signer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_term as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_term as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on link_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on link_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4723,6 +4769,8 @@ grant delete, insert, select, update on lease_signer to freehold_app;
 grant select on lease_signer to freehold_definer;
 grant usage on lease_signer_id_seq to freehold_app;
 grant insert, select, update on lease_template to freehold_app;
+grant insert, select, update on lease_term to freehold_app;
+grant usage on lease_term_id_seq to freehold_app;
 grant insert, select on link_opening to freehold_app;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
@@ -5016,6 +5064,7 @@ comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease is 'An issued contract is never erased: it leaves the list.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
+comment on table lease_term is 'A term that began stays. One that has not can be canceled, and stays as canceled.';
 comment on table mail_message is 'Mail that is to be sent, or was. Kept for 90 days after its end.';
 comment on column mail_message.property_id is 'The property it is about; null where it is about none, or several.';
 comment on column mail_message.automation is 'The switch that sent it; blank where a person or an event did.';

@@ -29,6 +29,7 @@ import { consentLink } from './leasing/consent-link'
 import { lease } from './leasing/lease'
 import { leaseSigning } from './leasing/lease-signing'
 import { leaseTemplate } from './leasing/lease-template'
+import { leaseTerm } from './leasing/lease-term'
 import { notice } from './leasing/notice'
 import { occupancy } from './leasing/occupancy'
 import { onlineApplication } from './leasing/online-application'
@@ -115,6 +116,7 @@ export const nouns = {
   uploadedApplication,
   lease,
   leaseTemplate,
+  leaseTerm,
   leaseSigning,
   notice,
   postalMail,

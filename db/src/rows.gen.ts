@@ -622,6 +622,7 @@ export interface Lease {
   report_url: Generated<string>;
   security_deposit_cents: number | null;
   tenant_id: number;
+  term_id: number | null;
   title: Generated<string>;
   unit_id: number;
   utilities: Generated<unknown>;
@@ -675,6 +676,25 @@ export interface LeaseTemplate {
   changed_by: string;
   clauses: unknown | null;
   version: number;
+}
+
+export interface LeaseTerm {
+  account_id: number;
+  begins: string;
+  begun_at: Timestamp | null;
+  cancel_reason: Generated<string>;
+  canceled_at: Timestamp | null;
+  canceled_by_name: Generated<string>;
+  changes_rule: Generated<boolean>;
+  ends: string | null;
+  id: Generated<number>;
+  kind: string;
+  late_fee_rule_id: number | null;
+  made_at: Timestamp;
+  made_by: number | null;
+  made_by_name: string;
+  occupancy_id: number;
+  rent_cents: number;
 }
 
 export interface LinkOpening {
@@ -777,6 +797,7 @@ export interface Notice {
   archived_at: Timestamp | null;
   archived_by: Generated<string>;
   expiry_number: number | null;
+  expiry_of: string | null;
   id: Generated<number>;
   issued_at: Timestamp;
   issued_by: number | null;
@@ -830,6 +851,7 @@ export interface Occupancy {
   id: Generated<number>;
   late_fee_begins: string | null;
   late_fee_rule_id: number | null;
+  month_to_month: Generated<boolean>;
   move_in: string;
   move_out: string;
   move_out_reason: string | null;
@@ -1320,6 +1342,7 @@ export interface RentalApplication {
   monthly_income_cents: number;
   move_in: string;
   move_out: string | null;
+  numbers_erased_at: Timestamp | null;
   other_income: Generated<string>;
   phone: string;
   position: Generated<string>;
@@ -1800,6 +1823,7 @@ export interface DB {
   lease_end: LeaseEnd;
   lease_signer: LeaseSigner;
   lease_template: LeaseTemplate;
+  lease_term: LeaseTerm;
   link_opening: LinkOpening;
   mail_message: MailMessage;
   mail_suppression: MailSuppression;

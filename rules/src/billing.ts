@@ -1,4 +1,5 @@
 import { addDays, type Day, type DayRange, earlier, later, requireDay, showDay, showDays } from './day'
+import { nextStep, type RentStep, rentOn } from './leasing/rent-step'
 import { type Cents, requireAtLeast } from './money'
 import { periodAt, type RentPeriod } from './period'
 import { rentForDays } from './rent'
@@ -14,6 +15,8 @@ export interface Terms {
   realMoveOut: Day | null
   /** Whether rent continues to be billed when the lease has ended without a move-out. */
   holdover: boolean
+  /** The terms of a tenancy that was renewed, oldest first, the first one included. A bill never reaches into the next term. */
+  steps?: readonly RentStep[]
   /** Days after those billed that a person decided about: their rent was taken back, and is not billed again. */
   settled?: readonly DayRange[]
 }
@@ -31,8 +34,9 @@ const everyPeriod: Record<RentPeriod, string> = {
 }
 const someDays = 'Where rent begins or ends within a period, its days are billed out of the days of the period.'
 
-function requireTerms({ rent, moveIn, moveOut, realMoveOut }: Terms): void {
+function requireTerms({ rent, steps = [], moveIn, moveOut, realMoveOut }: Terms): void {
   requireAtLeast(1, rent, 'The rent')
+  for (const step of steps) requireAtLeast(1, step.rent, 'The rent')
   requireDay(moveIn, 'The move-in')
   requireDay(moveOut, 'The end of the lease')
   if (realMoveOut !== null) requireDay(realMoveOut, 'The move-out')
@@ -58,26 +62,34 @@ function firstOpenDay(from: Day, settled: readonly DayRange[]): Day {
 export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
   requireTerms(terms)
   requireDay(coveredTo, 'The last day billed')
-  const { settled = [] } = terms
+  const { settled = [], steps = [] } = terms
   const from = firstOpenDay(later(addDays(coveredTo, 1), terms.moveIn), settled)
   const stop = stopFor(terms, from)
   if (stop !== null && from > stop) return null
   const period = periodAt(terms.period, terms.moveIn, from)
   const next = settled.filter((days) => days.from > from).map((days) => addDays(days.from, -1))
-  const to = [...next, stop ?? period.to].reduce(earlier, period.to)
-  const note =
-    to === stop && stop < period.to
-      ? `${terms.realMoveOut === null ? 'The lease ends' : 'Moved out'} on ${showDay(stop)}`
-      : undefined
-  const { amount, steps, ...rounding } = rentForDays(terms, { from, to }, period, note)
+  const step = nextStep(steps, from)
+  const ends = step === null ? [] : [addDays(step, -1)]
+  const to = [...next, ...ends, stop ?? period.to].reduce(earlier, period.to)
+  const agreed = { period: terms.period, rent: rentOn(terms.rent, steps, from) }
+  const { amount, steps: shown, ...rounding } = rentForDays(agreed, { from, to }, period, noteFor(terms, period.to, to))
   const why: Why = {
     title: `Rent for ${showDays(from, to)}`,
     rule: `${everyPeriod[terms.period]} ${someDays}`,
-    steps,
+    steps: shown,
     ...rounding,
     total: amount,
   }
   return { from, to, due: from, amount, why }
+}
+
+/** The reason that a bill ends before its period does. */
+function noteFor({ realMoveOut, moveOut, steps = [] }: Terms, periodEnd: Day, to: Day): string | undefined {
+  if (to >= periodEnd) return undefined
+  if (to === realMoveOut) return `Moved out on ${showDay(to)}`
+  const next = addDays(to, 1)
+  if (steps.some(({ from }) => from === next)) return `A new term begins on ${showDay(next)}`
+  return realMoveOut === null && to === moveOut ? `The lease ends on ${showDay(to)}` : undefined
 }
 
 /** The day the next bill is due, which is the day it is billed on. */

@@ -19,6 +19,7 @@ import {
   documentTable,
   type SigningState,
 } from '@freehold/rules/leasing/signing/document-can'
+import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
@@ -76,15 +77,46 @@ const contract: LeaseFacts = {
   kind: 'CONTRACT',
   archived: false,
   current: false,
+  renewed: false,
   tenantName: 'Maya Chen',
   unitName: 'Unit 2B',
   realMoveOut: null,
   notices: 2,
+  application: 4,
 }
 const leases: Record<ReturnType<typeof leaseState>, LeaseFacts> = {
   contract,
   upload: { ...contract, kind: 'UPLOAD' },
   archived: { ...contract, archived: true },
+}
+const running: TermFacts = {
+  tenant: 'Maya Chen',
+  unit: 'Unit 2B',
+  today: on('2026-03-10'),
+  moveIn: on('2026-01-01'),
+  leaseEnd: on('2026-12-31'),
+  monthToMonth: false,
+  realMoveOut: null,
+  cancelled: false,
+  waitsFor: null,
+  ahead: null,
+  begins: on('2027-01-01'),
+  next: null,
+}
+const terms: Record<ReturnType<typeof termState>, TermFacts> = {
+  canceled: { ...running, cancelled: true },
+  left: { ...running, realMoveOut: on('2026-03-10') },
+  leaving: {
+    ...running,
+    realMoveOut: on('2026-03-11'),
+    ahead: { kind: 'RENEWAL', begins: on('2027-01-01'), by: 'Dana Reyes', on: on('2026-03-01') },
+  },
+  upcoming: { ...running, moveIn: on('2026-03-11') },
+  waiting: { ...running, waitsFor: 'Ann Lee' },
+  ahead: { ...running, ahead: { kind: 'RENEWAL', begins: on('2027-01-01'), by: 'Dana Reyes', on: on('2026-03-01') } },
+  monthly: { ...running, monthToMonth: true },
+  over: { ...running, leaseEnd: on('2026-03-09') },
+  running,
 }
 const issued: NoticeFacts = {
   kind: 'ENTRY',
@@ -189,6 +221,7 @@ const pairs = [
   }),
   ...walk(screeningTable, screeningCan, screenings),
   ...walk(leaseTable, leaseCan, leases),
+  ...walk(termTable, termCan, terms),
   ...walk(noticeTable, noticeCan, notices),
 ]
 

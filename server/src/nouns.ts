@@ -29,6 +29,7 @@ import { consentLink } from '@freehold/contract/leasing/consent-link'
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { leaseTemplate } from '@freehold/contract/leasing/lease-template'
+import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import { notice } from '@freehold/contract/leasing/notice'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
@@ -103,6 +104,7 @@ import { consentLinkHandlers } from './areas/leasing/consent-link.calls'
 import { leaseHandlers } from './areas/leasing/lease.calls'
 import { leaseSigningHandlers } from './areas/leasing/lease-signing.calls'
 import { leaseTemplateHandlers } from './areas/leasing/lease-template.calls'
+import { leaseTermHandlers } from './areas/leasing/lease-term.calls'
 import { noticeHandlers } from './areas/leasing/notice.calls'
 import { occupancyHandlers } from './areas/leasing/occupancy.calls'
 import { onlineApplicationHandlers } from './areas/leasing/online-application.calls'
@@ -194,6 +196,7 @@ export function nounCalls(identities: Identities): Bound[] {
     rentalApplication: answers(rentalApplication, rentalApplicationHandlers),
     uploadedApplication: answers(uploadedApplication, uploadedApplicationHandlers),
     lease: answers(lease, leaseHandlers),
+    leaseTerm: answers(leaseTerm, leaseTermHandlers),
     leaseTemplate: answers(leaseTemplate, leaseTemplateHandlers),
     leaseSigning: answers(leaseSigning, leaseSigningHandlers),
     notice: answers(notice, noticeHandlers),

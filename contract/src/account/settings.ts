@@ -61,6 +61,14 @@ export const settings = {
     input: { MAIL_FROM_NAME: text('Sender name', { max: 100 }), MAIL_REPLY_TO: email('Reply-to address') },
     done: 'The mail sender is updated.',
   }),
+  updateNoticeMail: post('user/update-notice-mail', {
+    about:
+      "Turns the mailing of adverse action notices on or off: a denial or a conditional approval mails each adult's notice by itself. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    input: { MAIL_ADVERSE_NOTICES: flag('Email adverse action notices') },
+    done: 'The mailing of notices is updated.',
+  }),
   sendTestMail: post('user/send-test-mail', {
     about: "Sends a mail to the caller at once, and answers the mail server's own error. Only the account's owner may.",
     may: 'account',

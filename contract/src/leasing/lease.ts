@@ -25,12 +25,16 @@ const LeaseRow = {
   tenant_rent_id: z.number(),
   /** Whether the tenancy is not over. */
   current: z.boolean(),
+  /** Whether a later term of the tenancy takes its place. */
+  renewed: z.boolean(),
   /** The number of expiry notices sent. */
   notice_date: z.number(),
   /** The number and the stored file of an uploaded lease; 0 and blank for a contract that was made here. */
   pdf_id: z.number(),
   pdf_filename: z.string(),
-  /** Blank while the tenant was not screened. */
+  /** The application of an uploaded lease's tenant; null where none is known, and for a contract. */
+  application_id: z.number().nullable(),
+  /** The page of that application while a report is kept and the caller may open it; blank otherwise. */
   rentprep_report_url: z.string(),
   rent_amount: z.number(),
   /** How far the signing of a contract is, such as "1 of 3 signed"; blank for an uploaded lease. */

@@ -40,6 +40,8 @@ const ApplicationDetail = {
   deposit: z.number(),
   /** Whether a lease of this home needs the lead-paint papers: it was built before 1978, or nobody knows. */
   lead_paint: z.boolean(),
+  /** When the social security numbers were erased, because their retention had ended. */
+  numbers_erased_at: z.string().nullable(),
   ssn: masked,
   is_not_ssn: z.boolean(),
   drv_license: masked,

@@ -37,6 +37,7 @@ import { tellOnline } from './online-applications'
 import { type OwnerKey, owners } from './owners'
 import { portland } from './portland'
 import { askOwnQuestion, retireOwnQuestion } from './questions'
+import { tellRenewals } from './renewals'
 import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
 import { crowd } from './tenancies'
@@ -129,6 +130,7 @@ export const harborline = (now: Date): Story => ({
     await sendToSign(tx, manager, contracts, now)
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
+    await tellRenewals(tx, office, manager)
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     gallery.later((all) => filePapers(tx, manager, contracts, all, now))

@@ -114,6 +114,27 @@ export const leasingScreens: readonly Screen[] = [
     ready: named('Ingrid Sorensen', 'Lease', opened('Upload signed copy', 'Upload signed copy', 'Upload signed copy')),
   },
   {
+    ...list('lease-end', leases),
+    ready: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('button', { name: /^Renew or end/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Month to month' }).waitFor()
+    },
+  },
+  {
+    ...list('renew-lease', '/people/tenant-list'),
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('main').locator('tbody a, li a').first().click()
+      await page.getByRole('button', { name: /^Renew or end/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Renew', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Renew lease', exact: true }).waitFor()
+    },
+  },
+  {
     ...list('upload-lease', leases),
     ready: async (page) => {
       await rows(page)

@@ -11,10 +11,14 @@ export interface LeaseFacts {
   archived: boolean
   /** The tenancy is not over: it has no end, or one that is still ahead. */
   current: boolean
+  /** A later term of the tenancy takes the place of this lease. */
+  renewed: boolean
   tenantName: string
   unitName: string
   realMoveOut: string | null
   notices: number
+  /** The tenant's application, whose adults can be screened; null where none was entered here. */
+  application: number | null
 }
 
 const states = ['contract', 'upload', 'archived'] as const
@@ -26,8 +30,9 @@ export const leaseState = ({ kind, archived }: LeaseFacts): State =>
 
 const deleted = 'This lease was deleted. Restore it first.'
 
-const noNotice = ({ realMoveOut, notices, tenantName }: LeaseFacts): string | null => {
+const noNotice = ({ realMoveOut, renewed, notices, tenantName }: LeaseFacts): string | null => {
   if (realMoveOut !== null) return `${tenantName} has moved out.`
+  if (renewed) return `${tenantName} stays after this lease: it was renewed, or goes on month to month.`
   return notices < noticesAtMost ? null : `${noticesAtMost} of ${noticesAtMost} notices were sent.`
 }
 
@@ -39,7 +44,13 @@ export const leaseTable: MayITable<State, Action, LeaseFacts> = {
   },
   screen: {
     contract: { refused: 'Only the tenants of uploaded leases are screened from this list.' },
-    upload: { to: 'upload' },
+    upload: {
+      to: 'upload',
+      unless: ({ application, tenantName }) =>
+        application === null
+          ? `${tenantName} has no rental application here. Enter one with the same email and unit first.`
+          : null,
+    },
     archived: { refused: deleted },
   },
   edit: {
@@ -50,8 +61,8 @@ export const leaseTable: MayITable<State, Action, LeaseFacts> = {
   remove: {
     contract: {
       to: 'archived',
-      unless: ({ current, tenantName, unitName }) =>
-        current ? `${tenantName} rents ${unitName} under this lease. Record the move-out first.` : null,
+      unless: ({ current, renewed, tenantName, unitName }) =>
+        current && !renewed ? `${tenantName} rents ${unitName} under this lease. Record the move-out first.` : null,
     },
     upload: { to: 'archived' },
     archived: { refused: 'This lease is already deleted.' },

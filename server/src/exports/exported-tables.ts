@@ -60,6 +60,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('tenant', 'tenants', ['dob_index', 'current_until', 'unit_names', search]),
   exported('occupancy', 'leases', [search]),
   exported('uploaded_application', 'uploaded_applications'),
+  exported('lease_term', 'lease_terms'),
   exported('lease', 'lease_documents'),
   exported('lease_template', 'lease_clauses'),
   exported('lease_document', 'lease_signings'),

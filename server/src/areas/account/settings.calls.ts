@@ -8,7 +8,7 @@ import { connectedServices } from './settings/connected-services'
 import { sendTestMail } from './settings/send-test-mail'
 import { ownerName, settingsOf } from './settings/setting.sql'
 import { updateLetterHead } from './settings/update-letter-head'
-import { updateCompany, updateMailSender, updateTimeZone } from './settings/update-settings'
+import { updateCompany, updateMailSender, updateNoticeMail, updateTimeZone } from './settings/update-settings'
 
 export const settingsHandlers: HandlersOf<typeof settings> = {
   get: async ({ db, scope }) => {
@@ -37,6 +37,11 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
 
   updateMailSender: async ({ tx, scope, input }) => {
     await updateMailSender(tx, scope, input)
+    return {}
+  },
+
+  updateNoticeMail: async ({ tx, scope, input }) => {
+    await updateNoticeMail(tx, scope, input.MAIL_ADVERSE_NOTICES)
     return {}
   },
 

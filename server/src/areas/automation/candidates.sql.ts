@@ -44,9 +44,14 @@ export async function rentDueOn(db: Db, account: number, zone: string, due: Day)
   return rows
 }
 
-/** The day of a move: of a move-out the one that was recorded, or else the end of the lease. */
+/**
+ * The day of a move: of a move-out the one that was recorded, or else the end of the lease. Month to month has none before
+ * one is recorded.
+ */
 const moveDay = (flag: Flag): RawBuilder<Day> =>
-  flag === 'notify_move_in' ? sql<Day>`o.move_in` : sql<Day>`coalesce(o.real_move_out, o.move_out)`
+  flag === 'notify_move_in'
+    ? sql<Day>`o.move_in`
+    : sql<Day>`coalesce(o.real_move_out, case when not o.month_to_month then o.move_out end)`
 
 /** The staff to tell of the moves on some days in a zone: every user who sees the property. */
 export async function movesOn(

@@ -1,3 +1,4 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { lease } from '@freehold/contract/leasing/lease'
 import { showDay } from '@freehold/rules/day'
 import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
@@ -17,20 +18,38 @@ import { removeLease, restoreLease } from './leases/remove-lease'
 import { uploadLease } from './leases/upload-lease'
 import { requireExisting } from './require-existing'
 
+/** The page of an application, from which its reports are opened with a reason. */
+const reportPage = (application: number | null): string => `/people/rental-application-list?show=${application}`
+
 export const leaseHandlers: HandlersOf<typeof lease> = {
   list: async ({ db, scope, input, context }) => {
     const { data, count } = await leaseTable(db, scope, input, context.now())
+    const opensReports = mayGroup(scope.group, 'screening-reports')
     return {
       data: data.map(
-        ({ kind, current, notices, pdf_file, report_url, rent_cents, state, expired, signed, signers, ...row }) => ({
+        ({
+          kind,
+          current,
+          renewed,
+          notices,
+          pdf_file,
+          reported,
+          rent_cents,
+          state,
+          expired,
+          signed,
+          signers,
+          ...row
+        }) => ({
           ...row,
           // The database holds it to these words.
           kind: kind as LeaseKind,
           current: Boolean(current),
+          renewed: Boolean(renewed),
           notice_date: notices,
           pdf_id: pdf_file === null ? 0 : row.id,
           pdf_filename: pdf_file ?? '',
-          rentprep_report_url: report_url,
+          rentprep_report_url: reported && opensReports ? reportPage(row.application_id) : '',
           rent_amount: keptDollars(rent_cents),
           stage:
             state === null

@@ -92,7 +92,7 @@ const filters = ({ property_id, late, ends_within }: Narrowed, scope: Scope) => 
   ...given(ends_within, (days) =>
     home(
       scope,
-      sql<SqlBool>`coalesce(fo.real_move_out, fo.move_out) between ${scope.today} and ${addDays(scope.today, days)}`,
+      sql<SqlBool>`coalesce(fo.real_move_out, case when not fo.month_to_month then fo.move_out end) between ${scope.today} and ${addDays(scope.today, days)}`,
     ),
   ),
 ]

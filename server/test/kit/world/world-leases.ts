@@ -1,4 +1,5 @@
 import { lease } from '@freehold/contract/leasing/lease'
+import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { addDays, dayIn } from '@freehold/rules/day'
@@ -28,6 +29,7 @@ export async function seedLeases(
     return { ...input, lease_pdf_id: Number(answer.body.id) }
   }
   const [first, shown, second] = [await upload(inside), await upload(inside), await upload(outside)]
+  const terms = await Promise.all([agreeMonthly(app, token, inside), agreeMonthly(app, token, outside)])
   const { body } = await ask(app, lease.pdf, { id: shown.lease_pdf_id }, { token })
   const applicant = { ...applicationOf(mark, vacant), email: `mover@${mark.toLowerCase()}.example` }
   const applied = await ask(app, rentalApplication.save, applicant, { token })
@@ -47,8 +49,22 @@ export async function seedLeases(
       'lease/upload-lease-pdf': first,
       'lease/upload-lease-pdf new': { ...first, lease_pdf_id: undefined },
       'lease/view-upload-pdf': { file: body.lease_pdf.filename },
+      'lease/renew-lease': { tenant_rent_id: terms[0].rent, seen_term: terms[0].term, move_out: addDays(today, 900) },
+      'lease/continue-month-to-month': { tenant_rent_id: terms[0].rent, seen_term: terms[0].term },
+      'lease/cancel-lease-term': { tenant_rent_id: terms[0].rent, seen_term: terms[0].term },
       'lease/create-new-lease-contract': contract,
       'lease/create-new-lease-contract new': contract,
     },
   }
+}
+
+/** A tenancy that goes on month to month after its lease. */
+async function agreeMonthly(app: TestApp['app'], token: string, { tenant }: Rented) {
+  const { body } = await ask(app, occupancy.occupying, { id: tenant }, { token })
+  const [home] = body.data
+  if (!home) throw new Error(`The tenant ${tenant} has no home`)
+  const asked = { tenant_rent_id: home.id, rent_amount: '1450', confirm: '1' }
+  const answer = await ask(app, leaseTerm.monthToMonth, asked, { token })
+  if (answer.type !== 'S_OK') throw new Error(`Month to month cannot be agreed: ${answer.text}`)
+  return { rent: home.id, term: answer.body.id }
 }

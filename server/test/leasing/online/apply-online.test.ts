@@ -16,6 +16,7 @@ import { ten } from '../../kit/money/racing'
 import { openSessionFor } from '../../kit/world/people'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
+import { applicationOf } from '../../kit/world/world-applications'
 
 let context: TestApp
 let home: Household
@@ -68,6 +69,19 @@ describe('a part of an online application', () => {
     expect((await ask(context.app, rentalApplication.reveal, reveal, { token: fresh })).body.data).toBe('123456789')
     const lines = (await ask(context.app, activity.list, { query: 'applied online' }, { token })).body.data
     expect(lines[0]?.message).toMatch(/^Rosa Vale applied online for .+\.$/)
+  })
+
+  test('that joins an application which a user had entered shows how it arrived', async () => {
+    const { part, email } = await newcomer()
+    const at = { property: home.records.property?.inside[0] ?? 0, unit: home.records.unit?.inside[0] ?? 0 }
+    const typed = { ...applicationOf('Twin', at), email, dob: '1991-04-23' }
+    const { body } = await ask(context.app, rentalApplication.save, typed, { token })
+    const online = async () => (await ask(context.app, onlineApplication.get, { id: body.id }, { token })).body.data
+    expect(await online()).toBeNull()
+    await fillIn(context, part, { name: 'Rosa Vale' })
+    expect((await submit(context, part)).body).toMatchObject({ type: 'S_OK' })
+    expect((await listed(email)).map(({ id, source }) => [id, source])).toEqual([[body.id, 'STAFF']])
+    expect(await online()).toMatchObject({ parts: [{ application_id: body.id, state: 'RECEIVED' }] })
   })
 
   test('is told to the applicant and to the user who switched the link on', async () => {

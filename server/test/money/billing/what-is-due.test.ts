@@ -32,6 +32,7 @@ const account: RentAccount = {
   balance: dollars(0),
   deposits: dollars(0),
   cancelled: false,
+  termAhead: null,
   waits: false,
   tenantArchived: false,
 }

@@ -34,6 +34,8 @@ export const messages = {
     testFailed: 'Sorry, there was an error while sending the test mail.',
     services: 'A sandbox keeps its records and sends nothing: no mail goes out, and no money moves.',
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
+    notices:
+      'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',
     books: 'Nothing can be posted on a day of the closed books, so reports that you have sent stay right.',
   },

@@ -3,7 +3,7 @@ import { showDollars } from '@freehold/rules/money'
 import { rentPeriodWords } from '@freehold/rules/words'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
@@ -17,6 +17,9 @@ import { messages } from './messages'
 import type { Tenant } from './tenant-head'
 import classes from './tenant-page.module.css'
 
+const LeaseOfTenant = lazy(() =>
+  import('../leasing/open/lease-of-tenant').then((file) => ({ default: file.LeaseOfTenant })),
+)
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
@@ -54,7 +57,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
             ['Property', tenant.property_id && <PropertyLink id={tenant.property_id} name={tenant.rent_property} />],
             ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
             ['Rent', rentWords(tenant)],
-            ['Lease', tenant.move_in && tenant.move_out && `${showDay(tenant.move_in)} – ${showDay(tenant.move_out)}`],
+            ['Lease', leaseOf(tenant)],
             [
               'Number of occupants',
               <>
@@ -76,6 +79,19 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
     </div>
   )
 }
+
+const leaseOf = ({ move_in, move_out, rent_id, tenant_name, total_occupants }: Tenant) =>
+  move_in &&
+  move_out && (
+    <>
+      {showDay(move_in)} – {showDay(move_out)}
+      {rent_id !== null && total_occupants > 0 && (
+        <Suspense>
+          <LeaseOfTenant rent={rent_id} name={tenant_name} />
+        </Suspense>
+      )}
+    </>
+  )
 
 const rentWords = ({ rent, rent_period }: Tenant) =>
   rent !== null && rent_period !== null && `${showDollars(rent)} ${rentPeriodWords[rent_period].toLowerCase()}`

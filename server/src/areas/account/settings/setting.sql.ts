@@ -18,7 +18,10 @@ const paperKeys = ['LETTER_HEAD', 'LOGO'] as const
 /** The sender of mails. */
 const mailKeys = ['MAIL_FROM_NAME', 'MAIL_REPLY_TO'] as const
 
-const textKeys = [...companyKeys, ...paperKeys, ...mailKeys] as const
+/** Switches are "1" while they are on, and blank otherwise. */
+const switchKeys = ['MAIL_ADVERSE_NOTICES'] as const
+
+const textKeys = [...companyKeys, ...paperKeys, ...mailKeys, ...switchKeys] as const
 
 /** The settings that are texts, each a row once it was saved. */
 type SettingKey = (typeof textKeys)[number]

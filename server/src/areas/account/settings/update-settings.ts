@@ -71,6 +71,15 @@ export async function updateMailSender(tx: Tx, scope: Scope, input: MailSender):
   )
 }
 
+/** Whether a decision against an applicant mails its notices by itself. */
+export async function updateNoticeMail(tx: Tx, scope: Scope, on: boolean): Promise<void> {
+  await lockAccount(tx, scope)
+  const before = (await settingTexts(tx, scope.account)).MAIL_ADVERSE_NOTICES === '1'
+  await setSettingTexts(tx, scope, { MAIL_ADVERSE_NOTICES: on ? '1' : '' })
+  const words = `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`
+  await logSettings(tx, scope, 'the settings', before === on ? null : words)
+}
+
 /** A save that changes nothing leaves no line. */
 export async function logSettings(
   tx: Tx,

@@ -56,6 +56,7 @@ export async function detailShown(vault: Vault, db: Db, scope: UserScope, row: F
     rent: keptDollars(row.rent_cents),
     deposit: keptDollars(row.deposit_cents),
     lead_paint: needsLeadPapers(row.year_built),
+    numbers_erased_at: row.numbers_erased_at?.toISOString() ?? null,
     ssn: maskedNumber(row.ssn_end),
     is_not_ssn: row.ssn_sealed === '',
     drv_license: maskedNumber(row.license_end),

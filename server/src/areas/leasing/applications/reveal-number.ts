@@ -35,6 +35,8 @@ export async function revealNumber(
   const found = await findApplication(db, scope, id)
   if (!found) throw notFound('Rental application')
   const number = await opened(vault, db, scope, found, what)
+  if (number === '' && what !== 'drv_license' && found.numbers_erased_at !== null)
+    throw new Refusal('E_CONFLICT', 'This number was erased when its retention ended.')
   if (number === '') throw new Refusal('E_CONFLICT', `The application of ${found.tenant_name} has no ${words[what]}.`)
   const at = now()
   const given = await passwordGivenAt(db, scope.account, session)

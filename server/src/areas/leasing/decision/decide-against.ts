@@ -1,9 +1,10 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { decisionReasonWords } from '@freehold/rules/leasing/decision'
-import type { UserScope } from '../../../database/scope'
+import { houseScope, type UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
+import { settingTexts } from '../../account/settings/setting.sql'
 import { accountNameOf } from '../../money/statements/account-name.sql'
 import { adultsOf } from '../applications/adults'
 import { findApplication, updateApplication } from '../applications/application.sql'
@@ -70,6 +71,7 @@ async function decideAgainst(tx: Tx, scope: UserScope, { found, kind, terms, inp
   if (!home) throw new Error('The application that is decided is not there')
   const company = await accountNameOf(tx, scope)
   const decision = await insertDecision(tx, scope, { application: found.id, kind, ...terms, at })
+  const byItself = (await settingTexts(tx, scope.account)).MAIL_ADVERSE_NOTICES === '1'
   for (const { adult, name, email } of adultsOf(found)) {
     const content: AdverseNotice = {
       company,
@@ -88,6 +90,25 @@ async function decideAgainst(tx: Tx, scope: UserScope, { found, kind, terms, inp
       report: reportOf(input),
     }
     const notice = await insertNotice(tx, scope, { decision, adult, email, content, at })
-    if (input.mail && email !== '') await insertNoticeMail(tx, scope, { id: notice, to: email, at })
+    if (email === '') continue
+    if (input.mail) await insertNoticeMail(tx, scope, { id: notice, to: email, at })
+    else if (byItself) await mailByItself(tx, scope, found, { id: notice, name, to: email, at })
   }
+}
+
+interface Mailed {
+  id: number
+  name: string
+  to: string
+  at: Date
+}
+
+/** The account mails its notices by itself: no user asked for this one. */
+async function mailByItself(tx: Tx, by: UserScope, found: LockedApplication, { name, ...mail }: Mailed): Promise<void> {
+  const scope = { ...houseScope(by.account, by.timezone, by.today), ...(by.clock && { clock: by.clock }) }
+  await insertNoticeMail(tx, scope, mail)
+  await logApplication(tx, scope, found, {
+    did: 'mailed a notice about',
+    more: `It went to ${name}, ${mail.to}, because the account emails notices by itself.`,
+  })
 }

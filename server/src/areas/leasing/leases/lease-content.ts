@@ -1,4 +1,5 @@
 import type { Day } from '@freehold/rules/day'
+import type { Cents } from '@freehold/rules/money'
 import type { LeadLine } from './lead-paint'
 
 /** Amounts and days are words here, as they are printed. */
@@ -21,6 +22,16 @@ interface LeadPapers {
   parts: { title: string; lines: LeadLine[] }[]
 }
 
+/** What a renewal says of the tenancy that goes on. */
+export interface RenewalFacts {
+  /** The first day of the tenancy. */
+  since: Day
+  /** The deposits that are held for the tenant, in cents. They stay. */
+  held: Cents
+  /** The first rent of the new term. */
+  first: { from: Day; to: Day; amount: Cents }
+}
+
 /**
  * The words of a lease contract, kept as they were issued: the page and the PDF are both made from them, and no later name,
  * rent or wording changes them.
@@ -34,4 +45,6 @@ export interface LeaseContent {
   signers: { role: string; name: string }[]
   /** Null where the home is known to be built in 1978 or later. */
   lead: LeadPapers | null
+  /** Only of the lease of a renewal. */
+  renewal?: RenewalFacts
 }

@@ -8,7 +8,8 @@ import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
 import { signingColumns } from './document.sql'
 import { withHome } from './lease.sql'
-import { expiryNotices, isCurrent } from './lease-current.sql'
+import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
+import { applicationOf, isReported } from './screened.sql'
 
 type Asked = InputOf<typeof lease.list>
 
@@ -19,9 +20,9 @@ const orders: Record<Asked['orderBy'], RawBuilder<unknown>> = {
   move_out: sql`lease.move_out`,
 }
 
-/** The tenancy goes on, and its lease ends from today on within some days. */
+/** The tenancy goes on, and its lease ends from today on within some days, with nothing agreed for the time after. */
 const endsWithin = (scope: Scope, days: number) =>
-  sql<SqlBool>`lease.move_out between ${scope.today} and ${addDays(scope.today, days)} and ${isCurrent(scope)}`
+  sql<SqlBool>`lease.move_out between ${scope.today} and ${addDays(scope.today, days)} and ${isCurrent(scope)} and not ${isRenewed}`
 
 const text = sql`lower(concat_ws(e'\n', t.tenant_name, u.unit_name, p.property_name, lease.title))`
 
@@ -40,8 +41,14 @@ export const leaseTable = (db: Db, scope: Scope, input: Asked, now: Date) => {
       )
       .select(['lease.id', 'lease.kind', 'lease.tenant_id', 't.tenant_name', 'lease.property_id', 'p.property_name'])
       .select(['lease.unit_id', 'u.unit_name', 'lease.move_in', 'lease.move_out', 'o.real_move_out'])
-      .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.report_url', 'lease.rent_cents'])
-      .select([isCurrent(scope).as('current'), expiryNotices.as('notices'), ...signingColumns(now)]),
+      .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.rent_cents'])
+      .select([applicationOf.as('application_id'), isReported.as('reported')])
+      .select([
+        isCurrent(scope).as('current'),
+        isRenewed.as('renewed'),
+        expiryNotices.as('notices'),
+        ...signingColumns(now),
+      ]),
     orders,
     id: sql`lease.id`,
   })

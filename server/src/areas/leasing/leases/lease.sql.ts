@@ -6,7 +6,7 @@ import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { insertDocument } from './document.sql'
 import type { LeaseContent } from './lease-content'
-import { expiryNotices, isCurrent } from './lease-current.sql'
+import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
 import type { ContractRow, UploadRow } from './stored-lease'
 
 type Seen = Pick<Scope, 'account' | 'properties'>
@@ -64,7 +64,7 @@ export const lockLease = (tx: Tx, scope: Scope, id: number) =>
     .select(['lease.id', 'lease.kind', 'lease.archived_at', 'lease.property_id', 'lease.unit_id'])
     .select(['lease.tenant_id', 'lease.move_in', 'lease.move_out', 'lease.title', 'lease.description'])
     .select(['lease.security_deposit_cents', 'lease.pdf_file', 't.tenant_name', 'u.unit_name', 'o.real_move_out'])
-    .select([isCurrent(scope).as('current'), expiryNotices.as('notices')])
+    .select([isCurrent(scope).as('current'), isRenewed.as('renewed'), expiryNotices.as('notices')])
     .forUpdate('lease')
     .forShare('o')
     .executeTakeFirst()

@@ -10,10 +10,13 @@ const factsOf = (found: LockedLease): LeaseFacts => ({
   kind: found.kind as LeaseKind,
   archived: found.archived_at !== null,
   current: Boolean(found.current),
+  renewed: Boolean(found.renewed),
   tenantName: found.tenant_name,
   unitName: found.unit_name,
   realMoveOut: found.real_move_out,
   notices: found.notices,
+  // Nobody is screened by these verbs.
+  application: null,
 })
 
 /** A deleted lease is off the list. Nothing of it is erased, because it was agreed on. */

@@ -41,7 +41,13 @@ export const termsOf = (input: LeaseTerms) => ({
 })
 
 export type ContractRow = Home &
-  ReturnType<typeof termsOf> & { application_id: number | null; content: string; html: string; html_sha256: string }
+  ReturnType<typeof termsOf> & {
+    application_id: number | null
+    term_id: number | null
+    content: string
+    html: string
+    html_sha256: string
+  }
 
 export interface UploadRow extends Home {
   move_in: Day

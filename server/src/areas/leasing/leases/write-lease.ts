@@ -1,14 +1,14 @@
 import { addDays, type Day, nameDay } from '@freehold/rules/day'
 import { needsLeadPapers } from '@freehold/rules/leasing/lead-paint'
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
-import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
+import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
 import type { Proposal } from '@freehold/rules/rent'
 import { stateName } from '@freehold/rules/states/state-name'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
 import { leadDisclosures, leadWarningStatement } from './lead-paint'
 import { type Due, firstPayment, wordsOf } from './lease-charges'
-import type { LeaseContent, LeaseSection, LeaseTable } from './lease-content'
+import type { LeaseContent, LeaseSection, LeaseTable, RenewalFacts } from './lease-content'
 import type { LeaseTerms } from './lease-input'
 import { clauseSections } from './lease-template'
 import { lateFeeWords, listWords } from './lease-words'
@@ -25,6 +25,8 @@ interface Facts {
   rule: NamedRule | undefined
   /** The clauses beside the terms, the account's own or the standard ones. */
   clauses: readonly LeaseClause[]
+  /** Given for the lease of a renewal. */
+  renewal?: RenewalFacts
 }
 
 /** "the law of Maine", or of a place that has no state on record. */
@@ -41,7 +43,7 @@ const amounts = (rows: readonly Due[], total?: [string, Cents]): LeaseTable => (
 
 /** Writes the lease of a contract's terms. */
 export function writeLease(facts: Facts): LeaseContent {
-  const { input, issued, company, tenant, coTenant, home } = facts
+  const { input, issued, company, tenant, coTenant, home, renewal } = facts
   const { unit, property, address, yearBuilt } = home
   const tenants = [tenant, coTenant].filter(Boolean)
   const parties: LeaseSection = {
@@ -51,8 +53,14 @@ export function writeLease(facts: Facts): LeaseContent {
       ['Tenant', tenants.join(' and ')],
       ['Date', nameDay(issued)],
     ],
-    paragraphs:
-      tenants.length > 1 ? ['Each tenant is responsible for the whole rent and for everything in this lease.'] : [],
+    paragraphs: [
+      ...(tenants.length > 1
+        ? ['Each tenant is responsible for the whole rent and for everything in this lease.']
+        : []),
+      ...(renewal
+        ? [`This lease renews the tenancy that began on ${nameDay(renewal.since)}. The tenant lives in the premises.`]
+        : []),
+    ],
   }
   const premises: LeaseSection = {
     title: 'Premises',
@@ -74,9 +82,16 @@ export function writeLease(facts: Facts): LeaseContent {
   }
   return {
     company,
-    title: `Residential lease: ${unit}, ${property}`,
+    title: `${renewal ? 'Renewal of the residential lease' : 'Residential lease'}: ${unit}, ${property}`,
     issued,
-    sections: [parties, premises, term, ...moneySections(facts), ...homeSections(facts), ...lastSections(facts)],
+    sections: [
+      parties,
+      premises,
+      term,
+      ...(renewal ? renewalMoney(facts, renewal) : moneySections(facts)),
+      ...homeSections(facts),
+      ...lastSections(facts),
+    ],
     signers: [
       { role: 'Landlord', name: company },
       ...tenants.map((name) => ({ role: 'Tenant', name })),
@@ -89,8 +104,29 @@ export function writeLease(facts: Facts): LeaseContent {
           parts: leadDisclosures,
         }
       : null,
+    ...(renewal && { renewal }),
   }
 }
+
+/** The rent of a renewal. Nothing is due but the rent, and deposits stay where they are. */
+const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFacts): LeaseSection[] => [
+  {
+    title: 'Rent',
+    facts: [['Rent', `${shown(input.rent_amount)} a ${periodWords[input.rent_period]}`]],
+    paragraphs: [
+      `The first rent of the new term is ${shown(first.amount)} for ${nameDay(first.from)} to ${nameDay(first.to)}. ${laterRent(input, first)}`,
+    ],
+  },
+  {
+    title: 'Deposits',
+    paragraphs: [
+      held > zero
+        ? `The landlord holds ${shown(held)} in deposits for the tenant, and goes on holding them under this lease. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${lawOf(home)} sets.`
+        : 'The landlord holds no deposit for the tenant now. This lease asks for no new one.',
+    ],
+  },
+  { title: 'Late fee', paragraphs: [lateFeeWords(rule, input.rent_amount)] },
+]
 
 function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
   const first = firstPayment(input, proposal)
@@ -134,7 +170,7 @@ function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
   ]
 }
 
-function laterRent({ rent_period: period, move_out }: LeaseTerms, { to }: Proposal): string {
+function laterRent({ rent_period: period, move_out }: LeaseTerms, { to }: Pick<Proposal, 'to'>): string {
   if (move_out <= to) return 'No further rent is due for the term of this lease.'
   const next = nameDay(addDays(to, 1))
   if (period === 'MONTHLY') return `After that the rent is due on the 1st of each month, beginning ${next}.`

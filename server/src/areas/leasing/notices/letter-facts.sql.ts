@@ -67,7 +67,7 @@ export async function letterHome(db: Db, scope: Scope, occupancy: number, now: D
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     join property p on p.account_id = o.account_id and p.id = o.property_id
     left join lateral (select max(n.expiry_number) as issued, max(n.ledger_day) as last from notice n
-      where n.account_id = o.account_id and n.occupancy_id = o.id and n.expiry_number is not null) x on true
+      where n.account_id = o.account_id and n.occupancy_id = o.id and n.expiry_of = o.move_out) x on true
     where o.account_id = ${account} and o.id = ${occupancy} and ${visible(scope, 'o.property_id')}`
   const open = sql<ChargeRow>`
     select c.reason, c.due, c.covers_from, c.covers_to, c.open_cents from charge c

@@ -71,6 +71,10 @@ interface NewNotice {
 const newestPayment = ({ account }: Scope, occupancy: number) => sql<number | null>`(select max(id) from receipt
   where account_id = ${account} and occupancy_id = ${occupancy})`
 
+/** The end that an expiry notice is about. After a renewal there is another one. */
+const leaseEndOf = ({ account }: Scope, occupancy: number) => sql<string>`(select move_out from occupancy
+  where account_id = ${account} and id = ${occupancy})`
+
 export async function insertNotice(tx: Tx, scope: UserScope, one: NewNotice): Promise<number> {
   const { id } = await tx
     .insertInto('notice')
@@ -90,6 +94,7 @@ export async function insertNotice(tx: Tx, scope: UserScope, one: NewNotice): Pr
       owed_cents: one.owed,
       last_entry: one.owed === null ? null : newestPayment(scope, one.occupancy),
       expiry_number: one.expiryNumber,
+      expiry_of: one.expiryNumber === null ? null : leaseEndOf(scope, one.occupancy),
       issued_at: one.at,
       issued_by: scope.user,
       issued_by_name: scope.userName,

@@ -4,13 +4,14 @@ import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { scopeOf } from '../../../outbound/look-up'
 import type { Place } from '../../../outbound/outbound'
+import { eraseNumbers } from '../applications/erase-numbers.sql'
 import { logApplication } from '../applications/listed-application'
 import { purgeReports } from './order.sql'
 
 /** How long links and outcomes are kept after a report was ready and its application was last decided. */
 const monthsKept = 24
 
-/** Erases what is kept of reports once their retention is over. The decisions and the log stay. */
+/** Erases what is kept of reports, and the numbers they were ordered by, once their retention is over. The decisions and the log stay. */
 export async function purgeOldReports(context: AppContext) {
   const now = context.now()
   const before = new Date(now)
@@ -36,6 +37,8 @@ function purgeAccount(context: AppContext, place: Place, before: Date, now: Date
     const purged = await purgeReports(tx, scope, before, now)
     for (const { application, ...about } of purged)
       await logApplication(tx, scope, { ...about, id: application }, { did: 'erased a screening report for' })
-    return purged.length
+    const erased = await eraseNumbers(tx, scope, before, now)
+    for (const about of erased) await logApplication(tx, scope, about, { did: 'erased the SSN/EIN in' })
+    return purged.length + erased.length
   })
 }

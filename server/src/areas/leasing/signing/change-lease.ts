@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
-import { hoaPayers, maintainers, receiptForms } from '@freehold/contract/kit/lease-fields'
 import type { leaseSigning } from '@freehold/contract/leasing/lease-signing'
-import { type Day, parseDay } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/period'
 import { proposeTotal } from '@freehold/rules/rent'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
+import { agreedTerms } from '../leases/agreed-terms'
 import { updateDocument } from '../leases/document.sql'
 import { insertContract, markReplaced, storedTerms } from '../leases/lease.sql'
 import { homeToLease } from '../leases/lease-home.sql'
@@ -22,9 +20,9 @@ import { appendEvent, type Trace } from './event.sql'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
 import { tenantNames } from './send-lease'
+import { contentOf } from './signed-lease.sql'
 
 type Change = InputOf<typeof leaseSigning.change>
-type Stored = Awaited<ReturnType<typeof storedTerms>>
 
 /** Issues the next version of a lease. Rent, dates and charges stay as they were agreed and posted. */
 export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: Change, trace: Trace): Promise<number> {
@@ -33,6 +31,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
   const [tenant = found.tenant_name, coTenant = ''] = tenantNames(found)
   const home = await homeToLease(tx, scope, stored.unit_id)
   const input: LeaseTerms = { ...agreedTerms(stored), ...change }
+  const { renewal } = contentOf(found)
   const content = writeLease({
     input,
     issued: scope.today,
@@ -49,6 +48,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
     }),
     rule: stored.late_fee_rule_id === null ? undefined : await findRule(tx, scope, stored.late_fee_rule_id),
     clauses: await clausesOf(tx, scope),
+    ...(renewal && { renewal }),
   })
   const html = leasePage(content)
   if (facts.state !== 'VOIDED')
@@ -60,6 +60,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
     tenant_id: stored.tenant_id,
     occupancy_id: stored.occupancy_id,
     application_id: stored.application_id,
+    term_id: stored.term_id,
     ...termsOf(input),
     content: JSON.stringify(content),
     html,
@@ -79,48 +80,3 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
   await logSigning(tx, scope, { ...found, id: made }, `${scope.userName} issued version ${version.version} of`)
   return made
 }
-
-function dayOf(stored: string): Day {
-  const day = parseDay(stored)
-  if (day === null) throw new Error(`${stored} is no day`)
-  return day
-}
-
-/** The terms that the tenancy was made with. The database holds the words to those of the contract. */
-const agreedTerms = (stored: Stored): LeaseTerms => ({
-  move_in: dayOf(stored.move_in),
-  move_out: dayOf(stored.move_out),
-  rent_period: stored.rent_period as RentPeriod,
-  rent_amount: stored.rent_cents as Cents,
-  security_deposit: stored.security_deposit_cents as Cents | null,
-  pet_deposit: stored.pet_deposit_cents as Cents,
-  cleaning_deposit: stored.cleaning_deposit_cents as Cents,
-  cleaning_fee: stored.cleaning_fee_cents as Cents,
-  redecorating_fee: stored.redecorating_fee_cents as Cents,
-  pet_fee: stored.pet_fee_cents as Cents,
-  other_fee: stored.other_fee_cents as Cents,
-  late_fee_rule_id: stored.late_fee_rule_id,
-  ...changeableTerms(stored),
-})
-
-const among = <const C extends string>(choices: readonly C[], words: string): C | undefined =>
-  choices.find((choice) => choice === words)
-
-const words = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
-
-/** The terms that a new version may have other values of. */
-export const changeableTerms = (stored: Stored) => ({
-  earn_money_receipt: stored.earnest_money ? ('Yes' as const) : ('No' as const),
-  form_earn_money_receipt: among(receiptForms, stored.earnest_money_form) ?? null,
-  pet_allow: stored.pets_allowed ? ('Yes' as const) : ('No' as const),
-  pet_liability_insurance: stored.pet_insurance_required ? ('Required' as const) : ('Not Required' as const),
-  yard_maintenance: among(maintainers, stored.yard_maintenance) ?? 'Not Applicable',
-  routine_pest_control: among(maintainers, stored.pest_control) ?? 'Not Applicable',
-  pool_maintenance: among(maintainers, stored.pool_maintenance) ?? 'Not Applicable',
-  other: among(maintainers, stored.other_maintenance) ?? 'Not Applicable',
-  hoa_fee: among(hoaPayers, stored.hoa_fee) ?? 'Not Applicable',
-  personal_property: words(stored.personal_property),
-  addenda: words(stored.addenda),
-  keys: words(stored.keys),
-  utilities: words(stored.utilities),
-})

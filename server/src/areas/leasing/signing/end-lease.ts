@@ -6,6 +6,7 @@ import { updateDocument } from '../leases/document.sql'
 import { appendEvent, type Trace } from './event.sql'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
+import { type LockedSigning, lockWithSigners } from './signed-lease.sql'
 import type { Signer } from './signer.sql'
 import { closeLinks } from './signing-link'
 import { tellNotSigned } from './tell-parties'
@@ -22,7 +23,28 @@ export async function voidLease(
   { id, reason }: { id: number; reason: string },
   trace: Trace,
 ): Promise<void> {
-  const { found, signers, facts } = await requireSigning(tx, scope, id, 'void', trace.at)
+  await markVoid(tx, scope, await requireSigning(tx, scope, id, 'void', trace.at), reason, trace)
+}
+
+/** Voids the lease of a term that was canceled, however far its signing is. One that ended otherwise stays as it ended. */
+export async function withdrawLease(
+  tx: Tx,
+  scope: UserScope,
+  { id, reason }: { id: number; reason: string },
+  trace: Trace,
+): Promise<void> {
+  const locked = await lockWithSigners(tx, scope, id, trace.at)
+  if (locked && locked.facts.state !== 'VOIDED') await markVoid(tx, scope, locked, reason, trace)
+}
+
+async function markVoid(
+  tx: Tx,
+  scope: UserScope,
+  { found, signers, facts }: LockedSigning,
+  reason: string,
+  trace: Trace,
+): Promise<void> {
+  const { id } = found
   await updateDocument(tx, scope, id, { state: 'VOIDED', ended_at: trace.at, reason, wake_at: null })
   await closeAll(tx, scope, signers, trace.at)
   await appendEvent(tx, scope, { of: found, kind: 'VOIDED', trace, name: scope.userName, detail: { reason } })

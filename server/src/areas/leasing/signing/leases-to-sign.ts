@@ -11,6 +11,8 @@ interface Row {
   unit_name: string
   property_name: string
   move_in: Day
+  /** The lease is of a renewal. */
+  renewal: boolean
   since: Day
   total: number
 }
@@ -21,7 +23,7 @@ const homeOf = ({ unit_name, property_name }: Row): string => `${unit_name}, ${p
 export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
   const { account, timezone, user } = scope
   const { rows } = await sql<Row>`
-    select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text,
+    select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text, l.term_id is not null as renewal,
       (s.invited_at at time zone ${timezone})::date::text as since, (count(*) over ())::int as total
     from lease_signer s
     join lease_document d on d.account_id = s.account_id and d.lease_id = s.lease_id and d.state = 'OUT'
@@ -44,7 +46,7 @@ export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
 export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
-    select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text, l.move_in::text as since,
+    select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text, l.term_id is not null as renewal, l.move_in::text as since,
       (count(*) over ())::int as total
     from lease_document d
     join lease l on l.account_id = d.account_id and l.id = d.lease_id
@@ -59,7 +61,7 @@ export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
   return needsOf(rows, (row) => ({
     kind: 'LEASE_UNSIGNED',
     title: `The lease of ${row.tenant_name} is not signed`,
-    detail: `${homeOf(row)}. The tenancy began on ${showDay(row.move_in)}.`,
+    detail: `${homeOf(row)}. ${row.renewal ? 'The new term' : 'The tenancy'} began on ${showDay(row.move_in)}.`,
     due: null,
   }))
 }

@@ -20,6 +20,7 @@ const contracts = (db: Db, scope: Seen, id: number) =>
     .select(['lease.id', 'lease.property_id', 'lease.unit_id', 'lease.occupancy_id', 'lease.application_id'])
     .select([
       'lease.tenant_id',
+      'lease.term_id',
       'lease.move_in',
       'lease.html',
       'lease.html_sha256',
@@ -65,15 +66,20 @@ export async function lockWithSigners(tx: Tx, scope: Seen, id: number, now: Date
 
 export type LockedSigning = NonNullable<Awaited<ReturnType<typeof lockWithSigners>>>
 
-/** The versions of a lease: every contract of its tenancy, the oldest first. */
-export async function versionsOf(db: Db, { account }: Seen, occupancy: number) {
+/** The versions of a lease: every contract of the same term of its tenancy, the oldest first. */
+export async function versionsOf(
+  db: Db,
+  { account }: Seen,
+  { occupancy_id, term_id }: Pick<SignedLease, 'occupancy_id' | 'term_id'>,
+) {
   return db
     .selectFrom('lease')
     .innerJoin('lease_document as d', (join) =>
       join.onRef('d.account_id', '=', 'lease.account_id').onRef('d.lease_id', '=', 'lease.id'),
     )
     .where('lease.account_id', '=', account)
-    .where('lease.occupancy_id', '=', occupancy)
+    .where('lease.occupancy_id', '=', occupancy_id)
+    .where(sql<SqlBool>`lease.term_id is not distinct from ${term_id}`)
     .select(['lease.id', 'd.version', 'd.state', 'lease.replaced_at'])
     .orderBy('d.version')
     .execute()

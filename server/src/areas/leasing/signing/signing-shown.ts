@@ -4,8 +4,8 @@ import { eventWords } from '@freehold/rules/leasing/signing/event-kinds'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
+import { changeableTerms } from '../leases/agreed-terms'
 import { storedTerms } from '../leases/lease.sql'
-import { changeableTerms } from './change-lease'
 import { eventsOf } from './event.sql'
 import { tenantNames } from './send-lease'
 import { coTenantEmail, factsOf, findSigned, landlordsOf, type SignedLease, versionsOf } from './signed-lease.sql'
@@ -63,7 +63,7 @@ const signerShown = (one: Signer, turn: Signer | null) => ({
 })
 
 async function versionsShown(db: Db, scope: UserScope, found: SignedLease) {
-  const versions = await versionsOf(db, scope, found.occupancy_id)
+  const versions = await versionsOf(db, scope, found)
   return versions.map(({ id, version, state }) => ({
     id,
     version,

@@ -1,4 +1,4 @@
-import { type Day, earlier, showDay } from '@freehold/rules/day'
+import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
 import { firstOfMonth } from '@freehold/rules/month'
 import type { WhyStep } from '@freehold/rules/why'
 import { houseScope, type Scope } from '../../../database/scope'
@@ -14,6 +14,7 @@ import {
   type RentAccount,
   setProgress,
 } from '../journal/rent-account.sql'
+import { beginTerms } from './begin-terms.sql'
 import { mustWait, waitOn } from './keep-waiting'
 import { feesBilled, owedRents } from './late-fee.sql'
 import { rulesNamed } from './late-fee-rule.sql'
@@ -61,6 +62,40 @@ export async function billSome(
 async function billWhatIsDue(tx: Tx, scope: Scope, accounts: readonly RentAccount[], upTo: Day): Promise<Billed> {
   for (const account of accounts) if (mustWait(account, upTo)) await waitOn(tx, scope, account)
   const inTheirUnits = accounts.filter((account) => !mustWait(account, upTo))
+  const next = inTheirUnits
+    .flatMap(({ termAhead }) => (termAhead === null || termAhead > upTo ? [] : [termAhead]))
+    .sort()
+  const [begins] = next
+  return begins === undefined
+    ? billTerms(tx, scope, inTheirUnits, upTo)
+    : billAcross(tx, scope, inTheirUnits, upTo, begins)
+}
+
+/** Bills up to the day before a term begins, lets it begin with its rent and its late fee rule, and bills on. */
+async function billAcross(
+  tx: Tx,
+  scope: Scope,
+  accounts: readonly RentAccount[],
+  upTo: Day,
+  begins: Day,
+): Promise<Billed> {
+  const before = await billTerms(tx, scope, accounts, addDays(begins, -1))
+  await beginTerms(
+    tx,
+    scope,
+    accounts.map(({ occupancy }) => occupancy),
+    begins,
+  )
+  const begun = await lockRentAccounts(
+    tx,
+    scope,
+    accounts.map(({ occupancy }) => occupancy),
+  )
+  const after = await billWhatIsDue(tx, scope, begun, upTo)
+  return { rents: before.rents + after.rents, fees: before.fees + after.fees }
+}
+
+async function billTerms(tx: Tx, scope: Scope, inTheirUnits: readonly RentAccount[], upTo: Day): Promise<Billed> {
   if (inTheirUnits.length === 0) return { rents: 0, fees: 0 }
   const due = (await gather(tx, scope, inTheirUnits, upTo)).map((facts) => whatIsDue(facts, upTo))
   const billed = await postAll(tx, scope, due)

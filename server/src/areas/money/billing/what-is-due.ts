@@ -1,6 +1,7 @@
 import { addDays, type Day, earlier, later } from '@freehold/rules/day'
 import { feeDays, firstFeeDay, type LateFeeRule } from '@freehold/rules/fee-rule'
 import { type FeeBilled, feesDue, type LateFee } from '@freehold/rules/late-fee'
+import { nextStep, rentOn } from '@freehold/rules/leasing/rent-step'
 import { addMonths } from '@freehold/rules/month'
 import { type OwedRent, owedOn } from '@freehold/rules/owed-rent'
 import type { Posting } from '../journal/journal.sql'
@@ -90,8 +91,16 @@ function feesOf({ account, rule, rents, billed, look }: FeesAsked, upTo: Day): N
   const to = lastFeeDay(account, upTo)
   if (!rule || !account.fee || account.cancelled || look === null || look > to) return []
   const { begins } = account.fee
-  const asked = { rule, unitRent: account.terms.rent, begins, rents, billed, from: look, to }
-  return feesDue(asked).map((fee) => feeCharge(rule, fee))
+  const { rent, steps = [] } = account.terms
+  const fees: LateFee[] = []
+  // A percentage is of the rent of its day, so a run of days is cut where another term begins.
+  for (let from: Day | null = look; from !== null && from <= to; from = nextStep(steps, from)) {
+    const next = nextStep(steps, from)
+    const had = [...billed, ...fees.map(({ day }) => ({ day, waived: false }))]
+    const until = next === null ? to : earlier(to, addDays(next, -1))
+    fees.push(...feesDue({ rule, unitRent: rentOn(rent, steps, from), begins, rents, billed: had, from, to: until }))
+  }
+  return fees.map((fee) => feeCharge(rule, fee))
 }
 
 const feeCharge = (rule: LateFeeRule, { day, amount, why }: LateFee): NewCharge => ({

@@ -1,5 +1,6 @@
 import type { Terms } from '@freehold/rules/billing'
 import type { Day, DayRange } from '@freehold/rules/day'
+import type { RentStep } from '@freehold/rules/leasing/rent-step'
 import { type Cents, cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import { type SqlBool, sql } from 'kysely'
@@ -20,6 +21,8 @@ export interface RentAccount extends Home {
   nextFeeOn: Day | null
   /** The late fee rule it has, and from when it bills by itself. */
   fee: { rule: number; duePeriod: number; begins: Day } | null
+  /** The first day of the term that was agreed and has not begun. */
+  termAhead: Day | null
   /** The last day of the closed books: nothing is posted on or before it. */
   closedTo: Day | null
   balance: Cents
@@ -44,6 +47,8 @@ export interface AccountRow {
   move_out: string
   real_move_out: string | null
   bills_holdover: boolean
+  steps: RentStep[]
+  term_ahead: string | null
   covered_to: string
   settled: DayRange[]
   next_bill_on: string | null
@@ -75,12 +80,14 @@ export const accountOf = (row: AccountRow): RentAccount => ({
     moveOut: row.move_out as Day,
     realMoveOut: row.real_move_out as Day | null,
     holdover: row.bills_holdover,
+    steps: row.steps,
     settled: row.settled,
   },
   coveredTo: row.covered_to as Day,
   nextBillOn: row.next_bill_on as Day | null,
   nextFeeOn: row.next_fee_on as Day | null,
   fee: feeOf(row),
+  termAhead: row.term_ahead as Day | null,
   closedTo: row.books_closed_to as Day | null,
   balance: cents(row.balance_cents),
   deposits: cents(row.deposits_cents),
@@ -107,8 +114,18 @@ const settled = sql`(select coalesce(json_agg(json_build_object('from', c.covers
   from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.reason = 'RENT'
     and c.due > r.covered_to and c.covers_from is not null and (c.voided_by is null or c.waived))`
 
+/** The terms of a tenancy that was renewed, in order; none of one that never was. */
+const steps = sql`(select coalesce(json_agg(json_build_object('from', s.begins, 'rent', s.rent_cents) order by s.begins), '[]')
+  from lease_term s where s.account_id = o.account_id and s.occupancy_id = o.id and s.canceled_at is null)`
+
+/** Only a tenancy that lasts until then comes to the day. */
+const termAhead = sql`(select s.begins from lease_term s where s.account_id = o.account_id and s.occupancy_id = o.id
+  and s.canceled_at is null and s.begun_at is null and o.cancelled_at is null
+  and (o.real_move_out is null or o.real_move_out >= s.begins))`
+
 export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
-  o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out, a.bills_holdover, r.covered_to,
+  o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out,
+  a.bills_holdover or o.month_to_month as bills_holdover, ${steps} as steps, ${termAhead} as term_ahead, r.covered_to,
   ${settled} as settled, r.next_bill_on,
   r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
   o.waits_for is not null as waits, t.archived_at is not null as tenant_archived`

@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { lateFee } from '@freehold/contract/money/late-fee'
 import { type Day, showDay } from '@freehold/rules/day'
 import { feeAmount } from '@freehold/rules/fee-rule'
+import { rentOn } from '@freehold/rules/leasing/rent-step'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
 import { firstOfMonth, lastOfMonth } from '@freehold/rules/month'
 import type { Why } from '@freehold/rules/why'
@@ -31,7 +32,7 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
   requireDayOf(found, scope, day)
   const account = await bringUpToDate(tx, scope, found)
   await requireFirst(tx, scope, account, rule, day)
-  const { amount, why } = amountOf(rule, account.terms.rent, entered)
+  const { amount, why } = amountOf(rule, rentOn(account.terms.rent, account.terms.steps ?? [], day), entered)
   const [id] = await postFee(tx, scope, account, { rule, day, amount, why })
   if (id === undefined) throw new Error('The late fee was not posted')
   await logActivity(tx, scope, {

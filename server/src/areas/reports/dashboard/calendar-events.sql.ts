@@ -38,7 +38,7 @@ export async function happenings(db: Db, scope: Scope): Promise<Happening[]> {
       select v.kind, d.day::date as day, v.n from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
       cross join lateral (select count(*)::int as n from occupancy o where ${standing} and o.move_in = d.day::date) arriving
       cross join lateral (
-        select count(*) filter (where o.real_move_out is null)::int as open, count(*) filter (where o.real_move_out is not null)::int as gone
+        select count(*) filter (where o.real_move_out is null and not o.month_to_month)::int as open, count(*) filter (where o.real_move_out is not null)::int as gone
         from occupancy o where ${standing} and ${end} = d.day::date) ending
       cross join lateral (values ('move-in', arriving.n), ('lease-end', ending.open), ('move-out', ending.gone)) v(kind, n)
       where v.n > 0
@@ -52,6 +52,7 @@ export async function happenings(db: Db, scope: Scope): Promise<Happening[]> {
       union all
       select o.id, o.tenant_id, o.unit_id, o.property_id from occupancy o
       where ${few} and c.kind <> 'move-in' and ${standing} and ${end} = c.day and (o.real_move_out is null) = (c.kind = 'lease-end')
+        and (o.real_move_out is not null or not o.month_to_month)
     ) o on true
     left join lateral (select t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
     left join lateral (select u.unit_name from unit u where u.account_id = ${account} and u.id = o.unit_id offset 0) u on true

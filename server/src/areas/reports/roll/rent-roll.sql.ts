@@ -7,6 +7,15 @@ import type { Scope } from '../../../database/scope'
 import { onlyProperty, visible } from '../../../database/visible'
 import { type AsOf, livedThere, sinceThen } from '../frame/as-of.sql'
 
+/**
+ * The rents of tenancies that were renewed, as of a day, by occupancy. They are few, so they are read once beside the tenancies:
+ * those of any other are on the tenancy itself.
+ */
+const termRents = ({ account }: Scope, day: Day) => sql`(
+  select distinct on (s.occupancy_id) s.occupancy_id, s.rent_cents from lease_term s
+  where s.account_id = ${account} and s.canceled_at is null and s.begins <= ${day}
+  order by s.occupancy_id, s.begins desc)`
+
 export interface RentRollTotals {
   occupied: number
   rent: number
@@ -18,7 +27,8 @@ export async function rentRollTotals(db: Db, scope: Scope, asked: AsOf): Promise
   const { account } = scope
   const { rows } = await sql<RentRollTotals>`
     with living as (
-      select o.id, o.rent_cents from occupancy o
+      select o.id, coalesce(s.rent_cents, o.rent_cents) as rent_cents from occupancy o
+      left join ${termRents(scope, asked.day)} s on s.occupancy_id = o.id
       where o.account_id = ${account} and ${livedThere(asked.day)} and ${visible(onlyProperty(scope, asked.property), 'o.property_id')}
     ), since as (${sinceThen(scope, asked)})
     select count(*)::int as occupied, coalesce(sum(o.rent_cents), 0)::bigint as rent,
@@ -42,7 +52,8 @@ export interface RentLevel {
 /** The rents of a day by amount: there are few different ones, however many homes. */
 export async function rentLevels(db: Db, scope: Scope, asked: AsOf): Promise<RentLevel[]> {
   const { rows } = await sql<RentLevel>`
-    select o.rent_period, o.rent_cents, count(*)::int as homes from occupancy o
+    select o.rent_period, coalesce(s.rent_cents, o.rent_cents) as rent_cents, count(*)::int as homes from occupancy o
+    left join ${termRents(scope, asked.day)} s on s.occupancy_id = o.id
     where o.account_id = ${scope.account} and ${livedThere(asked.day)} and ${visible(onlyProperty(scope, asked.property), 'o.property_id')}
     group by 1, 2`.execute(db)
   return rows
@@ -117,7 +128,10 @@ export async function rentRollRows(
     ) u
     cross join lateral (select p.id, p.property_name from property p where p.account_id = ${account} and p.id = u.property_id offset 0) p
     left join lateral (
-      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_cents, o.rent_period from occupancy o
+      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_period,
+        coalesce((select s.rent_cents from lease_term s where s.account_id = ${account} and s.occupancy_id = o.id
+          and s.canceled_at is null and s.begins <= ${day} order by s.begins desc limit 1), o.rent_cents) as rent_cents
+      from occupancy o
       where o.account_id = ${account} and o.unit_id = u.id and ${livedThere(day)} offset 0) o on true
     left join lateral (select t.id, t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
     left join lateral (

@@ -1,5 +1,6 @@
 import { groupIds, groups } from '@freehold/contract/access'
 import { secondFactor } from '@freehold/contract/account/second-factor'
+import { settings } from '@freehold/contract/account/settings'
 import { journal } from '@freehold/contract/money/journal'
 import { Checkbox, Text } from '@mantine/core'
 import type { Reply } from '../../../api/types'
@@ -72,5 +73,17 @@ export const HoldoverForm = ({ on, onDone }: { on: boolean; onDone: () => void }
     submitLabel="Save hold-over"
   >
     <CheckField name="holdover" wide />
+  </CallForm>
+)
+
+export const NoticeMailForm = ({ on, onDone }: { on: boolean; onDone: () => void }) => (
+  <CallForm
+    call={settings.updateNoticeMail}
+    defaults={{ MAIL_ADVERSE_NOTICES: on }}
+    onDone={onDone}
+    failure={messages.settings.saveFailed}
+    submitLabel="Save notices"
+  >
+    <CheckField name="MAIL_ADVERSE_NOTICES" wide />
   </CallForm>
 )

@@ -11,6 +11,7 @@ import { ExportsCard } from './exports-card'
 import { HoldoverCard } from './holdover-card'
 import { LetterheadCard } from './letterhead-card'
 import { MailCard } from './mail-card'
+import { NoticeMailCard } from './notice-mail-card'
 import { SecondFactorDemandCard } from './second-factor-demand-card'
 import { ServicesCard } from './services-card'
 import type { SettingsCard } from './settings-card'
@@ -27,6 +28,7 @@ const cards: readonly { name: string; Card: SettingsCard }[] = [
   { name: 'holdover', Card: HoldoverCard },
   { name: 'second-factor', Card: SecondFactorDemandCard },
   { name: 'mail', Card: MailCard },
+  { name: 'notice-mail', Card: NoticeMailCard },
   { name: 'services', Card: ServicesCard },
   { name: 'support', Card: SupportCard },
   { name: 'backups', Card: BackupsCard },

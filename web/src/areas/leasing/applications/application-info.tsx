@@ -42,7 +42,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
         {found ? (
           <>
             <ApplicationSections {...found} />
-            {found.data.source === 'ONLINE' && <OnlineSection id={found.data.id} />}
+            <OnlineSection id={found.data.id} />
             <ScreeningSection id={found.data.id} />
             <DecisionsSection id={found.data.id} />
           </>

@@ -25,7 +25,8 @@ export function SealedNumber({ application, what }: SealedNumberProps) {
   const { group_id } = useMe()
   const [opened, setOpened] = useState(false)
   const masked = application[what]
-  if (masked === '') return '–'
+  const erased = what !== 'drv_license' && application.numbers_erased_at !== null
+  if (masked === '') return erased ? 'Erased when its retention ended' : '–'
   const state = what === 'drv_license' ? application.drv_license_state : ''
   return (
     <span className={classes.sealed}>

@@ -5,10 +5,12 @@ import { PdfLink } from '../../../widgets/pdf-link'
 import { type Column, columnsOf } from '../../../widgets/query-table/columns'
 import { OpenRecord } from '../../../widgets/query-table/row-link'
 import { RestoreButton } from '../../../widgets/restore'
+import { LeaseEndButton } from '../open/lease-end-button'
 import { StageBadge } from '../signing/stage-badge'
 import { DeleteLease } from './delete-lease'
 import { ExpiryNotice } from './expiry-notice'
 import { messages } from './messages'
+import { RentPrepButton } from './rentprep-button'
 
 type Row = RowOf<'GET lease/get-lease-list'>
 
@@ -45,18 +47,24 @@ export const leaseColumns = (onEdit: (id: number) => void, preload: () => void):
   column.actions('Actions', (row) => (
     <>
       {row.kind === 'UPLOAD' ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Edit the lease of ${row.tenant_name}`}
-          onClick={() => onEdit(row.id)}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          Edit
-        </Button>
+        <>
+          <RentPrepButton {...row} />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Edit the lease of ${row.tenant_name}`}
+            onClick={() => onEdit(row.id)}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            Edit
+          </Button>
+        </>
       ) : (
         <ExpiryNotice {...row} />
+      )}
+      {row.current && !row.renewed && (
+        <LeaseEndButton rent={row.tenant_rent_id} name={row.tenant_name} variant="subtle" size="compact-sm" />
       )}
       <LinkButton
         variant="subtle"

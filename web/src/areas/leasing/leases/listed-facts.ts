@@ -6,8 +6,10 @@ export const listedFacts = (row: RowOf<'GET lease/get-lease-list'>): LeaseFacts 
   kind: row.kind,
   archived: false,
   current: row.current,
+  renewed: row.renewed,
   tenantName: row.tenant_name,
   unitName: row.unit_name,
   realMoveOut: row.real_move_out,
   notices: row.notice_date,
+  application: row.application_id,
 })

@@ -3,4 +3,5 @@ export const messages = {
   linkFailed: 'Sorry, the link could not be loaded or changed. Please try again.',
   off: 'Off. Switched on, the link lets a person without a login apply, on a phone too.',
   copied: 'The link is copied.',
+  termsFailed: 'Sorry, there was an error while getting the terms of the lease.',
 } as const

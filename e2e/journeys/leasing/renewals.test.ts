@@ -1,0 +1,65 @@
+import { addDays, showDay } from '@freehold/rules/day'
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { recordsOf } from '../../kit/api'
+import { barriersOn } from '../../kit/axe'
+import { answer, dialogOn } from '../../kit/dialog'
+import { box, fill } from '../../kit/field'
+import { product, test } from '../../kit/journey'
+import { apply, house, press } from '../../kit/leasing/application-form'
+import { soon } from '../../kit/soon'
+import { listOn } from '../../kit/table'
+import { today } from '../../kit/tenancies'
+import { toldThat } from '../../kit/toast'
+
+const me = administratorOf('renewals')
+const records = recordsOf(product.url, me)
+
+test('a lease is renewed, the renewal is canceled, and the tenant stays month to month', async ({ open }) => {
+  await house(records, 'Hemlock')
+  const page = await open({ as: me, at: '/people/rental-application' })
+  await apply(page, 'Hemlock', 'Rita Stay')
+  const details = dialogOn(page, 'Rental application')
+  await press(details, 'Approve')
+  await answer(page, 'Approve the application of Rita Stay?', 'Yes, approve')
+  await soon(() => details.getByRole('button', { name: 'Move Into Unit' }).isEnabled()).toBe(true)
+  await press(details, 'Move Into Unit')
+  await answer(page, 'Rita Stay becomes a tenant once the lease is made.', 'Yes')
+  const contract = dialogOn(page, 'New Lease Contract')
+  await soon(() => box(contract, 'Lease start').inputValue()).not.toBe('')
+  const ends = addDays(today, 40)
+  await fill(contract, { 'Lease start': showDay(today), 'Lease end': showDay(ends) })
+  await press(contract, 'Save')
+  await answer(page, 'Are you sure want to create new lease contract?', 'Yes')
+  await toldThat(page, 'The lease contract is created.')
+
+  await page.goto(`${product.url}/lease/lease-list`)
+  const leases = listOn(page, 'Leases')
+  const ask = leases.row('Rita Stay').getByRole('button', { name: 'Renew or end the lease of Rita Stay' })
+  await ask.first().click()
+  const dialog = dialogOn(page, 'Lease of Rita Stay')
+  await dialog.getByRole('button', { name: 'Renew', exact: true }).click()
+  await dialog
+    .getByText(showDay(addDays(ends, 1)))
+    .first()
+    .waitFor()
+  await fill(dialog, { Rent: '1600' })
+  expect(await barriersOn(page)).toEqual([])
+  await press(dialog, 'Renew lease')
+  await toldThat(page, 'The lease is renewed.')
+  await soon(() => leases.rows.filter({ hasText: 'Rita Stay' }).count()).toBe(2)
+
+  await ask.first().click()
+  await dialog.getByText(/renewed this lease on/).first().waitFor()
+  expect(await dialog.getByRole('button', { name: 'Renew', exact: true }).isDisabled()).toBe(true)
+  await press(dialog, 'Cancel the new term')
+  await fill(dialog, { Reason: 'The tenant changed plans' })
+  await press(dialog, 'Cancel the new term')
+  await toldThat(page, 'The new term is canceled.')
+  await soon(() => leases.rows.filter({ hasText: 'Rita Stay' }).count()).toBe(1)
+
+  await ask.first().click()
+  await press(dialog, 'Month to month')
+  await press(dialog, 'Go on month to month')
+  await toldThat(page, 'The tenancy goes on month to month.')
+})

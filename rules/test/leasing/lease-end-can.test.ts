@@ -1,0 +1,58 @@
+import { type LeaseFacts, leaseCan } from '@freehold/rules/leasing/lease-can'
+import { type TermFacts, termCan } from '@freehold/rules/leasing/term-can'
+import { expect, test } from 'vitest'
+import { on } from '../given'
+
+const sentence = /^[A-Z].*[.]$/
+
+const contract: LeaseFacts = {
+  kind: 'CONTRACT',
+  archived: false,
+  current: false,
+  renewed: false,
+  tenantName: 'Maya Chen',
+  unitName: 'Unit 2B',
+  realMoveOut: null,
+  notices: 2,
+  application: 4,
+}
+const running: TermFacts = {
+  tenant: 'Maya Chen',
+  unit: 'Unit 2B',
+  today: on('2026-03-10'),
+  moveIn: on('2026-01-01'),
+  leaseEnd: on('2026-12-31'),
+  monthToMonth: false,
+  realMoveOut: null,
+  cancelled: false,
+  waitsFor: null,
+  ahead: null,
+  begins: on('2027-01-01'),
+  next: null,
+}
+const ahead: TermFacts = {
+  ...running,
+  ahead: { kind: 'RENEWAL', begins: on('2027-01-01'), by: 'Dana Reyes', on: on('2026-03-01') },
+}
+
+test('a tenant without an application is not screened', () => {
+  expect(leaseCan.screen({ ...contract, kind: 'UPLOAD', application: null }).refused).toMatch(sentence)
+})
+
+test('a lease that was renewed can be deleted, and gets no notice that it ends', () => {
+  expect(leaseCan.remove({ ...contract, current: true, renewed: true })).toEqual({ to: 'archived', refused: null })
+  expect(leaseCan.notice({ ...contract, renewed: true }).refused).toMatch(sentence)
+})
+
+test('a next tenant rules out month to month, and a renewal that would begin on its days', () => {
+  const next = { tenant: 'Ann Lee', moveIn: on('2027-01-01') }
+  expect(termCan.monthToMonth({ ...running, next }).refused).toBe('Unit 2B is leased to Ann Lee from 01-01-2027.')
+  expect(termCan.renew({ ...running, next }).refused).toBe('Unit 2B is leased to Ann Lee from 01-01-2027.')
+  expect(termCan.renew({ ...running, next: { ...next, moveIn: on('2027-03-01') } }).refused).toBeNull()
+})
+
+test('the second user hears who renewed first', () => {
+  expect(termCan.renew(ahead).refused).toBe(
+    'Dana Reyes renewed this lease on 03-01-2026. The new term begins on 01-01-2027. Cancel it first.',
+  )
+})

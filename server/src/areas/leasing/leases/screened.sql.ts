@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+/**
+ * The application behind an uploaded lease: that of a contract of the same tenancy, or the newest for the unit with the
+ * tenant's email address.
+ */
+export const applicationOf = sql<number | null>`case when lease.kind = 'UPLOAD' then coalesce(
+  (select max(c.application_id) from lease c where c.account_id = lease.account_id and c.occupancy_id = lease.occupancy_id),
+  (select max(a.id) from rental_application a where a.account_id = lease.account_id and a.unit_id = lease.unit_id
+    and t.email <> '' and lower(a.email) = lower(t.email) and a.archived_at is null)) end`
+
+/** A report about one of its adults is ready, and its link is kept. */
+export const isReported = sql<boolean>`exists (select from screening_order s where s.account_id = lease.account_id
+  and s.application_id = ${applicationOf} and s.state = 'READY' and s.purged_at is null)`

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { nextBill } from '@freehold/rules/billing'
+import { addDays, type Day } from '@freehold/rules/day'
+import { type Cents, cents, zero } from '@freehold/rules/money'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { findRule } from '../../money/billing/late-fee-rule.sql'
+import { agreedTerms } from '../leases/agreed-terms'
+import { insertContract } from '../leases/lease.sql'
+import type { LeaseContent } from '../leases/lease-content'
+import { homeToLease } from '../leases/lease-home.sql'
+import type { LeaseTerms } from '../leases/lease-input'
+import { leasePage } from '../leases/lease-page'
+import { clausesOf } from '../leases/lease-template'
+import { termsOf } from '../leases/stored-lease'
+import { writeLease } from '../leases/write-lease'
+import { newestContract } from './lease-term.sql'
+import type { Held } from './require-tenancy'
+import { billedBy } from './term-facts'
+
+interface Agreed {
+  id: number
+  move_out: Day
+  rent_amount: Cents
+  late_fee_rule_id: number | null
+}
+
+type Contract = Awaited<ReturnType<typeof newestContract>>
+
+/** The terms beside rent and dates, where the tenancy has no contract that was made here. */
+const plainTerms: Omit<LeaseTerms, 'move_in' | 'move_out' | 'rent_amount' | 'rent_period' | 'late_fee_rule_id'> = {
+  security_deposit: null,
+  pet_deposit: null,
+  cleaning_deposit: null,
+  cleaning_fee: null,
+  redecorating_fee: null,
+  pet_fee: null,
+  other_fee: null,
+  earn_money_receipt: 'No',
+  form_earn_money_receipt: null,
+  pet_allow: 'No',
+  pet_liability_insurance: 'Not Required',
+  yard_maintenance: 'Not Applicable',
+  routine_pest_control: 'Not Applicable',
+  pool_maintenance: 'Not Applicable',
+  other: 'Not Applicable',
+  hoa_fee: 'Not Applicable',
+  personal_property: [],
+  addenda: [],
+  keys: [],
+  utilities: [],
+}
+
+/** Fees and deposits of the first lease were due at the move-in, and are not asked for again. */
+const nothingDue = {
+  security_deposit: zero,
+  pet_deposit: zero,
+  cleaning_deposit: zero,
+  cleaning_fee: zero,
+  redecorating_fee: zero,
+  pet_fee: zero,
+  other_fee: zero,
+  earn_money_receipt: 'No' as const,
+  form_earn_money_receipt: null,
+}
+
+/** Issues the lease of a renewal: that of the newest contract, with the new term and the new rent. */
+export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed: Agreed, now: Date): Promise<number> {
+  const { found, facts } = held
+  const last = await newestContract(tx, scope, found.id)
+  const rule = agreed.late_fee_rule_id === null ? found.late_fee_rule_id : agreed.late_fee_rule_id || null
+  const home = await homeToLease(tx, scope, found.unit_id)
+  const first = firstRent(held, agreed)
+  const input: LeaseTerms = {
+    ...(last ? agreedTerms(last) : plainTerms),
+    ...nothingDue,
+    move_in: facts.begins,
+    move_out: agreed.move_out,
+    rent_amount: agreed.rent_amount,
+    rent_period: found.rent_period,
+    late_fee_rule_id: rule,
+  }
+  const [tenant = found.tenant_name, coTenant = ''] = tenantsOf(last)
+  const content = writeLease({
+    input,
+    issued: scope.today,
+    company: home.company,
+    tenant,
+    coTenant,
+    home,
+    proposal: {
+      rent: first.amount,
+      deposit: zero,
+      total: first.amount,
+      from: first.from,
+      to: first.to,
+      why: first.why,
+    },
+    rule: rule === null ? undefined : await findRule(tx, scope, rule),
+    clauses: await clausesOf(tx, scope),
+    renewal: {
+      since: found.move_in,
+      held: cents(found.deposits_cents),
+      first: { from: first.from, to: first.to, amount: first.amount },
+    },
+  })
+  const html = leasePage(content)
+  const row = {
+    property_id: found.property_id,
+    unit_id: found.unit_id,
+    tenant_id: found.tenant_id,
+    occupancy_id: found.id,
+    application_id: last?.application_id ?? null,
+    term_id: agreed.id,
+    ...termsOf(input),
+    content: JSON.stringify(content),
+    html,
+    html_sha256: createHash('sha256').update(html).digest('hex'),
+  }
+  return insertContract(tx, row, { by: scope, at: now })
+}
+
+/** The rent of the new term's first days, by the rule that will bill it. */
+function firstRent({ found, terms, facts }: Held, { rent_amount, move_out }: Agreed) {
+  const steps = [...billedBy(found, terms).steps, { from: facts.begins, rent: rent_amount }]
+  const bill = nextBill({ ...billedBy(found, terms), moveOut: move_out, steps }, addDays(facts.begins, -1))
+  if (!bill) throw new Error('A term that was agreed has no rent')
+  return bill
+}
+
+/** The tenants of the lease before. */
+function tenantsOf(last: Contract): string[] {
+  if (!last) return []
+  const { signers } = last.content as unknown as LeaseContent
+  return signers.filter(({ role }) => role === 'Tenant').map(({ name }) => name)
+}

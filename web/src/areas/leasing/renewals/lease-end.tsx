@@ -1,0 +1,110 @@
+import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { rentPeriodWords } from '@freehold/rules/words'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Reply } from '../../../api/types'
+import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { Details } from '../../../widgets/layout/details'
+import { Words } from '../../../widgets/query-table/words'
+import { MoveOut } from '../../people/open/move-out'
+import { CancelTermForm } from './cancel-term-form'
+import classes from './lease-end.module.css'
+import { messages } from './messages'
+import { MonthToMonthForm } from './month-to-month-form'
+import { RenewForm } from './renew-form'
+
+export type Tenancy = Reply<'GET lease/get-lease-terms'>['data']
+
+interface LeaseEndProps {
+  rent: number
+  onDone: () => void
+}
+
+type Step = 'renew' | 'monthly' | 'end' | 'cancel'
+
+/** What is agreed on a lease, and what can follow. */
+export const LeaseEnd = ({ rent, onDone }: LeaseEndProps) => (
+  <LoadRecord call="GET lease/get-lease-terms" input={{ tenant_rent_id: rent }} failure={messages.loadFailed}>
+    {({ data }) => <Steps rent={rent} tenancy={data} onDone={onDone} />}
+  </LoadRecord>
+)
+
+function Steps({ rent, tenancy, onDone }: LeaseEndProps & { tenancy: Tenancy }) {
+  const [step, setStep] = useState<Step | null>(null)
+  if (step === 'renew') return <RenewForm rent={rent} tenancy={tenancy} onDone={onDone} />
+  if (step === 'monthly') return <MonthToMonthForm rent={rent} tenancy={tenancy} onDone={onDone} />
+  if (step === 'cancel') return <CancelTermForm rent={rent} tenancy={tenancy} onDone={onDone} />
+  if (step === 'end') return <MoveOut tenant={tenancy.tenant_id} onDone={onDone} />
+  const { refused } = tenancy
+  return (
+    <>
+      <Details rows={rowsOf(tenancy)} />
+      <div className={classes.steps}>
+        <Choice label="Renew" refused={refused.renew} onChoose={() => setStep('renew')}>
+          {`A new term with an end date. It begins on ${showDay(tenancy.begins)}.`}
+        </Choice>
+        <Choice label="Month to month" refused={refused.month_to_month} onChoose={() => setStep('monthly')}>
+          {messages.monthly}
+        </Choice>
+        {refused.cancel === null && (
+          <Choice label="Cancel the new term" refused={null} onChoose={() => setStep('cancel')}>
+            The lease ends as it did before.
+          </Choice>
+        )}
+        <Choice label="End" refused={null} onChoose={() => setStep('end')}>
+          Record the day that the tenant moves out.
+        </Choice>
+      </div>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** Why it cannot be done; null where it can. */
+  refused: string | null
+  onChoose: () => void
+  children: string
+}
+
+/** A step that cannot be taken says why in the place of what it does. */
+const Choice = ({ label, refused, onChoose, children }: ChoiceProps) => (
+  <div className={classes.step}>
+    <Button variant="default" disabled={refused !== null} onClick={onChoose} className={classes.choose}>
+      {label}
+    </Button>
+    <p className={classes.says}>
+      <Words>{refused ?? children}</Words>
+    </p>
+  </div>
+)
+
+const rowsOf = (tenancy: Tenancy) =>
+  [
+    ['Home', `${tenancy.unit_name}, ${tenancy.property_name}`],
+    ['Rent', rentOf(tenancy.rent, tenancy)],
+    [
+      'Lease',
+      `${showDay(tenancy.move_in)} – ${showDay(tenancy.move_out)}${tenancy.month_to_month ? ', then month to month' : ''}`,
+    ],
+    ...tenancy.terms
+      .filter(({ kind }) => kind !== 'FIRST')
+      .map(
+        ({ kind, begins, ends, rent, made_by, made_on }) =>
+          [
+            kind === 'RENEWAL' ? `Renewed on ${showDay(made_on)}` : `Month to month, ${showDay(made_on)}`,
+            `${showDay(begins)}${ends === null ? ' on' : ` – ${showDay(ends)}`}, ${rentOf(rent, tenancy)}, by ${made_by}`,
+          ] as const,
+      ),
+  ] as const
+
+export const rentOf = (amount: number, { rent_period }: Pick<Tenancy, 'rent_period'>): string =>
+  `${showDollars(amount)} ${rentPeriodWords[rent_period].toLowerCase()}`
+
+/** The last of a year's days from one on. */
+export function yearFrom(begins: Day): Day {
+  const [year = '', rest = ''] = [begins.slice(0, 4), begins.slice(4)]
+  const anniversary = `${Number(year) + 1}${rest === '-02-29' ? '-03-01' : rest}` as Day
+  return addDays(anniversary, -1)
+}

@@ -1,0 +1,28 @@
+import { leaseTerm } from '@freehold/contract/leasing/lease-term'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import type { Tenancy } from './lease-end'
+import classes from './lease-end.module.css'
+import { messages } from './messages'
+import { RentFields } from './rent-fields'
+import { termOf } from './term-values'
+
+interface MonthToMonthFormProps {
+  rent: number
+  tenancy: Tenancy
+  onDone: () => void
+}
+
+export const MonthToMonthForm = ({ rent, tenancy, onDone }: MonthToMonthFormProps) => (
+  <CallForm
+    call={leaseTerm.monthToMonth}
+    defaults={termOf(rent, tenancy)}
+    onDone={onDone}
+    onCancel={onDone}
+    toast={() => ({ about: tenancy.tenant_name })}
+    failure={messages.saveFailed}
+    submitLabel="Go on month to month"
+  >
+    <p className={classes.wide}>{messages.monthly}</p>
+    <RentFields tenancy={tenancy} />
+  </CallForm>
+)

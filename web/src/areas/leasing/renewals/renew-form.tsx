@@ -1,0 +1,31 @@
+import { leaseTerm } from '@freehold/contract/leasing/lease-term'
+import type { Day } from '@freehold/rules/day'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { DayField } from '../../../widgets/call-form/day-field'
+import { type Tenancy, yearFrom } from './lease-end'
+import classes from './lease-end.module.css'
+import { messages } from './messages'
+import { RentFields } from './rent-fields'
+import { termOf } from './term-values'
+
+interface RenewFormProps {
+  rent: number
+  tenancy: Tenancy
+  onDone: () => void
+}
+
+export const RenewForm = ({ rent, tenancy, onDone }: RenewFormProps) => (
+  <CallForm
+    call={leaseTerm.renew}
+    defaults={{ ...termOf(rent, tenancy), move_out: yearFrom(tenancy.begins as Day) }}
+    onDone={onDone}
+    onCancel={onDone}
+    toast={() => ({ about: tenancy.tenant_name })}
+    failure={messages.saveFailed}
+    submitLabel="Renew lease"
+  >
+    <p className={classes.wide}>{messages.depositsStay}</p>
+    <DayField name="move_out" from={tenancy.begins} />
+    <RentFields tenancy={tenancy} />
+  </CallForm>
+)
