@@ -4829,7 +4829,7 @@ grant delete, insert, select, update on mail_template to freehold_app;
 grant delete, insert, select, update on maintenance_log to freehold_app;
 grant select on maintenance_log to freehold_definer;
 grant usage on maintenance_log_id_seq to freehold_app;
-grant delete, insert, select on maintenance_log_image to freehold_app;
+grant delete, insert, select, update on maintenance_log_image to freehold_app;
 grant select on maintenance_log_image to freehold_definer;
 grant usage on maintenance_log_image_id_seq to freehold_app;
 grant insert, select on master_key to freehold_app;

@@ -44,6 +44,6 @@ create index maintenance_log_image_of on maintenance_log_image (account_id, main
 create index maintenance_log_image_file on maintenance_log_image (account_id, image_name);
 
 grant select, insert, update, delete on maintenance_log to freehold_app;
-grant select, insert, delete on maintenance_log_image to freehold_app;
+grant select, insert, update, delete on maintenance_log_image to freehold_app;
 grant select on maintenance_log, maintenance_log_image to freehold_definer;
 grant usage on sequence maintenance_log_id_seq, maintenance_log_image_id_seq to freehold_app;

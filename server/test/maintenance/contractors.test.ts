@@ -4,7 +4,7 @@ import { contractor } from '@freehold/contract/maintenance/contractor'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import { minutes, type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { everyRow } from '../kit/app/every-row'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
@@ -88,7 +88,7 @@ describe('a contractor', () => {
     await add('Unit 9', { insurance_expires: '2027-05-15' })
     await add('Unit 2', { trades: '["PLUMBING","ROOFING"]', license_expires: '2027-04-14' })
     expect(await names()).toEqual(['Unit 2', 'Unit 9', 'Unit 10'])
-    expect(await names({ ascending: 0 })).toEqual(['Unit 10', 'Unit 9', 'Unit 2'])
+    expect(await names({ orderBy: 'name', ascending: 0 })).toEqual(['Unit 10', 'Unit 9', 'Unit 2'])
     expect(await names({ query: 'unit 1' })).toEqual(['Unit 10'])
     expect(await names({ trade: 'ROOFING' })).toEqual(['Unit 2', 'Unit 10'])
     expect(await names({ papers_end: 1 })).toEqual(['Unit 2', 'Unit 9'])
@@ -149,9 +149,12 @@ describe('the number of a contractor', () => {
     const id = await add('Plumbing')
     const none = await add('Other', { tax_id: '' })
     const { token } = await person(2)
-    expect((await reveal(id, token, { password: '' })).type).toBe('E_CREDENTIALS')
     expect((await reveal(id, token, { reason: '' })).fields).toEqual({ reason: 'Reason is required.' })
     expect((await reveal(none, token)).message).toBe(`The contractor ${mark} Other has no SSN/EIN.`)
+    context.clock.advance(6 * minutes)
+    expect((await reveal(id, token, { password: '' })).type).toBe('E_CREDENTIALS')
+    expect((await reveal(id, token, { password: 'Wrong1234' })).type).toBe('E_INVALID')
+    expect((await reveal(id, token)).type).toBe('S_OK')
   })
 })
 

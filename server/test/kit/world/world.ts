@@ -131,7 +131,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const portfolio = await uploadPortfolio(of, token, mark)
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
-  const upkeep = await seedMaintenance(of, token, mark, people[3].id)
+  const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
   const invited = await tellInvited(of, token, mark, house)
 
   const images = {
@@ -183,6 +183,8 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       notice: { inside: [noticed.first], outside: [noticed.second] },
       postal_letter: { inside: [lettered.first], outside: [lettered.second] },
       contractor: { inside: [upkeep.contractor], outside: [] },
+      maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
+      maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
@@ -198,8 +200,8 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
     pictures: {
-      inside: [...names([...images.house, ...images.inHouse]), ...spending.inside.receipts],
-      outside: [...names([...images.tower, ...images.inTower]), ...spending.outside.receipts],
+      inside: [...names([...images.house, ...images.inHouse, ...upkeep.inside.images]), ...spending.inside.receipts],
+      outside: [...names([...images.tower, ...images.inTower, ...upkeep.outside.images]), ...spending.outside.receipts],
     },
   }
 }
