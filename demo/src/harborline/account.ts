@@ -41,6 +41,7 @@ import { tellSupport } from './support'
 import { crowd } from './tenancies'
 import { addUnsettledUsers } from './unsettled-users'
 import { tellUploads, uploadedPapers } from './uploaded-applications'
+import { tellUpkeep } from './upkeep'
 import { openWaysIn } from './ways-in'
 
 const buildings: readonly BuildingData<OwnerKey>[] = [...portland, ...coast, ...inland]
@@ -127,6 +128,7 @@ export const harborline = (now: Date): Story => ({
     await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
+    await tellUpkeep(tx, office, told, { manager, contractor: scopeOf(scopes, 'contractor').user })
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     await retireOwnQuestion(tx, head, parking, now)
