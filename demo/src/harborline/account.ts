@@ -40,8 +40,8 @@ import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
 import { crowd } from './tenancies'
 import { addUnsettledUsers } from './unsettled-users'
-import { tellUploads, uploadedPapers } from './uploaded-applications'
 import { tellUpkeep } from './upkeep'
+import { tellUploads, uploadedPapers } from './uploaded-applications'
 import { openWaysIn } from './ways-in'
 
 const buildings: readonly BuildingData<OwnerKey>[] = [...portland, ...coast, ...inland]

@@ -22,7 +22,10 @@ export async function tellUpkeep(
   const today = dayIn(office.timezone, office.now)
   const ends = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))
   const known = new Map<string, number>()
-  for (const [index, { signsIn, taxId, rate, trades, licenseEnds, insuranceEnds, ...fields }] of contractors.entries()) {
+  for (const [
+    index,
+    { signsIn, taxId, rate, trades, licenseEnds, insuranceEnds, ...fields },
+  ] of contractors.entries()) {
     const scope = scopeAt({ scope: manager, when: daysBack(office.now, 600 - index * 5, 120) })
     const input = asAsked(contractor.save, scope, {
       ...fields,

@@ -53,10 +53,9 @@ test('a contractor is added, does a job that is logged with pictures, and is arc
   await entry.getByLabel('Category').selectOption('Plumbing')
   await lookUp(entry, 'Property', 'Gull', 'Gull House')
   await fill(entry, { Title: 'Water heater', Description: 'New anode' })
-  await entry.locator('input[type="file"]').setInputFiles([
-    pictureFile('before.png', [150, 60, 60]),
-    pictureFile('after.png', [60, 150, 60]),
-  ])
+  await entry
+    .locator('input[type="file"]')
+    .setInputFiles([pictureFile('before.png', [150, 60, 60]), pictureFile('after.png', [60, 150, 60])])
   await entry.getByRole('button', { name: 'Save', exact: true }).click()
   await toldThat(page, entrySaved)
   const log = listOn(page, 'Maintenance Log')
@@ -70,9 +69,15 @@ test('a contractor is added, does a job that is logged with pictures, and is arc
 
   await details.getByRole('button', { name: 'Edit', exact: true }).click()
   const edit = dialogOn(page, 'Edit maintenance')
-  await edit.getByRole('button', { name: /^Remove/ }).first().click()
+  await edit
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
   await answer(page, 'Are you sure want to delete this image?', 'Yes, delete it')
-  await edit.getByRole('button', { name: /^Remove/ }).nth(1).waitFor({ state: 'detached' })
+  await edit
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .waitFor({ state: 'detached' })
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await toldThat(page, entrySaved)
 
@@ -87,7 +92,7 @@ test('a contractor is added, does a job that is logged with pictures, and is arc
   await page.getByRole('link', { name: 'Gull Plumbing', exact: true }).click()
   await info.getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page, 'Are you sure want to delete the contractor?')
-  await toldThat(page, /archived instead of deleted/)
+  await toldThat(page, 'archived instead of deleted')
 
   await page.goto('/maintenance/maintenance-log')
   await page.getByRole('link', { name: 'Water heater' }).click()

@@ -55,6 +55,7 @@ export async function seedMaintenance(
     contractor: answer.body.id,
     fills: {
       'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_id: '12-3456789' },
+      'maintenance/reveal-tax-id': { password: '' },
       'maintenance/save-contractor new': { user_id: undefined, trades: '["HVAC"]' },
     },
   }
