@@ -25,7 +25,7 @@ export const Contractor = {
   insurer: z.string(),
   policy_number: z.string(),
   /** Only how it ends. */
-  tax_id: z.string(),
+  tax_number: z.string(),
   hourly_rate: z.number().nullable(),
   notes: z.string(),
   /** The user who signs in as this contractor; null without one. */
@@ -68,8 +68,8 @@ export const contractor = {
       insurer: text('Insurance company'),
       policy_number: text('Policy number'),
       insurance_expires: optionalDay('Insurance expires'),
-      tax_id: taxId('SSN/EIN'),
-      no_tax_id: flag('Remove the SSN/EIN on file'),
+      tax_number: taxId('SSN/EIN'),
+      no_tax_number: flag('Remove the SSN/EIN on file'),
       hourly_rate: optionalMoney('Hourly rate', { min: 1, max: 9_999 }),
       notes: longText('Notes'),
       user_id: optionalId('Login', 'user'),

@@ -74,16 +74,16 @@ export const maintenanceLog = {
     done: 'The maintenance information is updated successfully.',
     limit: 'upload',
   }),
-  remove: post('maintenance/delete-maintenance', {
-    about: 'Deletes an entry of the maintenance log, with its images.',
-    may: 'maintenance',
-    input: whose,
-    done: 'The maintenance is deleted.',
-  }),
   removeImage: post('maintenance/delete-maintenance-image', {
     about: 'Deletes one image of an entry of the maintenance log.',
     may: 'maintenance',
     input: { id: id('Image', 'maintenance_log_image') },
     done: 'The image is deleted.',
+  }),
+  remove: post('maintenance/delete-maintenance', {
+    about: 'Deletes an entry of the maintenance log, with its images.',
+    may: 'maintenance',
+    input: whose,
+    done: 'The maintenance is deleted.',
   }),
 }

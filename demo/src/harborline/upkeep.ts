@@ -33,7 +33,7 @@ export async function tellUpkeep(
       license_expires: ends(licenseEnds),
       insurance_expires: ends(insuranceEnds),
       hourly_rate: rate,
-      tax_id: taxId,
+      tax_number: taxId,
       user_id: signsIn ? login : 0,
     })
     known.set(fields.name, await saveContractor(tx, scope, office.vault, input))

@@ -50,7 +50,7 @@ describe('a contractor', () => {
       insurer: `${mark} Mutual`,
       policy_number: 'P-1',
       insurance_expires: '2031-05-31',
-      tax_id: '•••••6789',
+      tax_number: '•••••6789',
       hourly_rate: 85,
       notes: `${mark} notes`,
       login: null,
@@ -70,17 +70,17 @@ describe('a contractor', () => {
     })
     const { name, phone, email } = contractorOf(mark, 'Bare')
     const id = await saved(office, contractor.save, { id: 0, name, phone, email, license: '', address: '' })
-    expect(await read(id)).toMatchObject({ trades: [], tax_id: '', hourly_rate: null, license_expires: null })
+    expect(await read(id)).toMatchObject({ trades: [], tax_number: '', hourly_rate: null, license_expires: null })
   })
 
   test('keeps its number when the field is blank, and loses it by the tick', async () => {
     const id = await add('Plumbing')
-    await add('Plumbing', { id, tax_id: '' })
-    expect((await read(id)).tax_id).toBe('•••••6789')
-    await add('Plumbing', { id, tax_id: '987654321' })
-    expect((await read(id)).tax_id).toBe('•••••4321')
-    await add('Plumbing', { id, tax_id: '', no_tax_id: '1' })
-    expect((await read(id)).tax_id).toBe('')
+    await add('Plumbing', { id, tax_number: '' })
+    expect((await read(id)).tax_number).toBe('•••••6789')
+    await add('Plumbing', { id, tax_number: '987654321' })
+    expect((await read(id)).tax_number).toBe('•••••4321')
+    await add('Plumbing', { id, tax_number: '', no_tax_number: '1' })
+    expect((await read(id)).tax_number).toBe('')
   })
 
   test('is listed by name, searched, and narrowed by trade and by papers that end', async () => {
@@ -108,7 +108,7 @@ describe('a contractor', () => {
 
   test('leaves lines in the log that name what changed, and never the number', async () => {
     const id = await add('Plumbing')
-    await add('Plumbing', { id, trades: '["HVAC"]', hourly_rate: '90.50', tax_id: '987654321' })
+    await add('Plumbing', { id, trades: '["HVAC"]', hourly_rate: '90.50', tax_number: '987654321' })
     const { body } = await office.ask(activity.list, { kind: 'contractor' })
     expect(body.data.map(({ message }) => message.replace(/^.* (added|changed)/, '$1'))).toEqual([
       `changed the contractor ${mark} Plumbing.`,
@@ -147,7 +147,7 @@ describe('the number of a contractor', () => {
 
   test('asks for a password, a reason and a number', async () => {
     const id = await add('Plumbing')
-    const none = await add('Other', { tax_id: '' })
+    const none = await add('Other', { tax_number: '' })
     const { token } = await person(2)
     expect((await reveal(id, token, { reason: '' })).fields).toEqual({ reason: 'Reason is required.' })
     expect((await reveal(none, token)).message).toBe(`The contractor ${mark} Other has no SSN/EIN.`)

@@ -15,7 +15,7 @@ export const contractorOf = (mark: string, name: string) => ({
   insurer: `${mark} Mutual`,
   policy_number: 'P-1',
   insurance_expires: '2031-05-31',
-  tax_id: '12-3456789',
+  tax_number: '12-3456789',
   hourly_rate: '85',
   notes: `${mark} notes`,
 })
@@ -35,6 +35,8 @@ export async function seedMaintenance(
   const input = { ...contractorOf(mark, 'Handy'), user_id: login }
   const answer = await ask(app, contractor.save, input, { token })
   if (answer.type !== 'S_OK') throw new Error(`The contractor cannot be saved: ${answer.text}`)
+  const second = await ask(app, contractor.save, contractorOf(mark, 'Trusty'), { token })
+  if (second.type !== 'S_OK') throw new Error(`The contractor cannot be saved: ${second.text}`)
   const work = async (name: string, { property, unit }: Place) => {
     const asked = {
       title: `${mark} ${name} gutters`,
@@ -54,7 +56,7 @@ export async function seedMaintenance(
     outside: await work('Tower', tower),
     contractor: answer.body.id,
     fills: {
-      'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_id: '12-3456789' },
+      'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_number: '12-3456789' },
       'maintenance/reveal-tax-id': { password: '' },
       'maintenance/save-contractor new': { user_id: undefined, trades: '["HVAC"]' },
     },

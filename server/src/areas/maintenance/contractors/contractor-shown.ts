@@ -17,7 +17,7 @@ export const contractorShown = (row: Stored) => ({
   insurer: row.insurer,
   policy_number: row.policy_number,
   insurance_expires: row.insurance_expires_on,
-  tax_id: maskedNumber(row.tax_id_end),
+  tax_number: maskedNumber(row.tax_id_end),
   hourly_rate: row.rate_cents === null ? null : keptDollars(row.rate_cents),
   notes: row.notes,
   login: row.user_id === null ? null : { id: row.user_id, name: row.login_name ?? '', email: row.login_email ?? '' },

@@ -47,7 +47,11 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockContractor>>>
 type Words = readonly [string, string]
 
 /** A tax ID is never in the log, nor is a field that was left out. */
-function changesOfContractor(before: Stored, { tax_id: _, no_tax_id: __, ...input }: ContractorInput, login: Words) {
+function changesOfContractor(
+  before: Stored,
+  { tax_number: _, no_tax_number: __, ...input }: ContractorInput,
+  login: Words,
+) {
   return changesOf(
     contractor.save,
     {

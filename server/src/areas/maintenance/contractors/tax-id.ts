@@ -19,11 +19,11 @@ export async function sealedTaxId(
   tx: Tx,
   { account }: Scope,
   id: number,
-  { tax_id, no_tax_id }: Pick<ContractorInput, 'tax_id' | 'no_tax_id'>,
+  { tax_number, no_tax_number }: Pick<ContractorInput, 'tax_number' | 'no_tax_number'>,
 ): Promise<{ tax_id_sealed?: string; tax_id_end?: string }> {
-  if (tax_id !== '')
-    return { tax_id_sealed: await vault.seal(tx, account, place(id), tax_id), tax_id_end: tax_id.slice(-4) }
-  return no_tax_id ? { tax_id_sealed: '', tax_id_end: '' } : {}
+  if (tax_number !== '')
+    return { tax_id_sealed: await vault.seal(tx, account, place(id), tax_number), tax_id_end: tax_number.slice(-4) }
+  return no_tax_number ? { tax_id_sealed: '', tax_id_end: '' } : {}
 }
 
 /** Shows the number, and leaves a line in the log that names who saw it and why. */

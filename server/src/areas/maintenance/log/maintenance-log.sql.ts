@@ -11,7 +11,7 @@ import { assigned } from './assigned'
 type LogInput = InputOf<typeof maintenanceLog.save>
 
 /** The entries of the log that the caller may see. */
-export const entries = (db: Db, scope: Scope) =>
+const entries = (db: Db, scope: Scope) =>
   db
     .selectFrom('maintenance_log')
     .where('maintenance_log.account_id', '=', scope.account)

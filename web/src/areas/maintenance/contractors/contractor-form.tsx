@@ -67,7 +67,7 @@ function Fields({ from, typed, onDone, onSaved }: FieldsProps) {
       <DayField name="insurance_expires" />
       <FormSection>Payment</FormSection>
       <MoneyField name="hourly_rate" />
-      <TaxIdField kept={from?.tax_id ?? ''} />
+      <TaxIdField kept={from?.tax_number ?? ''} />
       <TextAreaField name="notes" />
       {mayGroup(group_id, 'users') && (
         <LookupField
@@ -88,18 +88,25 @@ const loginWords = ({ name, email }: { name: string; email: string }) => `${name
 
 /** A number on file stays unless another one is typed, or the tick takes it away. */
 function TaxIdField({ kept }: { kept: string }) {
-  const gone = useFormState().form.getValues().no_tax_id === true
-  if (kept === '') return <TextField name="tax_id" />
+  const gone = useFormState().form.getValues().no_tax_number === true
+  if (kept === '') return <TextField name="tax_number" />
   return (
     <>
-      <TextField name="tax_id" disabled={gone} placeholder={kept} description={messages.contractor.keepNumber} />
-      <CheckField name="no_tax_id" wide />
+      <TextField name="tax_number" disabled={gone} placeholder={kept} description={messages.contractor.keepNumber} />
+      <CheckField name="no_tax_number" wide />
     </>
   )
 }
 
 /** The values that the form sends back. A blank number keeps the one on file. */
-const keptOf = ({ login, trades, tax_id: _, archived_at: __, archived_by: ___, ...kept }: Contractor): FormValues => ({
+const keptOf = ({
+  login,
+  trades,
+  tax_number: _,
+  archived_at: __,
+  archived_by: ___,
+  ...kept
+}: Contractor): FormValues => ({
   ...kept,
   trades: JSON.stringify(trades),
   user_id: login?.id ?? '',

@@ -9,17 +9,17 @@ import classes from '../../../widgets/sealed/sealed.module.css'
 const RevealForm = lazyForm(() => import('./reveal-form').then((file) => file.RevealForm))
 
 interface TaxIdProps {
-  contractor: { id: number; name: string; tax_id: string }
+  contractor: { id: number; name: string; tax_number: string }
 }
 
 /** The SSN or EIN of a contractor, masked, with the way to open it for those who may. */
-export function TaxId({ contractor: { id, name, tax_id } }: TaxIdProps) {
+export function TaxId({ contractor: { id, name, tax_number } }: TaxIdProps) {
   const { group_id } = useMe()
   const [opened, setOpened] = useState(false)
-  if (tax_id === '') return '–'
+  if (tax_number === '') return '–'
   return (
     <span className={classes.masked}>
-      <span>{tax_id}</span>
+      <span>{tax_number}</span>
       {mayGroup(group_id, 'reveal-numbers') && (
         <Button
           variant="subtle"
