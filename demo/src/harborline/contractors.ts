@@ -31,7 +31,7 @@ export const contractors: readonly ContractorData[] = [
     insurer: 'Pine State Mutual',
     insuranceEnds: 12,
     rate: 115,
-    taxId: '01-5550171',
+    taxId: '27-5550171',
     notes: 'Answers at night. Ask for Noreen.',
   },
   {
@@ -45,7 +45,7 @@ export const contractors: readonly ContractorData[] = [
     insurer: 'Pine State Mutual',
     insuranceEnds: 150,
     rate: 98,
-    taxId: '01-5550172',
+    taxId: '27-5550172',
   },
   {
     name: 'Northeast Boiler',
