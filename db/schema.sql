@@ -451,7 +451,7 @@ begin
   end if;
   perform set_config('app.erasing', acc::text, true);
   return query select store_key from stored_file where account_id = acc;
-  foreach tab in array array['postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
+  foreach tab in array array['maintenance_log_image', 'maintenance_log', 'contractor', 'postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
     'receipt', 'charge', 'journal_line', 'entry_unfiled', 'journal_entry', 'owner_statement', 'recurring_expense', 'rent_account', 'occupancy',
     'unit_image', 'property_image', 'unit', 'property', 'owner', 'tenant', 'late_fee_rule', 'stored_file', 'activity_unsealed']
   loop
@@ -4761,7 +4761,7 @@ grant insert, select, update on consent_request to freehold_app;
 grant select on consent_request to freehold_definer;
 grant usage on consent_request_id_seq to freehold_app;
 grant delete, insert, select, update on contractor to freehold_app;
-grant select on contractor to freehold_definer;
+grant delete, select on contractor to freehold_definer;
 grant usage on contractor_id_seq to freehold_app;
 grant insert, select on deposit_return to freehold_app;
 grant delete, select on deposit_return to freehold_definer;
@@ -4827,10 +4827,10 @@ grant insert, select on mail_suppression to freehold_app;
 grant delete, select on mail_suppression to freehold_definer;
 grant delete, insert, select, update on mail_template to freehold_app;
 grant delete, insert, select, update on maintenance_log to freehold_app;
-grant select on maintenance_log to freehold_definer;
+grant delete, select on maintenance_log to freehold_definer;
 grant usage on maintenance_log_id_seq to freehold_app;
 grant delete, insert, select, update on maintenance_log_image to freehold_app;
-grant select on maintenance_log_image to freehold_definer;
+grant delete, select on maintenance_log_image to freehold_definer;
 grant usage on maintenance_log_image_id_seq to freehold_app;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
