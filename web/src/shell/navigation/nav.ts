@@ -1,7 +1,6 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import {
   type Icon,
-  IconAddressBook,
   IconBuilding,
   IconBuildingEstate,
   IconCash,
@@ -21,7 +20,6 @@ import {
   IconLogout,
   IconMail,
   IconMailFast,
-  IconNotebook,
   IconReceipt,
   IconReportAnalytics,
   IconScale,
@@ -189,14 +187,14 @@ export const sections: readonly Section[] = [
       {
         to: '/maintenance/maintenance-log',
         label: 'Maintenance Log',
-        icon: IconNotebook,
+        icon: IconClipboardText,
         right: 'maintenance',
         creates: 'Add Maintenance',
       },
       {
         to: '/maintenance/contractor',
         label: 'Contractor/Handyman List',
-        icon: IconAddressBook,
+        icon: IconUsers,
         right: 'contractors',
         creates: 'Add Contractor',
         inner: [{ to: '/maintenance/contractor-page' }],
