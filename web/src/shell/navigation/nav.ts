@@ -1,6 +1,7 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import {
   type Icon,
+  IconAddressBook,
   IconBuilding,
   IconBuildingEstate,
   IconCash,
@@ -20,6 +21,7 @@ import {
   IconLogout,
   IconMail,
   IconMailFast,
+  IconNotebook,
   IconReceipt,
   IconReportAnalytics,
   IconScale,
@@ -187,14 +189,14 @@ export const sections: readonly Section[] = [
       {
         to: '/maintenance/maintenance-log',
         label: 'Maintenance Log',
-        icon: IconClipboardText,
+        icon: IconNotebook,
         right: 'maintenance',
         creates: 'Add Maintenance',
       },
       {
         to: '/maintenance/contractor',
         label: 'Contractor/Handyman List',
-        icon: IconUsers,
+        icon: IconAddressBook,
         right: 'contractors',
         creates: 'Add Contractor',
         inner: [{ to: '/maintenance/contractor-page' }],
