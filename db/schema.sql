@@ -453,7 +453,7 @@ begin
   end if;
   perform set_config('app.erasing', acc::text, true);
   return query select store_key from stored_file where account_id = acc;
-  foreach tab in array array['postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
+  foreach tab in array array['maintenance_log_image', 'maintenance_log', 'contractor', 'postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
     'receipt', 'charge', 'journal_line', 'entry_unfiled', 'journal_entry', 'owner_statement', 'recurring_expense', 'rent_account', 'occupancy',
     'unit_image', 'property_image', 'unit', 'property', 'owner', 'tenant', 'late_fee_rule', 'stored_file', 'activity_unsealed']
   loop
@@ -1924,6 +1924,33 @@ create table consent_request (
   user_name text not null
 );
 
+create table contractor (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  phone text not null,
+  email text not null,
+  license text not null default ''::text,
+  license_expires_on date,
+  address text not null default ''::text,
+  trades text[] not null default '{}'::text[],
+  insurer text not null default ''::text,
+  policy_number text not null default ''::text,
+  insurance_expires_on date,
+  tax_id_sealed text not null default ''::text,
+  tax_id_end text not null default ''::text,
+  rate_cents bigint,
+  notes text not null default ''::text,
+  user_id bigint,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text,
+  search text not null generated always as (lower(((((((((name || '
+'::text) || phone) || '
+'::text) || email) || '
+'::text) || license) || '
+'::text) || address))) stored
+);
+
 create table deposit_return (
   account_id bigint not null,
   id bigint not null,
@@ -2317,6 +2344,29 @@ create table mail_template (
   body text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null
+);
+
+create table maintenance_log (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  category text not null,
+  description text not null default ''::text,
+  note text not null default ''::text,
+  property_id bigint not null,
+  unit_id bigint,
+  contractor_id bigint not null,
+  done_on date,
+  created_at timestamp with time zone not null
+);
+
+create table maintenance_log_image (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  maintenance_log_id bigint not null,
+  image_name text not null,
+  thumb_name text not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table master_key (
@@ -3403,6 +3453,9 @@ alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (op
 alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
 alter table consent_request add constraint consent_request_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
 alter table consent_request add constraint consent_request_pkey PRIMARY KEY (account_id, id);
+alter table contractor add constraint contractor_pkey PRIMARY KEY (account_id, id);
+alter table contractor add constraint contractor_rate_cents_check CHECK ((rate_cents > 0));
+alter table contractor add constraint contractor_trades_check CHECK ((trades <@ ARRAY['APPLIANCES'::text, 'CARPENTRY'::text, 'CLEANING'::text, 'ELECTRICAL'::text, 'FLOORING'::text, 'HVAC'::text, 'PAINTING'::text, 'PLUMBING'::text, 'ROOFING'::text, 'YARD_MAINTENANCE'::text, 'OTHER'::text]));
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table email_change add constraint email_change_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
@@ -3504,6 +3557,9 @@ alter table mail_suppression add constraint mail_suppression_address_check CHECK
 alter table mail_suppression add constraint mail_suppression_pkey PRIMARY KEY (account_id, address, reason);
 alter table mail_suppression add constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['BOUNCED'::text, 'UNSUBSCRIBED'::text])));
 alter table mail_template add constraint mail_template_pkey PRIMARY KEY (account_id, event);
+alter table maintenance_log add constraint maintenance_log_category_check CHECK ((category = ANY (ARRAY['YARD_MAINTENANCE'::text, 'ELECTRICAL'::text, 'HVAC'::text, 'PLUMBING'::text, 'OTHER'::text])));
+alter table maintenance_log add constraint maintenance_log_pkey PRIMARY KEY (account_id, id);
+alter table maintenance_log_image add constraint maintenance_log_image_pkey PRIMARY KEY (account_id, id);
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
@@ -3727,6 +3783,8 @@ alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIG
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
 alter table consent_request add constraint consent_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table contractor add constraint contractor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table contractor add constraint contractor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (user_id);
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -3777,6 +3835,13 @@ alter table mail_message add constraint mail_attached_document FOREIGN KEY (acco
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table mail_suppression add constraint mail_suppression_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table mail_template add constraint mail_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table maintenance_log add constraint maintenance_log_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
+alter table maintenance_log add constraint maintenance_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table maintenance_log add constraint maintenance_log_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table maintenance_log add constraint maintenance_log_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table maintenance_log_image add constraint maintenance_log_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
+alter table maintenance_log_image add constraint maintenance_log_image_account_id_maintenance_log_id_fkey FOREIGN KEY (account_id, maintenance_log_id) REFERENCES maintenance_log(account_id, id) ON DELETE CASCADE;
+alter table maintenance_log_image add constraint maintenance_log_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3876,7 +3941,7 @@ CREATE UNIQUE INDEX account_key_in_use ON public.account_key USING btree (accoun
 CREATE INDEX activity_newest ON public.activity USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX activity_of_access ON public.activity USING btree (account_id, needs, id DESC);
 CREATE INDEX activity_of_property ON public.activity USING btree (account_id, property_id, needs, id DESC);
-CREATE INDEX activity_of_record ON public.activity USING btree (account_id, noun, noun_id, id DESC) WHERE (noun = ANY (ARRAY['unit'::text, 'property'::text, 'owner'::text, 'tenant'::text]));
+CREATE INDEX activity_of_record ON public.activity USING btree (account_id, noun, noun_id, id DESC) WHERE (noun = ANY (ARRAY['unit'::text, 'property'::text, 'owner'::text, 'tenant'::text, 'contractor'::text]));
 CREATE INDEX activity_of_unit ON public.activity USING btree (account_id, unit_id, id DESC) WHERE (unit_id IS NOT NULL);
 CREATE INDEX adverse_notice_mail_open ON public.adverse_notice_mail USING btree (asked_at) WHERE (queued_at IS NULL);
 CREATE INDEX allocation_of_charge ON public.allocation USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);
@@ -3904,6 +3969,16 @@ CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id,
 CREATE INDEX charge_voided_by ON public.charge USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
 CREATE INDEX consent_request_application ON public.consent_request USING btree (account_id, application_id, adult, asked_at);
 CREATE INDEX consent_request_to_remind ON public.consent_request USING btree (asked_at) WHERE (reminded_at IS NULL);
+CREATE INDEX contractor_archived ON public.contractor USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contractor_by_address ON public.contractor USING btree (account_id, address COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX contractor_by_email ON public.contractor USING btree (account_id, email COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX contractor_by_license ON public.contractor USING btree (account_id, license COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX contractor_by_name ON public.contractor USING btree (account_id, name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX contractor_by_phone ON public.contractor USING btree (account_id, phone, id) WHERE (archived_at IS NULL);
+CREATE INDEX contractor_insurance_ends ON public.contractor USING btree (account_id, insurance_expires_on, id) WHERE ((insurance_expires_on IS NOT NULL) AND (archived_at IS NULL));
+CREATE INDEX contractor_license_ends ON public.contractor USING btree (account_id, license_expires_on, id) WHERE ((license_expires_on IS NOT NULL) AND (archived_at IS NULL));
+CREATE INDEX contractor_of_trade ON public.contractor USING gin (trades) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX contractor_of_user ON public.contractor USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
@@ -3954,6 +4029,14 @@ CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHER
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 CREATE INDEX mail_message_failed ON public.mail_message USING btree (account_id, id) WHERE (state = 'FAILED'::text);
+CREATE INDEX maintenance_log_by_category ON public.maintenance_log USING btree (account_id, category, id);
+CREATE INDEX maintenance_log_by_day ON public.maintenance_log USING btree (account_id, created_at, id);
+CREATE INDEX maintenance_log_by_title ON public.maintenance_log USING btree (account_id, title COLLATE natural_order, id);
+CREATE INDEX maintenance_log_of_contractor ON public.maintenance_log USING btree (account_id, contractor_id, created_at, id);
+CREATE INDEX maintenance_log_of_property ON public.maintenance_log USING btree (account_id, property_id, created_at, id);
+CREATE INDEX maintenance_log_of_unit ON public.maintenance_log USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX maintenance_log_image_file ON public.maintenance_log_image USING btree (account_id, image_name);
+CREATE INDEX maintenance_log_image_of ON public.maintenance_log_image USING btree (account_id, maintenance_log_id, id);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
@@ -4207,6 +4290,8 @@ alter table charge enable row level security;
 alter table charge force row level security;
 alter table consent_request enable row level security;
 alter table consent_request force row level security;
+alter table contractor enable row level security;
+alter table contractor force row level security;
 alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
 alter table email_change enable row level security;
@@ -4265,6 +4350,10 @@ alter table mail_suppression enable row level security;
 alter table mail_suppression force row level security;
 alter table mail_template enable row level security;
 alter table mail_template force row level security;
+alter table maintenance_log enable row level security;
+alter table maintenance_log force row level security;
+alter table maintenance_log_image enable row level security;
+alter table maintenance_log_image force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
@@ -4426,6 +4515,8 @@ create policy definer on charge as PERMISSIVE for ALL to freehold_definer using 
 create policy own_account on charge as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on consent_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on consent_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on contractor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on contractor as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4484,6 +4575,10 @@ create policy definer on mail_suppression as PERMISSIVE for ALL to freehold_defi
 create policy own_account on mail_suppression as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mail_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on maintenance_log as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on maintenance_log as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on maintenance_log_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on maintenance_log_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4712,6 +4807,9 @@ grant delete, select on charge to freehold_definer;
 grant insert, select, update on consent_request to freehold_app;
 grant select on consent_request to freehold_definer;
 grant usage on consent_request_id_seq to freehold_app;
+grant delete, insert, select, update on contractor to freehold_app;
+grant delete, select on contractor to freehold_definer;
+grant usage on contractor_id_seq to freehold_app;
 grant insert, select on deposit_return to freehold_app;
 grant delete, select on deposit_return to freehold_definer;
 grant insert, select on email_change to freehold_app;
@@ -4777,6 +4875,12 @@ grant delete, select on mail_message to freehold_definer;
 grant insert, select on mail_suppression to freehold_app;
 grant delete, select on mail_suppression to freehold_definer;
 grant delete, insert, select, update on mail_template to freehold_app;
+grant delete, insert, select, update on maintenance_log to freehold_app;
+grant delete, select on maintenance_log to freehold_definer;
+grant usage on maintenance_log_id_seq to freehold_app;
+grant delete, insert, select, update on maintenance_log_image to freehold_app;
+grant delete, select on maintenance_log_image to freehold_definer;
+grant usage on maintenance_log_image_id_seq to freehold_app;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
@@ -5057,6 +5161,7 @@ comment on table activity_seal is 'The chain of each account''s activity log. No
 comment on table activity_unsealed is 'Lines of the activity log that the chain of their account does not hold yet.';
 comment on table automation_sent is 'What the switches of automation sent, or did not send and why.';
 comment on column automation_switch.changed_by is 'The name of the user, as it was then.';
+comment on column contractor.archived_by is 'The name of the user, as it was then.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
 comment on table form_draft is 'Kept for 30 days after the last change.';
 comment on column import_run.created_by is 'The name of the user, as it was then.';

@@ -7,9 +7,12 @@ const headOf = (text: string, name: string) =>
 const screensOf = () => articles.flatMap(({ text }) => headOf(text, 'screen') ?? [])
 
 const pathsIn = (file: string) => [...textOf(file).matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
-const staffScreens = ['web/src/staff-routes.ts', 'web/src/settings-routes.ts', 'web/src/leasing-routes.ts'].flatMap(
-  pathsIn,
-)
+const staffScreens = [
+  'web/src/staff-routes.ts',
+  'web/src/settings-routes.ts',
+  'web/src/leasing-routes.ts',
+  'web/src/maintenance-routes.ts',
+].flatMap(pathsIn)
 const allScreens = [...staffScreens, ...pathsIn('web/src/routes.tsx')]
 
 describe('help articles', () => {

@@ -40,6 +40,8 @@ export const access = {
   notices: [1, 2, 4, 6],
   mail: [1, 2, 4, 6],
   contractors: [1, 2, 4, 6, 8],
+  // A contractor who signs in sees only the jobs that are assigned to it
+  'all-jobs': [1, 2, 4, 5, 6, 8],
   automation: [1, 2, 4, 6, 8],
   planner: [1, 2, 3, 4, 5, 6, 8],
   marketing: [1, 2, 4, 6, 8],

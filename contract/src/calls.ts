@@ -39,6 +39,8 @@ import { quizQuestion } from './leasing/quiz-question'
 import { rentalApplication } from './leasing/rental-application'
 import { screening } from './leasing/screening'
 import { uploadedApplication } from './leasing/uploaded-application'
+import { contractor } from './maintenance/contractor'
+import { maintenanceLog } from './maintenance/maintenance-log'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -59,6 +61,7 @@ import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
+import { contractorPage } from './reports/contractor-page'
 import { dashboard } from './reports/dashboard'
 import { download } from './reports/download'
 import { drillDown } from './reports/drill-down'
@@ -129,6 +132,8 @@ export const nouns = {
   onlineApplication,
   apply,
   consentLink,
+  contractor,
+  maintenanceLog,
   dashboard,
   expense,
   expenseCategory,
@@ -145,6 +150,7 @@ export const nouns = {
   unitPage,
   propertyPage,
   ownerPage,
+  contractorPage,
   drillDown,
   download,
   automation,

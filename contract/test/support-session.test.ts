@@ -14,6 +14,7 @@ test.each([
   ['user/begin-passkey', 'change passwords or ways to sign in'],
   ['user/disable-second-factor', 'change two-step sign-in'],
   ['rental-app/reveal-number', 'open sealed numbers'],
+  ['maintenance/reveal-tax-id', 'open sealed numbers'],
   ['user/add-delete-account-queue', 'delete the account'],
   ['user/cancel-delete-account-queue', 'delete the account'],
 ])('refuses %s in a support session', (path, what) => {

@@ -334,6 +334,32 @@ export interface ConsentRequest {
   user_name: string;
 }
 
+export interface Contractor {
+  account_id: number;
+  address: Generated<string>;
+  archived_at: Timestamp | null;
+  /**
+   * The name of the user, as it was then.
+   */
+  archived_by: Generated<string>;
+  email: string;
+  id: Generated<number>;
+  insurance_expires_on: string | null;
+  insurer: Generated<string>;
+  license: Generated<string>;
+  license_expires_on: string | null;
+  name: string;
+  notes: Generated<string>;
+  phone: string;
+  policy_number: Generated<string>;
+  rate_cents: number | null;
+  search: Generated<string>;
+  tax_id_end: Generated<string>;
+  tax_id_sealed: Generated<string>;
+  trades: Generated<string[]>;
+  user_id: number | null;
+}
+
 export interface DepositReturn {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -754,6 +780,29 @@ export interface MailTemplate {
   event: string;
   heading: string;
   subject: string;
+}
+
+export interface MaintenanceLog {
+  account_id: number;
+  category: string;
+  contractor_id: number;
+  created_at: Timestamp;
+  description: Generated<string>;
+  done_on: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  property_id: number;
+  title: string;
+  unit_id: number | null;
+}
+
+export interface MaintenanceLogImage {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_name: string;
+  maintenance_log_id: number;
+  thumb_name: string;
 }
 
 export interface MasterKey {
@@ -1796,6 +1845,7 @@ export interface DB {
   card_payment: CardPayment;
   charge: Charge;
   consent_request: ConsentRequest;
+  contractor: Contractor;
   deposit_return: DepositReturn;
   email_change: EmailChange;
   entry_figure: EntryFigure;
@@ -1828,6 +1878,8 @@ export interface DB {
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
+  maintenance_log: MaintenanceLog;
+  maintenance_log_image: MaintenanceLogImage;
   master_key: MasterKey;
   migration: Migration;
   money_day: MoneyDay;

@@ -39,6 +39,8 @@ import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -59,6 +61,7 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { download } from '@freehold/contract/reports/download'
 import { drillDown } from '@freehold/contract/reports/drill-down'
@@ -114,6 +117,8 @@ import { quizQuestionHandlers } from './areas/leasing/quiz-question.calls'
 import { rentalApplicationHandlers } from './areas/leasing/rental-application.calls'
 import { screeningHandlers } from './areas/leasing/screening.calls'
 import { uploadedApplicationHandlers } from './areas/leasing/uploaded-application.calls'
+import { contractorHandlers } from './areas/maintenance/contractor.calls'
+import { maintenanceLogHandlers } from './areas/maintenance/maintenance-log.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -134,6 +139,7 @@ import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
 import { propertyHandlers } from './areas/portfolio/property.calls'
 import { unitHandlers } from './areas/portfolio/unit.calls'
+import { contractorPageHandlers } from './areas/reports/contractor-page.calls'
 import { dashboardHandlers } from './areas/reports/dashboard.calls'
 import { downloadHandlers } from './areas/reports/download.calls'
 import { drillDownHandlers } from './areas/reports/drill-down.calls'
@@ -210,6 +216,8 @@ export function nounCalls(identities: Identities): Bound[] {
     onlineApplication: answers(onlineApplication, onlineApplicationHandlers),
     apply: answers(apply, applyHandlers, applyAdmits),
     consentLink: answers(consentLink, consentLinkHandlers),
+    contractor: answers(contractor, contractorHandlers),
+    maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
     ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),
@@ -221,6 +229,7 @@ export function nounCalls(identities: Identities): Bound[] {
     unitPage: answers(unitPage, unitPageHandlers),
     propertyPage: answers(propertyPage, propertyPageHandlers),
     ownerPage: answers(ownerPage, ownerPageHandlers),
+    contractorPage: answers(contractorPage, contractorPageHandlers),
     setup: answers(setup, setupHandlers),
     standing: answers(standing, standingHandlers),
     drillDown: answers(drillDown, drillDownHandlers),

@@ -8,6 +8,7 @@ import { listReportSearch, reportSearch } from './areas/reports/frame/report-sea
 import { ownerPageSearch, propertyPageSearch, unitPageSearch } from './areas/reports/pages/page-search'
 import { staff } from './base-routes'
 import { leasingRoutes } from './leasing-routes'
+import { maintenanceRoutes } from './maintenance-routes'
 import { tableSearch } from './widgets/query-table/table-search'
 
 const dashboard = createRoute({
@@ -206,4 +207,5 @@ export const staffRoutes = [
   balanceSheet,
   depositsRegister,
   agedReceivables,
+  ...maintenanceRoutes,
 ] as const

@@ -15,6 +15,8 @@ const activityKinds = [
   'late_fee_rule',
   'payout',
   'owner_statement',
+  'contractor',
+  'maintenance_log',
   'user',
   'account',
 ] as const

@@ -9,6 +9,7 @@ export async function expectOffice(of: TestApp, account: number, now: Date): Pro
   await expectSupport(of, account)
   await expectWaysIn(of, account)
   await expectPapers(of, account)
+  await expectUpkeep(of, account)
 }
 
 /** The mail of the story went out in its time, and one came back, which waits for a person. */
@@ -88,4 +89,21 @@ async function expectPapers({ database }: TestApp, account: number): Promise<voi
     [account],
   )
   expect(answered.length).toBeGreaterThan(0)
+}
+
+/** Eight contractors, one of whom signs in and one of whom renews its insurance soon, and work of theirs in each category. */
+async function expectUpkeep({ database }: TestApp, account: number): Promise<void> {
+  const [found] = await database.ask<Record<string, string>>(
+    `select count(*)::text as contractors, count(user_id)::text as logins,
+       count(*) filter (where insurance_expires_on <= current_date + 30)::text as ending,
+       count(*) filter (where tax_id_sealed <> '')::text as sealed
+     from contractor where account_id = $1`,
+    [account],
+  )
+  expect(found).toEqual({ contractors: '8', logins: '1', ending: '1', sealed: '2' })
+  const work = await database.ask<{ category: string }>(
+    'select distinct category from maintenance_log where account_id = $1 order by category',
+    [account],
+  )
+  expect(work.map(({ category }) => category)).toEqual(['ELECTRICAL', 'HVAC', 'OTHER', 'PLUMBING', 'YARD_MAINTENANCE'])
 }

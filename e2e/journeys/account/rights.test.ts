@@ -19,6 +19,8 @@ const reports = [
   'Aged receivables',
 ]
 
+const work = ['Maintenance Log', 'Contractor/Handyman List']
+const workOnly = ['Maintenance Log']
 const management = ['Automation']
 const settings = [
   'Profile',
@@ -38,6 +40,7 @@ const sidebars = {
     People: people,
     Money: money,
     Reports: reports,
+    Maintenance: work,
     Management: management,
     Settings: settings,
   },
@@ -46,15 +49,30 @@ const sidebars = {
     People: people,
     Money: money,
     Reports: reports,
+    Maintenance: work,
     Management: management,
     Settings: settings,
   },
-  3: {},
-  4: { Properties: properties, People: people, Money: money, Reports: reports, Management: management },
-  5: {},
-  6: { Properties: properties, People: people, Money: money, Reports: reports, Management: management },
+  3: { Maintenance: workOnly },
+  4: {
+    Properties: properties,
+    People: people,
+    Money: money,
+    Reports: reports,
+    Maintenance: work,
+    Management: management,
+  },
+  5: { Maintenance: workOnly },
+  6: {
+    Properties: properties,
+    People: people,
+    Money: money,
+    Reports: reports,
+    Maintenance: work,
+    Management: management,
+  },
   7: { People: applying },
-  8: { Properties: properties, Management: management },
+  8: { Properties: properties, Maintenance: work, Management: management },
 } as const
 
 for (const [number, sections] of sample(Object.entries(sidebars), 3, 'sidebars')) {

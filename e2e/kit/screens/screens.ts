@@ -5,6 +5,7 @@ import { admin, dialog, heading, list, refusals, rows, type Screen } from '../sc
 import { automationScreens } from './screens-automation'
 import { helpScreens } from './screens-help'
 import { leasingScreens } from './screens-leasing'
+import { maintenanceScreens } from './screens-maintenance'
 import { moneyScreens } from './screens-money'
 import { operatorScreens } from './screens-operator'
 import { pageScreens } from './screens-pages'
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
   ...pageScreens,
   ...peopleScreens,
   ...leasingScreens,
+  ...maintenanceScreens,
   ...moneyScreens,
   ...spendingScreens,
   ...userScreens,

@@ -7,7 +7,7 @@ interface ArchiveMark {
 }
 
 type At = Pick<ArchiveMark, 'archived_at'>
-type Kind = 'unit' | 'property' | 'owner' | 'tenant'
+type Kind = 'unit' | 'property' | 'owner' | 'tenant' | 'contractor'
 
 export const atShown = ({ archived_at }: At): string | null => archived_at?.toISOString() ?? null
 
@@ -21,7 +21,7 @@ export function requireListed({ archived_at }: At, kind: Kind, name: string): vo
 export const isArchived = (kind: Kind, name: string): Refusal =>
   new Refusal(
     'E_CONFLICT',
-    `The ${kind} ${name} is archived. Restore ${kind === 'tenant' ? 'the tenant' : 'it'} first.`,
+    `The ${kind} ${name} is archived. Restore ${kind === 'tenant' || kind === 'contractor' ? `the ${kind}` : 'it'} first.`,
   )
 
 export function requireNotYetArchived({ archived_at }: At, kind: Kind, name: string): void {

@@ -29,6 +29,8 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['expense/get-recurring-expense-list', 'next_on', 1],
   ['late-fee/get-late-fee-rule-list', 'title', 1],
   ['lease/get-lease-list', 'tenant_name', 1],
+  ['maintenance/get-contractor-list', 'name', 1],
+  ['maintenance/get-maintenance-list', 'created_at', 1],
   ['property/get-property-list', 'property_name', 1],
   ['property/get-property-owner-list', 'owner_name', 1],
   ['quicklinks/get-sent-mail-list', 'date', 0],

@@ -25,6 +25,7 @@ describe('help articles', () => {
       'People',
       'Money',
       'Reports',
+      'Maintenance',
       'Settings',
     ])
     const units = body.data.flatMap((section) => section.faq).find(({ screen }) => screen === '/properties/unit-list')

@@ -13,7 +13,15 @@ import { enqueue, type Tx } from '../../database/write'
 import type { Change } from './log/changes'
 
 /** The accesses that lines need. A reader finds the lines of each apart, so a list of all accesses would cost it more. */
-const accesses = ['properties', 'tenants', 'applications', 'money', 'users'] as const satisfies readonly Right[]
+const accesses = [
+  'properties',
+  'tenants',
+  'applications',
+  'money',
+  'users',
+  'contractors',
+  'maintenance',
+] as const satisfies readonly Right[]
 
 /**
  * The subject of a line, which limits its readers beside the access: one property, an owner through its properties, the
@@ -118,7 +126,7 @@ export async function newestLines(db: Db, scope: Scope, most: number) {
 
 /** Records whose own lines are looked up; each has an index of its own. */
 interface Subject {
-  noun: 'unit' | 'property' | 'owner'
+  noun: 'unit' | 'property' | 'owner' | 'contractor'
   /** A query that answers their ids. */
   ids: RawBuilder<unknown>
 }

@@ -6,7 +6,7 @@ import { seesEverything, visible } from '../../database/visible'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
- * well, and only for those who may see money; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
+ * well, and only for those who may see money; a picture of maintenance, for those who may see that work; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
  * account. The PDFs of records with an address of their own are not opened here.
  */
 export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<boolean> {
@@ -30,6 +30,17 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           select from unit_image i join stored_file f on f.account_id = i.account_id and f.name = i.image_name
           join unit u on u.account_id = i.account_id and u.id = i.unit_id
           where i.account_id = ${account} and f.group_key = stored_file.group_key and not ${visible(scope, 'u.property_id')})`,
+      ),
+    )
+    .$if(!seesEverything(scope) || !mayGroup(group, 'maintenance') || !mayGroup(group, 'all-jobs'), (q) =>
+      q.where(
+        sql<SqlBool>`not exists (
+          select from maintenance_log_image i join stored_file f on f.account_id = i.account_id and f.name = i.image_name
+          join maintenance_log m on m.account_id = i.account_id and m.id = i.maintenance_log_id
+          join contractor c on c.account_id = m.account_id and c.id = m.contractor_id
+          where i.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${mayGroup(group, 'maintenance')} and ${visible(scope, 'm.property_id')}
+              and (${mayGroup(group, 'all-jobs')} or coalesce(c.user_id = ${scope.user}, false))))`,
       ),
     )
     .$if(!seesEverything(scope) || !seesMoney, (q) =>

@@ -14,6 +14,7 @@ import { importFills, uploadOwners, uploadPortfolio } from './world-imports'
 import { seedLeases } from './world-leases'
 import { seedLetters } from './world-letters'
 import { seedMails } from './world-mails'
+import { seedMaintenance } from './world-maintenance'
 import { tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
@@ -130,6 +131,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const portfolio = await uploadPortfolio(of, token, mark)
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
+  const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
   const invited = await tellInvited(of, token, mark, house)
 
   const images = {
@@ -158,6 +160,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...leased.fills,
       ...noticed.fills,
       ...lettered.fills,
+      ...upkeep.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -179,6 +182,9 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       lease: leased.records,
       notice: { inside: [noticed.first], outside: [noticed.second] },
       postal_letter: { inside: [lettered.first], outside: [lettered.second] },
+      contractor: { inside: [upkeep.contractor], outside: [] },
+      maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
+      maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
@@ -194,8 +200,8 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
     pictures: {
-      inside: [...names([...images.house, ...images.inHouse]), ...spending.inside.receipts],
-      outside: [...names([...images.tower, ...images.inTower]), ...spending.outside.receipts],
+      inside: [...names([...images.house, ...images.inHouse, ...upkeep.inside.images]), ...spending.inside.receipts],
+      outside: [...names([...images.tower, ...images.inTower, ...upkeep.outside.images]), ...spending.outside.receipts],
     },
   }
 }

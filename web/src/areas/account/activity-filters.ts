@@ -16,6 +16,8 @@ const kindWords = {
   late_fee_rule: 'Late fee rules',
   payout: 'Payouts',
   owner_statement: 'Owner statements',
+  contractor: 'Contractors',
+  maintenance_log: 'Maintenance log',
   user: 'Users',
   account: 'Settings and books',
 }

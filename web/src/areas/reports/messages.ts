@@ -20,6 +20,10 @@ export const messages = {
     unit: { none: 'Unit not found.', failed: 'Sorry, there was an error while getting unit information.' },
     property: { none: 'Property not found.', failed: 'Sorry, there was an error while getting property information.' },
     owner: { none: 'Owner not found.', failed: 'Sorry, there was an error while getting owner information.' },
+    contractor: {
+      none: 'Contractor not found.',
+      failed: 'Sorry, there was an error while get the contractor information.',
+    },
     paymentsFailed: 'Sorry, there was an error while getting the payments.',
   },
   nothingSpent: 'No expenses in these months.',

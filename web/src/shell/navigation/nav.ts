@@ -1,6 +1,7 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import {
   type Icon,
+  IconAddressBook,
   IconBuilding,
   IconBuildingEstate,
   IconCash,
@@ -20,11 +21,13 @@ import {
   IconLogout,
   IconMail,
   IconMailFast,
+  IconNotebook,
   IconReceipt,
   IconReportAnalytics,
   IconScale,
   IconSettings,
   IconShieldDollar,
+  IconTools,
   IconUserSquareRounded,
   IconUsers,
   IconWritingSign,
@@ -176,6 +179,28 @@ export const sections: readonly Section[] = [
       { to: '/reports/balance-sheet', label: 'Balance sheet', icon: IconScale, right: 'reports' },
       { to: '/reports/deposits-register', label: 'Deposits register', icon: IconShieldDollar, right: 'reports' },
       { to: '/reports/aged-receivables', label: 'Aged receivables', icon: IconHourglass, right: 'reports' },
+    ],
+  },
+  {
+    label: 'Maintenance',
+    icon: IconTools,
+    right: 'maintenance',
+    screens: [
+      {
+        to: '/maintenance/maintenance-log',
+        label: 'Maintenance Log',
+        icon: IconNotebook,
+        right: 'maintenance',
+        creates: 'Add Maintenance',
+      },
+      {
+        to: '/maintenance/contractor',
+        label: 'Contractor/Handyman List',
+        icon: IconAddressBook,
+        right: 'contractors',
+        creates: 'Add Contractor',
+        inner: [{ to: '/maintenance/contractor-page' }],
+      },
     ],
   },
   {

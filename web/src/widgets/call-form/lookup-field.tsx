@@ -74,6 +74,7 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
       openOnFocus={false}
       defaultDropdownOpened={opens}
       clearable={!facts.required}
+      clearButtonProps={{ 'aria-label': 'Clear the choice' }}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={264}

@@ -34,6 +34,8 @@ export function DayInput({ value, onChange, inside = false, ...rest }: DayInputP
       valueFormat="MM-DD-YYYY"
       autoComplete="off"
       ariaLabels={calendarLabels}
+      // Its cross is a picture as well.
+      clearButtonProps={{ 'aria-label': 'Clear the date' }}
       firstDayOfWeek={0}
       // Red is a status, not a Sunday.
       weekendDays={[]}

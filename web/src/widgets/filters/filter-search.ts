@@ -15,6 +15,9 @@ const filterNames = [
   'unit',
   'owner',
   'tenant',
+  'trade',
+  'contractor',
+  'papers',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }

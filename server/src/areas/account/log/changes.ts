@@ -17,8 +17,8 @@ type Names = Readonly<Record<string, readonly [before: string, after: string]>>
 const mostCharacters = 500
 
 /**
- * The fields that a save changed, by the labels of its call. Fields that `before` does not have are left out, and so are secrets, files
- * and ids without names. Money is in cents on both sides.
+ * The fields that a save changed, by the labels of its call. Fields that `before` does not have are left out, and so are secrets, files,
+ * ids and lists without names. Money is in cents on both sides.
  */
 export function changesOf(call: Pick<AnyCall, 'input'>, before: object, after: object, names: Names = {}): Change[] {
   const old = new Map(Object.entries(before))
@@ -28,7 +28,7 @@ export function changesOf(call: Pick<AnyCall, 'input'>, before: object, after: o
     const pair = names[name]
     // The version that was read is how a save is guarded, and no field of a screen.
     if (!facts || name === 'version' || !old.has(name) || !fresh.has(name) || isHidden(facts)) return []
-    if (facts.kind === 'id' && !pair) return []
+    if ((facts.kind === 'id' || facts.kind === 'json') && !pair) return []
     const [was, is] = pair ?? [wordsOf(facts, old.get(name)), wordsOf(facts, fresh.get(name))]
     return was === is
       ? []
@@ -36,8 +36,8 @@ export function changesOf(call: Pick<AnyCall, 'input'>, before: object, after: o
   })
 }
 
-const isHidden = ({ secret, format, kind }: FieldFacts): boolean =>
-  secret === true || format === 'password' || format === 'token' || kind === 'json'
+const isHidden = ({ secret, format }: FieldFacts): boolean =>
+  secret === true || format === 'password' || format === 'token'
 
 function wordsOf({ kind }: FieldFacts, value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -9,6 +9,7 @@ import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
+import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
@@ -26,6 +27,8 @@ const contributions = [
   { right: 'mail', needs: lettersToSettle },
   { right: 'leases', needs: leasesToSign },
   { right: 'leases', needs: unsignedLeases },
+  { right: 'contractors', needs: licensesToRenew },
+  { right: 'contractors', needs: insurancesToRenew },
 ] as const
 
 /** Everything that waits for this user, the most urgent first. */

@@ -23,3 +23,6 @@ export const activityOfOwner = (db: Db, scope: Scope, id: number) =>
       ids: sql`select p.id from property p where p.account_id = ${scope.account} and p.owner_id = ${id}`,
     },
   ])
+
+export const activityOfContractor = (db: Db, scope: Scope, id: number) =>
+  linesAbout(db, scope, activityShown, [{ noun: 'contractor', ids: sql`select ${id}::bigint` }])

@@ -34,6 +34,12 @@ const lease = (text: string): NeedLink => ({
   link: (id) => ({ to: '/lease/lease-list', search: { show: id } }),
 })
 
+const contractor: NeedLink = {
+  text: 'Open the contractor',
+  label: (name) => `Open the contractor ${name}`,
+  link: (id) => ({ to: '/maintenance/contractor-page', search: { contractorId: id } }),
+}
+
 /** Pages that settle what waits. Kinds that a dialog settles stand beside the queue itself. */
 export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE'>, NeedLink> = {
   PAYOUT_FAILED: ownerBoard,
@@ -55,6 +61,8 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
   LETTER_FAILED: letter,
   LEASE_TO_SIGN: lease('Sign the lease'),
   LEASE_UNSIGNED: lease('Open the lease'),
+  CONTRACTOR_LICENSE: contractor,
+  CONTRACTOR_INSURANCE: contractor,
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,

@@ -17,3 +17,10 @@ export interface OwnerPageSearch {
   ownerId?: number | undefined
 }
 export const ownerPageSearch = ({ ownerId }: Raw): OwnerPageSearch => ({ ownerId: idOf(ownerId) })
+
+export interface ContractorPageSearch {
+  contractorId?: number | undefined
+}
+export const contractorPageSearch = ({ contractorId }: Raw): ContractorPageSearch => ({
+  contractorId: idOf(contractorId),
+})

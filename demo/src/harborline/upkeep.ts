@@ -1,0 +1,54 @@
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { addDays, dayIn } from '@freehold/rules/day'
+import { saveContractor } from '@freehold/server/areas/maintenance/contractors/save-contractor'
+import { saveEntry } from '@freehold/server/areas/maintenance/log/save-entry'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Portfolio } from '../portfolio/seed-portfolio'
+import { asAsked, scopeAt } from '../seeder'
+import { daysBack } from '../times'
+import type { Office } from '../users'
+import { contractors } from './contractors'
+import { jobs } from './maintenance'
+
+/** The contractors of the office, one of whom signs in, and what they did at the houses. */
+export async function tellUpkeep(
+  tx: Tx,
+  office: Office,
+  told: Portfolio,
+  { manager, contractor: login }: { manager: UserScope; contractor: number },
+): Promise<void> {
+  const today = dayIn(office.timezone, office.now)
+  const ends = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))
+  const known = new Map<string, number>()
+  for (const [
+    index,
+    { signsIn, taxId, rate, trades, licenseEnds, insuranceEnds, ...fields },
+  ] of contractors.entries()) {
+    const scope = scopeAt({ scope: manager, when: daysBack(office.now, 600 - index * 5, 120) })
+    const input = asAsked(contractor.save, scope, {
+      ...fields,
+      trades: JSON.stringify(trades),
+      license_expires: ends(licenseEnds),
+      insurance_expires: ends(insuranceEnds),
+      hourly_rate: rate,
+      tax_number: taxId,
+      user_id: signsIn ? login : 0,
+    })
+    known.set(fields.name, await saveContractor(tx, scope, office.vault, input))
+  }
+  for (const { daysAgo, contractor: name, property, description, note, ...fields } of jobs) {
+    const at = daysBack(office.now, daysAgo, 90)
+    const scope = scopeAt({ scope: manager, when: at })
+    const input = asAsked(maintenanceLog.save, scope, {
+      ...fields,
+      description,
+      note,
+      contractor_id: known.get(name),
+      property_id: told.properties.get(property)?.id,
+      done_date: dayIn(office.timezone, at),
+    })
+    await saveEntry(tx, scope, { input, at })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { demo } from '../accounts'
+import { dialogOn } from '../dialog'
+import { admin, dialog, list, refusals, rows, type Screen } from '../screen'
+
+const log = '/maintenance/maintenance-log'
+const contractors = '/maintenance/contractor'
+
+/** The first record of a list, with its details open. */
+const first = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await rows(page)
+  await page.getByRole('main').locator('tbody a, li a').first().click()
+  await dialogOn(page, title).locator('dl').first().waitFor()
+  await next?.(page)
+}
+
+const edit = (title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog(title, 'Save')(page)
+}
+
+const openPage = async (page: Page) => {
+  await page.getByRole('link', { name: 'Open page' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+}
+
+/** Contractors and the maintenance log, with their dialogs. */
+export const maintenanceScreens: readonly Screen[] = [
+  list('contractors', contractors),
+  { ...list('contractor', contractors), ready: first('Contractor information') },
+  { ...list('contractor-page', contractors), ready: first('Contractor information', openPage) },
+  { ...list('contractor-form', contractors), ready: first('Contractor information', edit('Edit contractor')) },
+  { ...list('contractor-refused', `${contractors}?edit=0`), ready: refusals('Add Contractor') },
+  list('maintenance-log', log),
+  { name: 'maintenance-log-of-a-contractor', at: log, as: demo(3), ready: rows },
+  { name: 'maintenance', at: log, as: admin, ready: first('Maintenance information') },
+  { name: 'maintenance-form', at: log, as: admin, ready: first('Maintenance information', edit('Edit maintenance')) },
+  { ...list('maintenance-refused', `${log}?edit=0`), ready: refusals('Add Maintenance') },
+]

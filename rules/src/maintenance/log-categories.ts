@@ -1,0 +1,11 @@
+/** The kinds of work in the maintenance log, with the words that screens show. */
+export const logCategoryWords = {
+  YARD_MAINTENANCE: 'Yard maintenance',
+  ELECTRICAL: 'Electrical',
+  HVAC: 'HVAC',
+  PLUMBING: 'Plumbing',
+  OTHER: 'Other',
+} as const
+
+export type LogCategory = keyof typeof logCategoryWords
+export const logCategories = Object.keys(logCategoryWords) as [LogCategory, ...LogCategory[]]

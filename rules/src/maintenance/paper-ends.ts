@@ -1,0 +1,16 @@
+import { addDays, type Day } from '../day'
+
+/** A license or an insurance is asked for anew this many days before it ends. */
+export const paperNoticeDays = 30
+
+/** The last end that is near on a day. */
+export const nearEnd = (today: Day): Day => addDays(today, paperNoticeDays)
+
+type PaperState = 'none' | 'valid' | 'ending' | 'ended'
+
+/** How a paper stands on a day. It still holds on the day of its end. */
+export function paperState(ends: Day | null, today: Day): PaperState {
+  if (ends === null) return 'none'
+  if (ends < today) return 'ended'
+  return ends <= nearEnd(today) ? 'ending' : 'valid'
+}

@@ -1,0 +1,81 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import type { Picture } from '../../../files/keep'
+import { requireListed } from '../../../http/archived'
+import { badField, notFound } from '../../../http/refusal'
+import { logActivity } from '../../account/activity.sql'
+import { changesOf } from '../../account/log/changes'
+import { propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
+import { addImages } from '../../portfolio/image.sql'
+import { findEntry, insertEntry, lockEntry, shareContractor, updateEntry } from './maintenance-log.sql'
+
+type LogInput = InputOf<typeof maintenanceLog.save>
+
+interface Saving {
+  input: LogInput
+  pictures?: ReadonlyMap<string, Picture>
+  at: Date
+}
+
+/** Adds an entry to the maintenance log, or changes one. */
+export async function saveEntry(tx: Tx, scope: Scope, { input, pictures = new Map(), at }: Saving): Promise<number> {
+  const before = input.id === null ? null : await requireEntry(tx, scope, input.id)
+  const names = await requireNamed(tx, scope, input, before)
+  const id = before ? before.id : await insertEntry(tx, scope, input, at)
+  if (before) await updateEntry(tx, scope, id, input)
+  await addImages(tx, scope, 'maintenance_log', id, pictures.values())
+  await logActivity(tx, scope, {
+    noun: 'maintenance_log',
+    id,
+    needs: 'maintenance',
+    about: { property: input.property_id, ...(input.unit_id !== null && { unit: input.unit_id }) },
+    message: `${scope.userName} ${before ? 'changed' : 'added'} the maintenance "${input.title}" at ${names.place}.`,
+    changes: before ? changesOfEntry(before, input, names) : [],
+  })
+  return id
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+
+/** The entry as it stands, locked, with the names of what it refers to. */
+async function requireEntry(tx: Tx, scope: Scope, id: number): Promise<Entry> {
+  const locked = await lockEntry(tx, scope, id)
+  const found = locked && (await findEntry(tx, scope, id))
+  if (!found) throw notFound('Maintenance')
+  return found
+}
+
+interface Names {
+  contractor: string
+  property: string
+  unit: string
+  place: string
+}
+
+/** What an entry refers to is in sight, and on the lists unless the entry refers to it already. */
+async function requireNamed(tx: Tx, scope: Scope, input: LogInput, before: Entry | null): Promise<Names> {
+  const property = await propertyOfExpense(tx, scope, input.property_id)
+  if (!property) throw notFound('Property')
+  if (before?.property_id !== input.property_id) requireListed(property, 'property', property.property_name)
+  const unit = input.unit_id === null ? null : await unitOfExpense(tx, scope, input.unit_id)
+  if (unit === undefined) throw notFound('Unit')
+  if (unit && unit.property_id !== input.property_id)
+    throw badField('unit_id', `${unit.unit_name} is not a unit of ${property.property_name}.`)
+  if (unit && before?.unit_id !== input.unit_id) requireListed(unit, 'unit', unit.unit_name)
+  const contractor = await shareContractor(tx, scope, input.contractor_id)
+  if (!contractor) throw notFound('Contractor')
+  if (before?.contractor_id !== input.contractor_id) requireListed(contractor, 'contractor', contractor.name)
+  const place = unit ? `${unit.unit_name}, ${property.property_name}` : property.property_name
+  return { contractor: contractor.name, property: property.property_name, unit: unit?.unit_name ?? '', place }
+}
+
+const changesOfEntry = (before: Entry, input: LogInput, names: Names) =>
+  changesOf(maintenanceLog.save, before, input, {
+    contractor_id: [before.contractor_name, names.contractor],
+    property_id: [before.property_name, names.property],
+    unit_id: [before.unit_name ?? '', names.unit],
+    category: [logCategoryWords[before.category], logCategoryWords[input.category]],
+  })

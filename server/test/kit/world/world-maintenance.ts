@@ -1,0 +1,64 @@
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import type { TestApp } from '../app/app'
+import { ask } from '../app/ask'
+import { picture } from '../hostile/pictures'
+
+export const contractorOf = (mark: string, name: string) => ({
+  name: `${mark} ${name}`,
+  phone: '(555) 010-0400',
+  email: `${name.toLowerCase().replaceAll(' ', '')}@trades.${mark.toLowerCase()}.example`,
+  license: `${mark} L-100`,
+  license_expires: '2031-05-31',
+  address: `3 ${mark} Street`,
+  trades: '["PLUMBING"]',
+  insurer: `${mark} Mutual`,
+  policy_number: 'P-1',
+  insurance_expires: '2031-05-31',
+  tax_number: '12-3456789',
+  hourly_rate: '85',
+  notes: `${mark} notes`,
+})
+
+interface Place {
+  property: number
+  unit: number
+}
+
+/** A contractor of the account, who has a tax ID and the login of the user type Contractor, and its work on each side. */
+export async function seedMaintenance(
+  { app }: TestApp,
+  token: string,
+  mark: string,
+  { login, house, tower }: { login: number; house: Place; tower: Place },
+) {
+  const input = { ...contractorOf(mark, 'Handy'), user_id: login }
+  const answer = await ask(app, contractor.save, input, { token })
+  if (answer.type !== 'S_OK') throw new Error(`The contractor cannot be saved: ${answer.text}`)
+  const second = await ask(app, contractor.save, contractorOf(mark, 'Trusty'), { token })
+  if (second.type !== 'S_OK') throw new Error(`The contractor cannot be saved: ${second.text}`)
+  const work = async (name: string, { property, unit }: Place) => {
+    const asked = {
+      title: `${mark} ${name} gutters`,
+      category: 'OTHER',
+      description: `${mark} description`,
+      property_id: property,
+      unit_id: unit,
+      contractor_id: answer.body.id,
+    }
+    const saved = await ask(app, maintenanceLog.save, asked, { token, files: { image_0: await picture() } })
+    if (saved.type !== 'S_OK') throw new Error(`The maintenance cannot be saved: ${saved.text}`)
+    const { data } = (await ask(app, maintenanceLog.get, { id: saved.body.id }, { token })).body
+    return { id: saved.body.id, images: data.images }
+  }
+  return {
+    inside: await work('Lodger', house),
+    outside: await work('Tower', tower),
+    contractor: answer.body.id,
+    fills: {
+      'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_number: '12-3456789' },
+      'maintenance/reveal-tax-id': { password: '' },
+      'maintenance/save-contractor new': { user_id: undefined, trades: '["HVAC"]' },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { tradeWords } from '@freehold/rules/maintenance/trades'
+import { IconAddressBook } from '@tabler/icons-react'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
+import { choiceFilter, switchFilter } from '../../../widgets/filters/filter'
+import { useFilters } from '../../../widgets/filters/use-filters'
+import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
+import { QueryTable } from '../../../widgets/query-table/query-table'
+import { messages } from '../messages'
+import { archivedContractorColumns, contractorColumns } from './contractor-columns'
+import { ContractorInfo } from './contractor-info'
+
+const ContractorForm = lazyForm(() => import('./contractor-form').then((file) => file.ContractorForm))
+
+const offered = [
+  choiceFilter({ name: 'trade', label: 'Trade', field: 'trade', words: tradeWords }),
+  switchFilter({ name: 'papers', label: 'Papers end soon', field: 'papers_end' }),
+]
+
+/** The contractors, by name, with their details and forms over the list. */
+export function ContractorsPage() {
+  const filters = useFilters(offered)
+  const dialog = useRecordDialog()
+  const archived = useArchivedShown()
+  const { formOf } = dialog
+  return (
+    <>
+      <QueryTable
+        call="GET maintenance/get-contractor-list"
+        title="Contractors"
+        searched="name, phone, email, license and address"
+        columns={archived ? archivedContractorColumns : contractorColumns}
+        order={{ by: 'name' }}
+        filters={filters}
+        archivable
+        empty={{ icon: IconAddressBook, text: messages.contractor.none }}
+        failure={messages.contractor.loadFailed}
+        create={{ label: 'Add Contractor', open: dialog.openNew, preload: ContractorForm.preload }}
+      />
+      <ContractorInfo
+        id={dialog.infoOf}
+        onClose={dialog.close}
+        onEdit={dialog.openForm}
+        preloadEdit={ContractorForm.preload}
+      />
+      <FormModal
+        title={formOf === 0 ? 'Add Contractor' : 'Edit contractor'}
+        opened={formOf !== null}
+        onClose={dialog.close}
+      >
+        {formOf !== null && (
+          <ContractorForm key={formOf} id={formOf} onDone={dialog.close} onAdded={dialog.openSaved} />
+        )}
+      </FormModal>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
+import { Skeleton } from '@mantine/core'
+import { IconPencil, IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { isCallError } from '../../../api/failure'
+import { callQuery } from '../../../api/queries'
+import type { Reply } from '../../../api/types'
+import { Card } from '../../../widgets/cards/card'
+import { Details } from '../../../widgets/layout/details'
+import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
+import { LinkButton } from '../../../widgets/links'
+import { showMoment } from '../../../widgets/moment'
+import { RowLink } from '../../../widgets/query-table/row-link'
+import { archivedDay } from '../../../widgets/restore'
+import { contactRows, paperRows, tradesSaid } from '../../maintenance/open/contractor-details'
+import { messages } from '../messages'
+import { ActivitySheet } from './activity-sheet'
+import { NoRecord } from './no-record'
+import classes from './page.module.css'
+import { PageHead } from './page-head'
+import type { ContractorPageSearch } from './page-search'
+
+type Page = Reply<'GET maintenance/get-contractor-page'>['data']
+
+const back = { to: '/maintenance/contractor', label: 'Back to Contractors' } as const
+
+/** Everything of one contractor: contact, papers, jobs, and what happened. */
+export function ContractorPage() {
+  const { contractorId }: ContractorPageSearch = useSearch({ strict: false })
+  const { data, error } = useQuery({
+    ...callQuery(
+      'GET maintenance/get-contractor-page',
+      { id: contractorId },
+      { failure: messages.page.contractor.failed },
+    ),
+    enabled: contractorId !== undefined,
+  })
+  const page = data?.data
+  if (contractorId === undefined || (page === undefined && error !== null)) {
+    const { none, failed } = messages.page.contractor
+    const text = contractorId === undefined || isCallError(error) ? none : failed
+    return <NoRecord title="Contractor" icon={IconUserOff} text={text} back={back} />
+  }
+  const one = page?.contractor
+  return (
+    <>
+      <PageHead
+        back={back}
+        name={one?.name}
+        line={
+          one && (
+            <>
+              <span>{tradesSaid(one)}</span>
+              {one.archived_at !== null && <span>Archived on {archivedDay(one)}</span>}
+            </>
+          )
+        }
+      >
+        {one && one.archived_at === null && (
+          <LinkButton
+            to="/maintenance/contractor"
+            search={{ edit: one.id }}
+            variant="default"
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          >
+            Edit contractor
+          </LinkButton>
+        )}
+      </PageHead>
+      {page ? <Whole {...page} /> : <Skeleton height={420} />}
+    </>
+  )
+}
+
+type Job = Page['maintenance'][number]
+const column = plainColumnsOf<Job>()
+const jobColumns = [
+  column(
+    'Title',
+    ({ id, title }) => (
+      <RowLink to="/maintenance/maintenance-log" search={{ show: id }}>
+        {title}
+      </RowLink>
+    ),
+    { kind: 'name', phone: 'title' },
+  ),
+  column('Date', ({ created_at }) => showMoment(created_at), { kind: 'moment', phone: 'under' }),
+  column('Property', ({ property_name }) => property_name, { kind: 'name' }),
+  column('Unit', ({ unit_name }) => unit_name || '–', { kind: 'unit' }),
+  column('Category', ({ category }) => logCategoryWords[category], { kind: 'text' }),
+]
+
+/** The newest work of the contractor, and the way to all of it. */
+const Maintenance = ({ contractor, maintenance, maintenance_total: total }: Page) => (
+  <Card
+    title="Maintenance"
+    aside={
+      total > maintenance.length && (
+        <LinkButton variant="default" to="/maintenance/maintenance-log" search={{ contractor: contractor.id }}>
+          {`Show all ${total.toLocaleString('en-US')}`}
+        </LinkButton>
+      )
+    }
+  >
+    <PlainTable
+      title="Maintenance"
+      columns={jobColumns}
+      rows={maintenance}
+      empty="No maintenance by this contractor yet."
+    />
+  </Card>
+)
+
+const Whole = (page: Page) => (
+  <div className={classes.sheets}>
+    <div className={classes.column}>
+      <Maintenance {...page} />
+      <ActivitySheet lines={page.activity} />
+    </div>
+    <div className={classes.column}>
+      <Card title="Contact">
+        <Details rows={contactRows(page.contractor)} />
+      </Card>
+      <Card title="License, insurance and payment">
+        <Details rows={paperRows(page.contractor)} />
+      </Card>
+    </div>
+  </div>
+)
