@@ -50,7 +50,10 @@ test('a lease is renewed, the renewal is canceled, and the tenant stays month to
   await soon(() => leases.rows.filter({ hasText: 'Rita Stay' }).count()).toBe(2)
 
   await ask.first().click()
-  await dialog.getByText(/renewed this lease on/).first().waitFor()
+  await dialog
+    .getByText(/renewed this lease on/)
+    .first()
+    .waitFor()
   expect(await dialog.getByRole('button', { name: 'Renew', exact: true }).isDisabled()).toBe(true)
   await press(dialog, 'Cancel the new term')
   await fill(dialog, { Reason: 'The tenant changed plans' })

@@ -1,7 +1,7 @@
 import { billsUntil, type RentBill, type Terms } from '@freehold/rules/billing'
 import { addDays, type Day, daysFromTo } from '@freehold/rules/day'
-import type { RentPeriod } from '@freehold/rules/period'
 import { rentOn } from '@freehold/rules/leasing/rent-step'
+import type { RentPeriod } from '@freehold/rules/period'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { on, usd } from '../given'

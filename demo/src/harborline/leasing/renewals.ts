@@ -6,9 +6,9 @@ import { findTenancy } from '@freehold/server/areas/leasing/renewals/tenancy-ter
 import { nextTermOf } from '@freehold/server/areas/leasing/renewals/term-facts'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { asAsked, scopeAt } from '../seeder'
-import { daysBack } from '../times'
-import type { Office } from '../users'
+import { asAsked, scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
+import type { Office } from '../../users'
 import { homesToRenew } from './homes-to-renew.sql'
 
 /** One tenant renews for a year at a higher rent, and another stays month to month. */

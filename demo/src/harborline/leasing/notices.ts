@@ -9,9 +9,9 @@ import { methodOf } from '@freehold/server/areas/money/payments/collect'
 import { recordPayments } from '@freehold/server/areas/money/payments/record-payments'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { asAsked, scopeAt } from '../seeder'
-import { daysBack } from '../times'
-import type { Office } from '../users'
+import { asAsked, scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
+import type { Office } from '../../users'
 import { homesForNotices } from './homes-for-notices.sql'
 
 /** A late rent notice and the payment after it, an entry notice on the door and in the mail, and a PDF of the office's own. */

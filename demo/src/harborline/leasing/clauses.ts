@@ -3,8 +3,8 @@ import { standardClauses } from '@freehold/rules/leasing/lease-clauses'
 import { saveTemplate } from '@freehold/server/areas/leasing/leases/lease-template'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { asAsked, scopeAt } from '../seeder'
-import { daysBack } from '../times'
+import { asAsked, scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
 
 const snow = {
   title: 'Snow and ice',

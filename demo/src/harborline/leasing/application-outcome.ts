@@ -9,9 +9,9 @@ import { intendOrder } from '@freehold/server/areas/leasing/screening/order-repo
 import { recordConsent } from '@freehold/server/areas/leasing/screening/record-consent'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { asAsked, scopeAt } from '../seeder'
-import { daysBack } from '../times'
-import type { Office } from '../users'
+import { asAsked, scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
+import type { Office } from '../../users'
 import type { Outcome } from './applicants'
 
 /** The manager decides about an application, by the same verbs as the screens. */

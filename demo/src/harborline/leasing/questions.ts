@@ -2,8 +2,8 @@ import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import { retireQuestion, saveQuestion } from '@freehold/server/areas/leasing/applications/save-quiz'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { asAsked, scopeAt } from '../seeder'
-import { daysBack } from '../times'
+import { asAsked, scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
 
 /** The office asked one question of its own for a while. The applications of that time keep it. */
 export function askOwnQuestion(tx: Tx, by: UserScope, now: Date): Promise<number> {

@@ -10,9 +10,9 @@ import type { Tx } from '@freehold/server/database/write'
 import type { LetterStanding } from '@freehold/server/providers/mail-house/port'
 import { postalForm } from '@freehold/server/providers/mail-house/postal-form'
 import { sandboxPrice } from '@freehold/server/providers/mail-house/sandbox-prices'
-import { scopeAt } from '../seeder'
-import { daysBack } from '../times'
-import type { Office } from '../users'
+import { scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
+import type { Office } from '../../users'
 
 interface Step {
   daysAgo: number

@@ -15,10 +15,10 @@ import { type OpenedPart, openPart } from '@freehold/server/areas/leasing/apply/
 import { searchUnits } from '@freehold/server/areas/portfolio/unit.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import type { Portfolio } from '../portfolio/seed-portfolio'
-import { asAsked, scopeAt } from '../seeder'
-import { daysBack } from '../times'
-import type { Office } from '../users'
+import type { Portfolio } from '../../portfolio/seed-portfolio'
+import { asAsked, scopeAt } from '../../seeder'
+import { daysBack } from '../../times'
+import type { Office } from '../../users'
 import { type OnlineAdult, onlineAdults } from './online-adults'
 
 const criteria = {
