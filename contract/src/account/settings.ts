@@ -69,6 +69,14 @@ export const settings = {
     input: { MAIL_ADVERSE_NOTICES: flag('Email adverse action notices') },
     done: 'The mailing of notices is updated.',
   }),
+  updateContractorWork: post('user/update-contractor-work', {
+    about:
+      "Narrows users of the type Contractor to the work of the contractor they sign in for, or lets them see all work at their properties. Only the account's owner may.",
+    may: 'account',
+    ownerOnly: true,
+    input: { CONTRACTORS_SEE_OWN_WORK: flag('Contractors see only their own work') },
+    done: 'What contractors see is updated.',
+  }),
   sendTestMail: post('user/send-test-mail', {
     about: "Sends a mail to the caller at once, and answers the mail server's own error. Only the account's owner may.",
     may: 'account',

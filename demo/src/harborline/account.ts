@@ -132,7 +132,7 @@ export const harborline = (now: Date): Story => ({
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)
-    await tellUpkeep(tx, office, told, { manager, contractor: scopeOf(scopes, 'contractor').user })
+    await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     gallery.later((all) => filePapers(tx, manager, contracts, all, now))

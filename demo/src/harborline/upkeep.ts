@@ -1,6 +1,8 @@
+import { settings } from '@freehold/contract/account/settings'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { addDays, dayIn } from '@freehold/rules/day'
+import { updateContractorWork } from '@freehold/server/areas/account/settings/update-settings'
 import { saveContractor } from '@freehold/server/areas/maintenance/contractors/save-contractor'
 import { saveEntry } from '@freehold/server/areas/maintenance/log/save-entry'
 import type { UserScope } from '@freehold/server/database/scope'
@@ -17,10 +19,13 @@ export async function tellUpkeep(
   tx: Tx,
   office: Office,
   told: Portfolio,
-  { manager, contractor: login }: { manager: UserScope; contractor: number },
+  { head, manager, contractor: login }: { head: UserScope; manager: UserScope; contractor: number },
 ): Promise<void> {
   const today = dayIn(office.timezone, office.now)
   const ends = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))
+  const narrowing = scopeAt({ scope: head, when: daysBack(office.now, 610, 60) })
+  const narrow = asAsked(settings.updateContractorWork, narrowing, { CONTRACTORS_SEE_OWN_WORK: '1' })
+  await updateContractorWork(tx, narrowing, narrow.CONTRACTORS_SEE_OWN_WORK)
   const known = new Map<string, number>()
   for (const [
     index,

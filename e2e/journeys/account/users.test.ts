@@ -31,7 +31,8 @@ test('a user is invited, signs in with a password of its own, is suspended and r
   await fill(form, { Name: 'Dana Reyes', Email: guest.email, 'New password': 'Harbor7' })
   await box(form, 'Phone').pressSequentially('6195550142')
   await form.getByRole('radio', { name: /^Site Manager/ }).check()
-  const says = 'May see the dashboard, properties, and automation; may change properties and automation.'
+  const says =
+    'May see the dashboard, properties, maintenance, contractors, and automation; may change properties, maintenance, contractors, and automation.'
   await form.getByText(says).waitFor()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await soon(() => complaintsIn(form)).toEqual({ 'Confirm password': 'The passwords do not match.' })
@@ -71,7 +72,17 @@ test('a user is invited, signs in with a password of its own, is suspended and r
   await info.getByRole('link', { name: 'See as this user' }).click()
   await page.getByRole('heading', { name: 'See as Dana Reyes' }).waitFor()
   const screens = page.getByRole('navigation', { name: 'Screens of Dana Reyes' })
-  const sections = ['Dashboard', 'Properties', 'Owners', 'Properties', 'Units', 'Management', 'Automation']
+  const maintenance = ['Maintenance', 'Maintenance Log', 'Contractor/Handyman List']
+  const sections = [
+    'Dashboard',
+    'Properties',
+    'Owners',
+    'Properties',
+    'Units',
+    ...maintenance,
+    'Management',
+    'Automation',
+  ]
   expect((await screens.innerText()).split('\n')).toEqual(sections)
   await page.goBack()
 

@@ -1,5 +1,6 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
 import { activity } from '@freehold/contract/account/activity'
+import { settings } from '@freehold/contract/account/settings'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { needsYou } from '@freehold/contract/reports/needs-you'
@@ -177,11 +178,14 @@ describe('the login of a contractor', () => {
     expect((await read(id)).login).toBeNull()
   })
 
-  test('finds itself in the look-up, and no other', async () => {
+  test('finds itself in the look-up and no other, once the account narrows it to its own work', async () => {
     const worker = await person(3)
     const id = await add('Plumbing', { user_id: worker.id })
     await add('Roofing')
-    const found = await ask(context.app, contractor.search, {}, { token: worker.token })
+    const search = () => ask(context.app, contractor.search, {}, { token: worker.token })
+    expect((await search()).body.data.length).toBeGreaterThan(1)
+    await office.ask(settings.updateContractorWork, { CONTRACTORS_SEE_OWN_WORK: '1' })
+    const found = await search()
     expect(found.body.data).toEqual([{ id, name: `${mark} Plumbing` }])
     expect((await ask(context.app, contractor.get, { id }, { token: worker.token })).type).toBe('E_FORBIDDEN')
   })

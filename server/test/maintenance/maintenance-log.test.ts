@@ -1,6 +1,7 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
 import { activity } from '@freehold/contract/account/activity'
 import { file } from '@freehold/contract/account/file'
+import { settings } from '@freehold/contract/account/settings'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { property } from '@freehold/contract/portfolio/property'
@@ -227,16 +228,19 @@ test('a user of some properties sees, changes and opens only what was done there
   expect(page.body.data).toMatchObject({ maintenance_total: 1, maintenance: [{ id: there }] })
 })
 
-test('a contractor who signs in sees, adds and opens only its own work', async () => {
+test('a contractor who signs in sees all work at its properties, or only its own where the account says so', async () => {
   const worker = await person(3, 'worker')
   const stranger = await person(3, 'stranger')
   const own = await saved(office, contractor.save, { ...contractorOf(mark, 'Solo'), user_id: worker.id })
   const theirs = await addPictured()
   const mine = await addPictured({ title: 'Solo job', contractor_id: own })
+  const narrow = (on: string) => office.ask(settings.updateContractorWork, { CONTRACTORS_SEE_OWN_WORK: on })
   const say = (call: Parameters<typeof ask>[1], input: object, token = worker.token) =>
     ask(context.app, call, input, { token })
   const seen = async (token: string) =>
     (await ask(context.app, maintenanceLog.list, {}, { token })).body.data.map(({ id }) => id)
+  for (const { token } of [worker, stranger]) expect(await seen(token)).toEqual(expect.arrayContaining([mine, theirs]))
+  expect((await narrow('1')).type).toBe('S_OK')
   expect(await seen(worker.token)).toEqual([mine])
   expect(await seen(stranger.token)).toEqual([])
   const [image] = (await read(theirs)).images
@@ -250,6 +254,8 @@ test('a contractor who signs in sees, adds and opens only its own work', async (
   expect((await say(maintenanceLog.save, fields())).message).toBe('Contractor not found.')
   expect((await say(maintenanceLog.save, fields({ contractor_id: own }))).type).toBe('S_OK')
   expect(await seen(worker.token)).toHaveLength(2)
+  expect((await narrow('0')).type).toBe('S_OK')
+  expect(await opened(image?.image_name)).toBe(200)
 })
 
 test('ten saves and deletes of one entry at once leave nothing of it', async () => {

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { seesEverything, visible } from '../../database/visible'
+import { seesAllWork } from './settings/sees-all-work'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
@@ -40,7 +41,7 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           join contractor c on c.account_id = m.account_id and c.id = m.contractor_id
           where i.account_id = ${account} and f.group_key = stored_file.group_key
             and not (${mayGroup(group, 'maintenance')} and ${visible(scope, 'm.property_id')}
-              and (${mayGroup(group, 'all-jobs')} or coalesce(c.user_id = ${scope.user}, false))))`,
+              and (${seesAllWork(scope)} or coalesce(c.user_id = ${scope.user}, false))))`,
       ),
     )
     .$if(!seesEverything(scope) || !seesMoney, (q) =>

@@ -8,7 +8,13 @@ import { connectedServices } from './settings/connected-services'
 import { sendTestMail } from './settings/send-test-mail'
 import { ownerName, settingsOf } from './settings/setting.sql'
 import { updateLetterHead } from './settings/update-letter-head'
-import { updateCompany, updateMailSender, updateNoticeMail, updateTimeZone } from './settings/update-settings'
+import {
+  updateCompany,
+  updateContractorWork,
+  updateMailSender,
+  updateNoticeMail,
+  updateTimeZone,
+} from './settings/update-settings'
 
 export const settingsHandlers: HandlersOf<typeof settings> = {
   get: async ({ db, scope }) => {
@@ -42,6 +48,11 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
 
   updateNoticeMail: async ({ tx, scope, input }) => {
     await updateNoticeMail(tx, scope, input.MAIL_ADVERSE_NOTICES)
+    return {}
+  },
+
+  updateContractorWork: async ({ tx, scope, input }) => {
+    await updateContractorWork(tx, scope, input.CONTRACTORS_SEE_OWN_WORK)
     return {}
   },
 

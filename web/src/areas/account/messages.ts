@@ -36,6 +36,8 @@ export const messages = {
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
+    contractors:
+      'A user of the type Contractor sees the maintenance at the properties you choose for it. It can be narrowed to the entries of the contractor it signs in for.',
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',
     books: 'Nothing can be posted on a day of the closed books, so reports that you have sent stay right.',
   },

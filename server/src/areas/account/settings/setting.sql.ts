@@ -19,7 +19,9 @@ const paperKeys = ['LETTER_HEAD', 'LOGO'] as const
 const mailKeys = ['MAIL_FROM_NAME', 'MAIL_REPLY_TO'] as const
 
 /** Switches are "1" while they are on, and blank otherwise. */
-const switchKeys = ['MAIL_ADVERSE_NOTICES'] as const
+const switchKeys = ['MAIL_ADVERSE_NOTICES', 'CONTRACTORS_SEE_OWN_WORK'] as const
+
+export type SwitchKey = (typeof switchKeys)[number]
 
 const textKeys = [...companyKeys, ...paperKeys, ...mailKeys, ...switchKeys] as const
 

@@ -6,7 +6,7 @@ import { setAccount } from '../account.sql'
 import { logActivity } from '../activity.sql'
 import type { Change } from '../log/changes'
 import { changesInFields, changesInWords, type LoggedField } from '../profile/changes-in-words'
-import { lockAccount, setSettingTexts, settingTexts } from './setting.sql'
+import { lockAccount, type SwitchKey, setSettingTexts, settingTexts } from './setting.sql'
 
 type Company = InputOf<typeof settings.update>
 
@@ -72,11 +72,30 @@ export async function updateMailSender(tx: Tx, scope: Scope, input: MailSender):
 }
 
 /** Whether a decision against an applicant mails its notices by itself. */
-export async function updateNoticeMail(tx: Tx, scope: Scope, on: boolean): Promise<void> {
+export const updateNoticeMail = (tx: Tx, scope: Scope, on: boolean): Promise<void> =>
+  turn(
+    tx,
+    scope,
+    'MAIL_ADVERSE_NOTICES',
+    on,
+    `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`,
+  )
+
+/** Whether users of the type Contractor see the work of their own contractor alone. */
+export const updateContractorWork = (tx: Tx, scope: Scope, on: boolean): Promise<void> =>
+  turn(
+    tx,
+    scope,
+    'CONTRACTORS_SEE_OWN_WORK',
+    on,
+    `contractors see ${on ? 'only their own work' : 'all work at their properties'}`,
+  )
+
+/** Turns a switch on or off, and says so in `words`. */
+async function turn(tx: Tx, scope: Scope, key: SwitchKey, on: boolean, words: string): Promise<void> {
   await lockAccount(tx, scope)
-  const before = (await settingTexts(tx, scope.account)).MAIL_ADVERSE_NOTICES === '1'
-  await setSettingTexts(tx, scope, { MAIL_ADVERSE_NOTICES: on ? '1' : '' })
-  const words = `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`
+  const before = (await settingTexts(tx, scope.account))[key] === '1'
+  await setSettingTexts(tx, scope, { [key]: on ? '1' : '' })
   await logSettings(tx, scope, 'the settings', before === on ? null : words)
 }
 

@@ -1,4 +1,3 @@
-import { mayGroup } from '@freehold/contract/access'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { contractor } from '@freehold/contract/maintenance/contractor'
 import { nearEnd } from '@freehold/rules/maintenance/paper-ends'
@@ -9,6 +8,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
 import { atShown } from '../../../http/archived'
+import { assigned } from '../log/assigned'
 import { contractors, tradesOf } from './contractor.sql'
 
 const orders = {
@@ -50,11 +50,11 @@ export async function contractorTable(db: Db, scope: Scope, input: Asked) {
   return { data: data.map((row) => ({ ...row, trades: tradesOf(row.trades), archived_at: atShown(row) })), count }
 }
 
-/** Contractors for a select. A contractor who signs in finds only itself. */
+/** Contractors for a select. A contractor who signs in and sees its own work alone finds only itself. */
 export function searchContractors(db: Db, scope: Scope, query: string, limit: number) {
   return contractors(db, scope)
     .where(listed('contractor'))
-    .$if(!mayGroup(scope.group, 'all-jobs'), (q) => q.where('user_id', '=', scope.user))
+    .where(assigned(scope, 'contractor.id'))
     .$if(query !== '', (q) => q.where(contains(sql`contractor.search`, query)))
     .select(['id', 'name'])
     .orderBy(sql`contractor.name collate natural_order`)

@@ -87,3 +87,15 @@ export const NoticeMailForm = ({ on, onDone }: { on: boolean; onDone: () => void
     <CheckField name="MAIL_ADVERSE_NOTICES" wide />
   </CallForm>
 )
+
+export const ContractorWorkForm = ({ on, onDone }: { on: boolean; onDone: () => void }) => (
+  <CallForm
+    call={settings.updateContractorWork}
+    defaults={{ CONTRACTORS_SEE_OWN_WORK: on }}
+    onDone={onDone}
+    failure={messages.settings.saveFailed}
+    submitLabel="Save"
+  >
+    <CheckField name="CONTRACTORS_SEE_OWN_WORK" wide />
+  </CallForm>
+)

@@ -6,6 +6,7 @@ import { PageTitle } from '../../../widgets/layout/page-title'
 import { messages } from '../messages'
 import { BackupsCard } from './backups-card'
 import { BooksCard } from './books-card'
+import { ContractorWorkCard } from './contractor-work-card'
 import { DeletionCard } from './deletion-card'
 import { ExportsCard } from './exports-card'
 import { HoldoverCard } from './holdover-card'
@@ -29,6 +30,7 @@ const cards: readonly { name: string; Card: SettingsCard }[] = [
   { name: 'second-factor', Card: SecondFactorDemandCard },
   { name: 'mail', Card: MailCard },
   { name: 'notice-mail', Card: NoticeMailCard },
+  { name: 'contractor-work', Card: ContractorWorkCard },
   { name: 'services', Card: ServicesCard },
   { name: 'support', Card: SupportCard },
   { name: 'backups', Card: BackupsCard },
