@@ -19,7 +19,7 @@ export function TradesField() {
     >
       <div className={classes.trades}>
         {trades.map((trade) => (
-          <Checkbox key={trade} value={trade} label={tradeWords[trade]} />
+          <Checkbox key={trade} value={trade} label={tradeWords[trade]} classNames={{ body: classes.trade }} />
         ))}
       </div>
     </Checkbox.Group>

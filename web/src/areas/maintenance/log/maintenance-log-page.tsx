@@ -46,7 +46,7 @@ export function MaintenanceLogPage() {
         rows="maintenance"
         searched="title, contractor, property, unit and category"
         columns={columns}
-        order={{ by: 'created_at' }}
+        order={{ by: 'created_at', ascending: false }}
         filters={filters}
         empty={{ icon: IconNotebook, text: messages.log.none }}
         failure={messages.log.loadFailed}
