@@ -158,6 +158,6 @@ sometimes('on a phone a button opens the palette, and what can be done has a but
 sometimes('maintenance staff find screens, and no records', async ({ open }) => {
   const page = await open({ as: demo(5), at: '/dashboard' })
   await openPalette(page)
-  await field(page).fill('an')
+  await field(page).fill('amara')
   await page.getByText('Nothing found').waitFor()
 })
