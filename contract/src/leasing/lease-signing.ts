@@ -1,4 +1,5 @@
 import { documentStates } from '@freehold/rules/leasing/signing/document-can'
+import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { id, longText, text } from '../kit/field'
@@ -187,7 +188,11 @@ export const leaseSigning = {
   signForLandlord: post('lease/sign-for-landlord', {
     about: 'Signs a lease contract for the landlord, once all tenants signed it. Only the user named at its send may.',
     may: 'leases',
-    input: { ...whose, name: text('Your full name', { required: true, max: 100 }) },
+    input: {
+      ...whose,
+      name: text('Your full name', { required: true, max: 100 }),
+      drawn: text('Drawn signature', { max: drawingField.longest }),
+    },
     errors,
     done: 'You signed the lease.',
   }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { addDays } from '@freehold/rules/day'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -88,6 +88,20 @@ async function mailed(to: string, words: RegExp): Promise<string> {
   return found
 }
 
+/** Three strokes of a mouse; a finger sends the same events. */
+async function drawOn(pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('The pad is not on the page')
+  const { mouse } = pad.page()
+  for (const from of [0.2, 0.4, 0.6]) {
+    await mouse.move(box.x + box.width * from, box.y + box.height * 0.7)
+    await mouse.down()
+    await mouse.move(box.x + box.width * (from + 0.1), box.y + box.height * 0.2, { steps: 8 })
+    await mouse.up()
+  }
+}
+
 async function signOnPhone(page: Page, to: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Mail me a code' }).click()
   await page.getByLabel('Code').fill(await mailed(to, /Code: (\d{6})/))
@@ -109,6 +123,8 @@ async function signOnPhone(page: Page, to: string, name: string): Promise<void> 
     await page.getByText(`${4 - left} of 4 places done`).waitFor()
   }
   await page.getByLabel(/^Type your full name/).fill(name)
+  await drawOn(page.locator('#drawing'))
+  await expect.poll(() => page.locator('#drawn').inputValue()).toMatch(/^\d+,\d+ .*\d+,\d+$/)
   await page.getByRole('button', { name: 'Sign lease' }).click()
   await page.getByRole('heading', { name: 'You signed the lease' }).waitFor()
 }
@@ -141,6 +157,8 @@ lengthy(
     await lease.getByRole('button', { name: 'Sign lease' }).click()
     const signing = dialogOn(page, 'Sign lease')
     await fill(signing, { 'Your full name': 'Ada Keeper' })
+    await drawOn(signing.locator('svg[viewBox="0 0 600 180"]'))
+    await expect.poll(() => signing.locator('svg path').last().getAttribute('d')).toMatch(/^M\d+,\d+L/)
     await signing.getByRole('button', { name: 'Sign lease' }).click()
     await lease.getByText('Everyone signed.').waitFor()
     await mailed(tenants.sam, /(Everyone signed the lease)/)

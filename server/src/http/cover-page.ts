@@ -3,9 +3,9 @@ import { escapeHtml } from '../providers/mail/escape'
 import { apiHeaders } from './headers'
 import { publicBar, publicStyle } from './public-style'
 
-/** The page runs nothing, fetches nothing, and sends its form to this server alone. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** The page fetches nothing, sends its form to this server alone, and runs nothing but the scripts named by their hashes. */
+const policyOf = (scripts: string) =>
+  `default-src 'none'; script-src ${scripts}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** A page for people without a login, with one button at most. */
 interface Cover {
@@ -27,9 +27,9 @@ ${button ? `<form method="post" action="${escapeHtml(button.action)}"><button ty
 </html>
 `
 
-export const sendCover = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+export const sendCover = (reply: FastifyReply, status: number, html: string, scripts = "'none'"): FastifyReply =>
   reply
-    .headers({ ...apiHeaders, 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' })
+    .headers({ ...apiHeaders, 'Content-Security-Policy': policyOf(scripts), 'X-Robots-Tag': 'noindex' })
     .type('text/html; charset=utf-8')
     .code(status)
     .send(html)

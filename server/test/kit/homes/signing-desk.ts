@@ -6,6 +6,9 @@ import { days, type TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { leaseDesk } from './lease-desk'
 
+/** An A, a wave and a dot. */
+const drawnByHand = '40,140 90,30 140,140;60,100 120,100;180,130 230,80 280,130 330,80 380,130;430,135'
+
 interface Desk {
   token: string
   owner: number
@@ -103,7 +106,7 @@ export function signingDesk(context: TestApp, { token, owner, user }: Desk) {
   async function sign(id: number, name = 'Lea Signer'): Promise<Page> {
     const search = await link(id)
     const visit = await read(search)
-    return post(search, { do: 'sign', visit, name })
+    return post(search, { do: 'sign', visit, name, drawn: drawnByHand })
   }
 
   const signAsLandlord = (id: number, name = 'Alder Admin') =>

@@ -44,6 +44,8 @@ describe('the sealed lease', () => {
       expect(words).toContain(part)
     const { record } = await verifySeal(sealed, null)
     expect(record?.issued).toBe(createHash('sha256').update(issued).digest('hex'))
+    const drawn = record?.events.flatMap(({ kind, detail }) => (kind === 'SIGNED' ? [JSON.parse(detail).drawn] : []))
+    expect(drawn).toEqual([expect.stringMatching(/^40,140/), expect.stringMatching(/^40,140/), undefined])
     expect(await check(sealed)).toEqual([])
   })
 

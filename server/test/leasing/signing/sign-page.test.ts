@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -213,6 +214,34 @@ describe('signing', () => {
     expect(answers.filter(({ type }) => type === 'S_OK')).toHaveLength(1)
     expect(await desk.show(id)).toMatchObject({ state: 'SIGNED', stage: 'Signed' })
     expect(await waiting()).not.toContainEqual(expect.objectContaining(need))
+  })
+
+  test('keeps a signature that was drawn too, and refuses what is no drawing', async () => {
+    const { id, search } = await desk.out()
+    const visit = await desk.read(search)
+    const sign = (drawn: string) => desk.post(search, { do: 'sign', visit, name: 'Lea Signer', drawn })
+    for (const wrong of ['1,2 <svg>', '601,2', `1,2${' 1,2'.repeat(2000)}`]) {
+      const { status, html } = await sign(wrong)
+      expect([status, html.includes('Clear it and draw again')]).toEqual([422, true])
+    }
+    expect((await sign('10,20 300,90;400,20')).status).toBe(200)
+    const signed = (await eventsOf(id)).filter(({ kind }) => kind === 'SIGNED')
+    expect(signed.map(({ detail }) => JSON.parse(detail).drawn)).toEqual(['10,20 300,90;400,20'])
+  })
+
+  test('runs the pad to draw on, and no other script', async () => {
+    const { search } = await desk.out()
+    const { headers, html } = await desk.post(search, { do: 'begin' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(html).not.toContain('<script')
+    const visit = await desk.read(search)
+    const page = await desk.post(search, { do: 'initial', visit, place: '0', initials: 'LS' })
+    const scripts = [...page.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    expect(scripts).toHaveLength(1)
+    expect(policy).toContain(`script-src ${scripts[0]};`)
   })
 
   test('shows names with markup as text', async () => {

@@ -1,4 +1,5 @@
 import { type Day, showDay } from '@freehold/rules/day'
+import { readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
 import { type EventKind, eventWords } from '@freehold/rules/leasing/signing/event-kinds'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
@@ -29,6 +30,12 @@ const initialsIn = (events: readonly StoredEvent[], signer: number): string =>
     })
     .join(', ')
 
+/** The strokes of a signature that was drawn too. */
+function drawnIn(signed: StoredEvent | undefined) {
+  const { drawn = '' } = JSON.parse(signed?.detail ?? '{}') as { drawn?: string }
+  return readDrawing(drawn) ?? []
+}
+
 const roles = { TENANT: 'Tenant', LANDLORD: 'For the landlord' } as const
 
 /** The pages behind a signed lease: who signed, when, from where, and the hash of what each saw. */
@@ -41,6 +48,7 @@ export function certificateDocument(facts: Certified): Document {
     const initials = initialsIn(of, signer.id)
     return {
       name: signer.signed_name,
+      drawn: drawnIn(signed),
       facts: [
         [roles[signer.role], signer.name],
         ['Signed', signed ? timeIn(timezone, signed.at) : ''],

@@ -1,4 +1,5 @@
 import { documentCan } from '@freehold/rules/leasing/signing/document-can'
+import { drawingRefused, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findIssued } from '../../../documents/issued-document.sql'
@@ -18,6 +19,8 @@ interface Signing {
   signer: number
   /** As typed. */
   name: string
+  /** As drawn, where it was drawn too; else blank. */
+  drawn: string
   trace: Trace
 }
 
@@ -29,15 +32,16 @@ export async function hashesOf(tx: Tx, scope: Pick<Scope, 'account'>, found: Loc
 }
 
 /** A signature of one person. The same person once more changes nothing. The last one ends the signing. */
-export async function signLease(tx: Tx, secret: Buffer, scope: Scope, { lease, signer, name, trace }: Signing) {
+export async function signLease(tx: Tx, secret: Buffer, scope: Scope, { lease, signer, name, drawn, trace }: Signing) {
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   if (one.signed_at !== null) return
   requireTurn(locked, one, 'sign')
   if (one.role === 'TENANT') await requireRead(tx, scope, locked, one)
   if (name === '') throw badField('name', 'Type your full name to sign.')
+  if (drawn !== '' && readDrawing(drawn) === null) throw badField('drawn', drawingRefused)
   const { found, signers } = locked
   await updateSigner(tx, scope, one.id, { signed_at: trace.at, signed_name: name })
-  const detail = { as: name, ...(await hashesOf(tx, scope, found)) }
+  const detail = { as: name, ...(drawn !== '' && { drawn }), ...(await hashesOf(tx, scope, found)) }
   await appendEvent(tx, scope, { of: found, kind: 'SIGNED', trace, signer: one.id, name: one.name, detail })
   await logSigning(tx, scope, found, `${one.name} signed`)
   const next = signers.find(({ id, signed_at }) => signed_at === null && id !== one.id)

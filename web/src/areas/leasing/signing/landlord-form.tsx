@@ -3,6 +3,7 @@ import { CallForm } from '../../../widgets/call-form/call-form'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import type { SigningFormProps } from './form-props'
 import { messages } from './messages'
+import { SignaturePad } from './signature-pad'
 import classes from './signing.module.css'
 
 /** The last signature, by the user who was named at the send. */
@@ -17,5 +18,6 @@ export const LandlordForm = ({ signing, onDone }: SigningFormProps) => (
   >
     <p className={classes.wide}>{messages.agree}</p>
     <TextField name="name" wide />
+    <SignaturePad name="drawn" />
   </CallForm>
 )

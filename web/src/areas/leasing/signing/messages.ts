@@ -15,5 +15,6 @@ export const messages = {
   askVoid: 'The lease is kept and marked as voided. Those who signed are told.',
   changes: 'Rent, dates, deposits and fees are those of the tenancy and stay. Everyone signs the new version anew.',
   agree: 'By typing your name and pressing Sign lease you sign this lease for the landlord.',
+  drawToo: 'Draw your signature too, if you like',
   order: 'They sign one after the other. The landlord signs last, in this account.',
 } as const

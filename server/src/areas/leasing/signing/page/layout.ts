@@ -14,6 +14,8 @@ article h1 { margin-top: 20px } dl { display: grid; grid-template-columns: max-c
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } th, td { padding: 8px 12px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) } th:last-child, td:last-child { padding-right: 0 } tfoot { font-weight: 600 }
 .signer { display: grid; grid-template-columns: 1fr 7em; gap: 0 16px; margin: 20px 0 0 } .line { display: block; height: 26px; border-bottom: 1px solid var(--quiet) }
 .place { margin: 16px 0 24px; padding: 16px; border: 2px solid var(--deep); border-radius: 6px } .place form { margin: 0 }
+.pad { margin: 8px 0 20px; padding: 0; border: 0 } .pad legend { padding: 0; margin: 0 0 6px; font-weight: 600 } .pad svg { display: block; width: 100%; margin: 0 0 12px; border: 1px solid light-dark(#8a808a, #8f858f); border-radius: 6px; background: #fff; touch-action: none; cursor: crosshair }
+.pad line { stroke: #b8b8b8; stroke-width: 1 } .pad path { fill: none; stroke: #1a1a1a; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round }
 summary { min-height: 44px; padding: 10px 0; cursor: pointer; color: var(--deep) }
 @media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: 8px } }
 `
@@ -28,7 +30,7 @@ interface SignPage {
   wrong?: string
 }
 
-/** A page of the signing runs nothing, fetches nothing and posts to this server alone. */
+/** A page of the signing fetches nothing, posts to this server alone, and runs the pad to draw on and nothing else. */
 export const signPage = ({ title, company, body, wrong = '' }: SignPage): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(wrong === '' ? title : `Error: ${title}`)}</title>

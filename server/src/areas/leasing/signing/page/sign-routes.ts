@@ -14,6 +14,7 @@ import { issuedLease } from '../../leases/issue-leases'
 import { contentOf, findSigned } from '../signed-lease.sql'
 import { leaseOfSigner } from '../signer.sql'
 import { isSigningLink } from '../signing-link'
+import { padSource } from './signature-pad'
 import { stepNamed, takeStep } from './take-step'
 import { testPdf } from './test-pdf'
 
@@ -78,7 +79,7 @@ async function answer(context: AppContext, request: FastifyRequest, reply: Fasti
   if (step === 'begin') await write(context.pool, account, (tx) => insertOpening(tx, link, trace))
   const scope = houseScope(account, timezone, dayIn(timezone, trace.at))
   const next = await takeStep(context, { scope, lease, signer, token, trace }, { step, field })
-  if ('page' in next) return sendCover(reply, next.status ?? 200, next.page)
+  if ('page' in next) return sendCover(reply, next.status ?? 200, next.page, padSource)
   const pdf = next.pdf === 'test' ? await testPdf() : await leasePdf(context, account, lease)
   const file = { type: 'application/pdf', size: pdf.length, saveAs: `${next.pdf}.pdf` }
   return reply
@@ -89,11 +90,11 @@ async function answer(context: AppContext, request: FastifyRequest, reply: Fasti
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
 
 /** A field of the form, trimmed and of a length that a person types. Text that cannot be stored counts as blank. */
-function fieldsOf({ body }: FastifyRequest): (name: string) => string {
+function fieldsOf({ body }: FastifyRequest): (name: string, longest?: number) => string {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return (name) => {
+  return (name, longest = 1000) => {
     const value = fields[name]
-    const text = typeof value === 'string' ? value.trim().slice(0, 1000) : ''
+    const text = typeof value === 'string' ? value.trim().slice(0, longest) : ''
     return unstorable.test(text) ? '' : text
   }
 }

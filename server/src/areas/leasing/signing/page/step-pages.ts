@@ -5,6 +5,7 @@ import { type InitialPlace, initialPlaces } from '../initial-places'
 import { contentOf, type SignedLease } from '../signed-lease.sql'
 import type { Signer } from '../signer.sql'
 import { button, paragraph, signPage, stepForm, type Visit } from './layout'
+import { signaturePad } from './signature-pad'
 
 /** Ties a field to the sentence that says what is wrong with it. */
 const problem = (wrong: string): string =>
@@ -155,7 +156,7 @@ ${note}
 ${stepForm(
   visit,
   { does: 'sign' },
-  `<label for="name">Type your full name, ${escapeHtml(signer.name)}</label><input class="name" id="name" name="name" type="text" maxlength="100" autocomplete="name" required${problem(wrong)}>${button('Sign lease')}`,
+  `<label for="name">Type your full name, ${escapeHtml(signer.name)}</label><input class="name" id="name" name="name" type="text" maxlength="100" autocomplete="name" required${problem(wrong)}>${signaturePad}${button('Sign lease')}`,
 )}`
 }
 

@@ -1,4 +1,5 @@
 import { esignConsent } from '@freehold/rules/leasing/signing/consent-words'
+import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
 import type { AppContext } from '../../../../app-context'
 import type { Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
@@ -22,8 +23,8 @@ export const stepNamed = (name: string): StepName => steps.find((step) => step =
 
 interface Sent {
   step: StepName
-  /** A field of the form as text; blank where it is missing. */
-  field: (name: string) => string
+  /** A field of the form as text, cut at what a person types; blank where it is missing. */
+  field: (name: string, longest?: number) => string
 }
 
 /** The answer to a step: a page, or a PDF that opens beside it. */
@@ -160,7 +161,13 @@ async function act(tx: Tx, context: AppContext, turn: Turn, here: Here, sent: Se
       return null
     case 'sign':
       requireConsent(has)
-      await signLease(tx, context.ticketSecret, scope, { lease, signer, name: sent.field('name'), trace })
+      await signLease(tx, context.ticketSecret, scope, {
+        lease,
+        signer,
+        name: sent.field('name'),
+        drawn: sent.field('drawn', drawingField.longest + 1),
+        trace,
+      })
       return null
     default:
       await declineLease(tx, scope, { lease, signer, reason: sent.field('reason'), trace })

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
+
+const { width, height, longest } = drawingField
+
+/**
+ * Shows the pad, which is hidden where scripts don't run, and writes its strokes into the form. Points closer than three
+ * units to the one before are left out, and so is what would make the drawing too long.
+ */
+const script = `(() => {
+  const pad = document.getElementById('pad')
+  const [field, path, drawn, clear] = ['drawing', 'ink', 'drawn', 'clear'].map((id) => document.getElementById(id))
+  let strokes = []
+  let pen = null
+  const show = () => {
+    drawn.value = strokes.map((stroke) => stroke.join(' ')).join(';')
+    path.setAttribute('d', strokes.map((stroke) => 'M' + (stroke[1] ? stroke : [stroke[0], stroke[0]]).join('L')).join(''))
+  }
+  const draw = (event) => {
+    const box = field.getBoundingClientRect()
+    const along = (at, start, size, most) => Math.round(Math.min(1, Math.max(0, (at - start) / size)) * most)
+    const point = [along(event.clientX, box.left, box.width, ${width}), along(event.clientY, box.top, box.height, ${height})]
+    const stroke = strokes.at(-1)
+    const last = stroke.at(-1)
+    if (last && Math.hypot(point[0] - last[0], point[1] - last[1]) < 3) return
+    if (drawn.value.length > ${longest - 20}) return
+    stroke.push(point)
+    show()
+  }
+  field.addEventListener('pointerdown', (event) => {
+    if (pen !== null || event.button !== 0) return
+    pen = event.pointerId
+    field.setPointerCapture(pen)
+    strokes.push([])
+    draw(event)
+    if (strokes.at(-1).length === 0) strokes.pop()
+    event.preventDefault()
+  })
+  field.addEventListener('pointermove', (event) => {
+    if (event.pointerId === pen && strokes.length > 0) draw(event)
+  })
+  for (const end of ['pointerup', 'pointercancel']) field.addEventListener(end, (event) => {
+    if (event.pointerId === pen) pen = null
+  })
+  clear.addEventListener('click', () => {
+    strokes = []
+    pen = null
+    show()
+  })
+  pad.hidden = false
+})()`
+
+/** A place to draw the signature beside typing the name. Nobody has to. */
+export const signaturePad = `<fieldset class="pad" id="pad" hidden><legend>Draw your signature too, if you like</legend>
+<svg id="drawing" viewBox="0 0 ${width} ${height}" aria-hidden="true"><line x1="30" x2="${width - 30}" y1="${height - 40}" y2="${height - 40}"/><path id="ink" d=""/></svg>
+<input type="hidden" id="drawn" name="drawn" value=""><button type="button" class="second" id="clear">Clear the drawing</button></fieldset>
+<script>${script}</script>`
+
+/** What a page's policy has to name, so that this script runs and no other. */
+export const padSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
