@@ -1,3 +1,4 @@
+import { allRows } from '@freehold/contract/kit/call'
 import type { Day } from '@freehold/rules/day'
 import type { Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
@@ -30,6 +31,6 @@ export async function openChargesOf(
     where c.account_id = ${scope.account} and c.tenant_id = ${tenant} and c.open_cents > 0 and c.voided_by is null
       and (${occupancy}::bigint is null or c.occupancy_id = ${occupancy})
       and ${visible(scope, 'c.property_id')}
-    order by c.due, c.id limit 1000`.execute(db)
+    order by c.due, c.id limit ${allRows}`.execute(db)
   return rows
 }
