@@ -27,7 +27,7 @@ export interface BraintreeStandIn {
 
 export const keys = { merchantId: 'merchant1', publicKey: 'public1', privateKey: 'private1' }
 
-/** Braintree on loopback: the three questions we ask, on the wire as the real one speaks. */
+/** Braintree on loopback: the questions we ask, on the wire as the real one speaks. */
 export async function startBraintree({ clientToken = 'token1' } = {}): Promise<BraintreeStandIn> {
   const books: Booked[] = []
   const asked: BraintreeStandIn['asked'] = []
@@ -38,7 +38,8 @@ export async function startBraintree({ clientToken = 'token1' } = {}): Promise<B
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
-    const body = JSON.parse(await text(request))
+    // A void is asked for without a body.
+    const body = JSON.parse((await text(request)) || '{}')
     asked.push({ path, body, authorization: request.headers.authorization ?? '' })
     const fault = faults.shift()
     if (fault?.when === 'before') return spoil(fault, { status: 503, xml: '' }, response)
@@ -53,6 +54,8 @@ export async function startBraintree({ clientToken = 'token1' } = {}): Promise<B
     if (merchant !== keys.merchantId) return { status: 404, xml: '' }
     if (question === 'client_token') return { status: 201, xml: tokenXml(clientToken) }
     if (question === 'transactions') return sell(books, body.transaction ?? {})
+    const [, id, step] = /^transactions\/([^/]+)\/(submit_for_settlement|void)$/.exec(question) ?? []
+    if (id && step) return request.method === 'PUT' ? conclude(books, id, step) : { status: 404, xml: '' }
     const found = books.filter(({ orderId }) => orderId === body.search?.order_id?.is)
     if (question === 'transactions/advanced_search_ids') return { status: 200, xml: idsXml(found.map(({ id }) => id)) }
     if (question === 'transactions/advanced_search')
@@ -107,12 +110,31 @@ function sell(books: Booked[], question: NonNullable<Question['transaction']>): 
   const nonce = String(question.payment_method_nonce)
   const fate = fates[nonce]
   if (!fate) return complaints[nonce] ?? unknown
-  if (question.type !== 'sale' || !question.options?.submit_for_settlement) return { status: 500, xml: '' }
+  if (question.type !== 'sale' || question.options === undefined) return { status: 500, xml: '' }
+  const took = ['submitted_for_settlement', 'settling'].includes(fate.status)
+  const held = took && !question.options.submit_for_settlement && { status: 'authorized' }
   const id = randomBytes(4).toString('hex')
-  const sale = { id, orderId: String(question.order_id), amount: String(question.amount), nonce, ...fate }
+  const sale = { id, orderId: String(question.order_id), amount: String(question.amount), nonce, ...fate, ...held }
   books.push(sale)
-  const captured = ['submitted_for_settlement', 'settling'].includes(sale.status)
-  return captured ? { status: 201, xml: saleXml(sale) } : { status: 422, xml: refusedSaleXml(sale) }
+  return took ? { status: 201, xml: saleXml(sale) } : { status: 422, xml: refusedSaleXml(sale) }
+}
+
+const steps = {
+  submit_for_settlement: {
+    to: 'submitted_for_settlement',
+    refused: complaintXml('91507', 'Cannot submit for settlement unless status is authorized.'),
+  },
+  void: { to: 'voided', refused: complaintXml('91504', 'Transaction can only be voided if status is authorized.') },
+} as const
+
+/** Takes or gives back what was authorized; what is neither any more is refused. */
+function conclude(books: Booked[], id: string, step: string): Answer {
+  const sale = books.find((one) => one.id === id)
+  if (!sale) return { status: 404, xml: '' }
+  const { to, refused } = steps[step as keyof typeof steps]
+  if (sale.status !== 'authorized') return { status: 422, xml: refused }
+  sale.status = to
+  return { status: 200, xml: saleXml(sale) }
 }
 
 /** Braintree compresses its answers, and so does this. */

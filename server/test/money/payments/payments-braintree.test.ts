@@ -1,48 +1,20 @@
 import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { braintreePayments } from '../../../src/providers/payments/braintree'
-import type { SaleOrder } from '../../../src/providers/payments/port'
 import { ProviderError } from '../../../src/providers/provider-error'
 import { ProviderUnknown } from '../../../src/providers/provider-unknown'
-import { secret } from '../../../src/secret'
-import { type BraintreeStandIn, type Fault, keys, startBraintree } from '../../kit/vendors/braintree-stand-in'
+import { brief, failing, lostAnswers, order, paymentsOver } from '../../kit/vendors/braintree-client'
+import { type BraintreeStandIn, type Fault, startBraintree } from '../../kit/vendors/braintree-stand-in'
 
 let braintree: BraintreeStandIn
+let payments: ReturnType<typeof paymentsOver>
 beforeAll(async () => {
   braintree = await startBraintree()
+  payments = paymentsOver(braintree.url)
 })
 afterAll(() => braintree.close())
 beforeEach(() => {
   for (const list of [braintree.books, braintree.asked, braintree.faults]) list.length = 0
 })
-
-/** A missing answer is given up soon; one that comes may take as long as a busy machine needs. */
-const brief = { within: 400 }
-
-const payments = ({ standIn = braintree.url, privateKey = keys.privateKey, within = 20_000 } = {}) =>
-  braintreePayments(
-    {
-      merchantId: keys.merchantId,
-      publicKey: secret(keys.publicKey),
-      privateKey: secret(privateKey),
-      environment: 'sandbox',
-      standIn,
-    },
-    within,
-  )
-
-const order = (change: Partial<SaleOrder> = {}): SaleOrder => ({
-  amount: dollars(1234.5),
-  nonce: 'fake-valid-nonce',
-  reference: 'card-17',
-  description: 'Rent of March',
-  ...change,
-})
-const failing = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 
 describe('a sale', () => {
   test('is captured at once, under our reference, for this very amount', async () => {
@@ -74,21 +46,7 @@ describe('a sale', () => {
     expect(sale).toEqual({ outcome: 'declined', another, message: expect.stringMatching(message) })
   })
 
-  const lost: Fault[] = (['before', 'after'] as const).flatMap((when): Fault[] => [
-    { when, what: 'silence' },
-    { when, what: 'hang-up' },
-    { when, what: 'half' },
-    { when, what: 'garbage' },
-    { when, what: 'page' },
-    { when, what: 'empty' },
-    { when, what: 'broken-json' },
-    { when, what: 'status', status: 500 },
-    { when, what: 'status', status: 503 },
-    { when, what: 'status', status: 504 },
-    { when, what: 'slow', milliseconds: 800 },
-  ])
-
-  test.each(lost)(
+  test.each(lostAnswers)(
     'of which no answer can be read ($when: $what $status) is unknown, and the books tell',
     async (fault) => {
       braintree.faults.push(fault)
