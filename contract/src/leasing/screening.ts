@@ -47,6 +47,8 @@ export const screening = {
       provider: z.string(),
       /** Whom a notice has to name; null where the report itself says it. */
       agency: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
+      /** Whether the account emails the notices of a decision by itself. */
+      mails_notices: z.boolean(),
     },
   }),
   consent: post('screening/record-consent', {

@@ -1,6 +1,7 @@
 import type { screening } from '@freehold/contract/leasing/screening'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
+import { settingTexts } from '../account/settings/setting.sql'
 import { adultsOf } from './applications/adults'
 import { findApplication } from './applications/application.sql'
 import { consentsOf } from './screening/consent.sql'
@@ -15,10 +16,11 @@ export const screeningHandlers: HandlersOf<typeof screening> = {
   list: async ({ db, scope, input, context }) => {
     const found = await findApplication(db, scope, input.id)
     if (!found) throw notFound('Rental application')
-    const [consents, orders, requests] = await Promise.all([
+    const [consents, orders, requests, settings] = await Promise.all([
       consentsOf(db, scope, input.id),
       newestOrders(db, scope, input.id),
       requestsOf(db, scope, input.id),
+      settingTexts(db, scope.account),
     ])
     return {
       data: adultsOf(found).map((one) => {
@@ -40,6 +42,7 @@ export const screeningHandlers: HandlersOf<typeof screening> = {
       }),
       provider: context.screening.kind,
       agency: context.screening.agency,
+      mails_notices: settings.MAIL_ADVERSE_NOTICES === '1',
     }
   },
 

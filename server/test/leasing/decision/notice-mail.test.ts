@@ -2,6 +2,7 @@ import { activity } from '@freehold/contract/account/activity'
 import { settings } from '@freehold/contract/account/settings'
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { screening } from '@freehold/contract/leasing/screening'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueNotices } from '../../../src/areas/leasing/decision/issue-notices'
 import type { TestApp } from '../../kit/app/app'
@@ -41,6 +42,7 @@ describe('a notice', () => {
     const turn = (on: string) => ask(context.app, settings.updateNoticeMail, { MAIL_ADVERSE_NOTICES: on }, as(1))
     expect((await turn('1')).type).toBe('S_OK')
     const id = await enter()
+    expect((await ask(context.app, screening.list, { id }, as(1))).body).toMatchObject({ mails_notices: true })
     await deny(id)
     const [applicant] = (await decisions(id))[0]?.notices ?? []
     expect(applicant).toMatchObject({ mailed_by: 'Freehold' })

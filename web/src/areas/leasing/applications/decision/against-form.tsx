@@ -48,6 +48,10 @@ const assessed = requiring(applicationDecision.deny, {
   assessment: longText('Assessment of the record', { required: true }),
 })
 
+/** The choice to mail the notices; where the account mails them anyway, a sentence that says so. */
+const MailNotices = ({ checks }: { checks: Checks }) =>
+  checks.mails_notices ? <p className={classes.note}>{messages.mailedAnyway}</p> : <CheckField name="mail" wide />
+
 const Deny = ({ id, name, onDone, checks }: LoadedProps) => (
   <CallForm
     call={hasRecord(checks) ? assessed : applicationDecision.deny}
@@ -64,7 +68,7 @@ const Deny = ({ id, name, onDone, checks }: LoadedProps) => (
     <ReasonsField />
     <TextAreaField name="note" description={messages.noteIsRead} />
     <ReportFields />
-    <CheckField name="mail" wide />
+    <MailNotices checks={checks} />
   </CallForm>
 )
 
@@ -85,6 +89,6 @@ const Conditions = ({ id, name, onDone, checks }: LoadedProps) => (
     <ReasonsField />
     <TextAreaField name="note" description={messages.noteIsRead} />
     <ReportFields />
-    <CheckField name="mail" wide />
+    <MailNotices checks={checks} />
   </CallForm>
 )

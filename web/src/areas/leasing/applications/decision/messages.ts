@@ -5,6 +5,7 @@ export const messages = {
   drafts: 'A notice for each adult is drafted with the denial. It can be printed, and mailed once.',
   draftsForConditions:
     'A condition is an adverse action too, so a notice for each adult is drafted with it. It can be printed, and mailed once.',
+  mailedAnyway: 'Your settings email the notice to each adult who has an email address.',
   noteIsRead: 'The applicant reads this in the notice.',
   depositDue: 'The whole deposit that is asked for. Leave blank if it stays as it is.',
   aboutAgency: 'The notice names the agency that made the report.',
