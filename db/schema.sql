@@ -1499,6 +1499,7 @@ declare
   homes bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'unit');
   places bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'property');
   owners bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'owner');
+  sellers bigint[] := (select ids from portfolio_import_made where account_id = acc and import_id = run and noun = 'contractor');
   entries bigint[];
 begin
   if not exists (select from portfolio_import where account_id = acc and id = run and state = 'IMPORTED') then
@@ -1547,6 +1548,7 @@ begin
   delete from property where account_id = acc and id = any(places);
   delete from owner where account_id = acc and id = any(owners);
   delete from tenant where account_id = acc and id = any(people);
+  delete from contractor where account_id = acc and id = any(sellers);
   perform set_config('app.erasing', '', true);
 end $function$
 ;
@@ -3623,7 +3625,7 @@ alter table portfolio_import_file add constraint portfolio_import_file_date_orde
 alter table portfolio_import_file add constraint portfolio_import_file_kind_check CHECK ((kind = ANY (ARRAY['OWNERS'::text, 'PROPERTIES'::text, 'UNITS'::text, 'TENANTS'::text, 'RENT_ROLL'::text, 'VENDORS'::text, 'UNKNOWN'::text])));
 alter table portfolio_import_file add constraint portfolio_import_file_mapped_by_check CHECK ((mapped_by = ANY (ARRAY['GUESS'::text, 'MEMORY'::text, 'HAND'::text])));
 alter table portfolio_import_file add constraint portfolio_import_file_pkey PRIMARY KEY (account_id, id);
-alter table portfolio_import_made add constraint portfolio_import_made_noun_check CHECK ((noun = ANY (ARRAY['owner'::text, 'property'::text, 'unit'::text, 'tenant'::text, 'occupancy'::text])));
+alter table portfolio_import_made add constraint portfolio_import_made_noun_check CHECK ((noun = ANY (ARRAY['owner'::text, 'property'::text, 'unit'::text, 'tenant'::text, 'occupancy'::text, 'contractor'::text])));
 alter table portfolio_import_made add constraint portfolio_import_made_pkey PRIMARY KEY (account_id, import_id, noun);
 alter table portfolio_import_row add constraint portfolio_import_row_pkey PRIMARY KEY (account_id, file_id, row_no);
 alter table postal_document add constraint postal_document_check CHECK (((kind = 'UPLOAD'::text) = (record_id = 0)));

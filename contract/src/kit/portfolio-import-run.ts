@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The subject of a file, as its columns tell. Vendors are recognized and left out: Freehold keeps no vendors yet. */
+/** The subject of a file, as its columns tell. Vendors become contractors. */
 export const importKinds = ['OWNERS', 'PROPERTIES', 'UNITS', 'TENANTS', 'RENT_ROLL', 'VENDORS', 'UNKNOWN'] as const
 
 /** The order of day, month and year in a file's dates. */
 export const dateOrders = ['MDY', 'DMY', 'YMD'] as const
 
 /** The nouns that an import makes. */
-export const madeNouns = ['OWNERS', 'PROPERTIES', 'UNITS', 'TENANTS'] as const
+export const madeNouns = ['OWNERS', 'PROPERTIES', 'UNITS', 'TENANTS', 'VENDORS'] as const
 
 /**
  * Checking until every file has been checked, then ready. A change of a file or of a column makes it checking again, and a
@@ -21,6 +21,8 @@ const counts = z.object({
   properties: z.number(),
   units: z.number(),
   tenants: z.number(),
+  /** Contractors. */
+  vendors: z.number(),
   /** Security deposits held. */
   deposits: z.number(),
   /** Money that tenants owe. */
@@ -83,7 +85,7 @@ const fields = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      /** `Owner`, `Property`, `Unit`, `Tenant`, `Lease`: the heading it stands under. */
+      /** `Owner`, `Property`, `Unit`, `Tenant`, `Lease`, `Vendor`: the heading it stands under. */
       group: z.string(),
       required: z.boolean(),
     }),
@@ -136,8 +138,6 @@ export const Import = {
   rows_duplicate: z.number(),
   /** Values that are filled in where the files say nothing: `12 units: no bedrooms, so 0 is saved.`. */
   assumed: z.array(z.object({ message: z.string(), count: z.number() })),
-  /** Rows about vendors, which are left out. */
-  vendors: z.number(),
   /** Whether the import opens balances or deposits, and whether this user may post them. */
   opens_books: z.boolean(),
   may_open_books: z.boolean(),

@@ -153,7 +153,7 @@ export const portfolioImport = {
    */
   commit: post('portfolio-import/import', {
     about:
-      'Imports the checked rows in one transaction: owners, properties, units, tenants with their leases, deposits and opening balances.',
+      'Imports the checked rows in one transaction: owners, properties, units, tenants with their leases, deposits and opening balances, and contractors.',
     may,
     input: { ...run, leave_out: flag('Leave out rows with an error') },
     reply: { counts: Run.counts, rows_left_out: z.number() },

@@ -41,7 +41,8 @@ sometimes('rent collected from the dashboard changes the balance and the history
   await page.getByRole('tab', { name: 'History' }).click()
   await page.waitForURL(/tab=history/)
   const table = page.getByRole('tabpanel', { name: 'History' })
-  await table.getByRole('row').nth(3).waitFor()
+  // Until the rows are there, their places are.
+  await table.getByText('Rent Payment').first().waitFor()
   const lines = await table
     .locator('tbody tr')
     .evaluateAll((rows) =>

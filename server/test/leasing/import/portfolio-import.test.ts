@@ -49,6 +49,37 @@ describe('an import', () => {
     ]),
   }
 
+  test('makes contractors of vendors, and none twice', async () => {
+    const vendors = `Vendor,Trade,Phone Number,E-mail,Street,City,State,Zip,Insurance expires
+Ace Plumbing,"Plumbing, Drains",555-010-0100,ace@plumb.example,1 Elm St,Bangor,ME,04401,2027-05-31
+Bright Sparks,Electrician,,,,,,,
+ace plumbing,Plumber,,,,,,,
+,Locksmith,,,,,,,`
+    const id = await checked(desk, { 'vendors.csv': vendors })
+    const { counts, problems, duplicates, assumed } = await shown(desk, id)
+    expect(counts).toMatchObject({ vendors: 2, owners: 0 })
+    expect(problems.map(({ message }) => message)).toEqual(['1 row: the vendor has no name.'])
+    expect(duplicates.map(({ message }) => message)).toEqual(['Row 2 of vendors.csv has the same name.'])
+    expect(assumed.map(({ message }) => message)).toContain('1 contractor without a phone: the phone stays blank.')
+    const { body } = await desk.say(portfolioImport.preview, { id, noun: 'VENDORS' })
+    expect(body.data.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['Ace Plumbing', 'Plumbing', '(555) 010-0100'],
+      ['Bright Sparks', 'Electrical', ''],
+    ])
+    await desk.say(portfolioImport.setTieOut, { id, reason: 'One row has no name.' })
+    expect((await desk.say(portfolioImport.commit, { id, leave_out: 1 })).type).toBe('S_OK')
+    expect(
+      await rows(
+        'select name, address, trades, insurance_expires_on::text as insured from contractor where account_id = $1 order by name',
+      ),
+    ).toEqual([
+      { name: 'Ace Plumbing', address: '1 Elm St, Bangor, ME 04401', trades: ['PLUMBING'], insured: '2027-05-31' },
+      { name: 'Bright Sparks', address: '', trades: ['ELECTRICAL'], insured: null },
+    ])
+    const again = await checked(desk, { 'vendors.csv': vendors })
+    expect((await shown(desk, again)).counts.vendors).toBe(0)
+  })
+
   test('opens the books with what was owed, paid ahead and held, and counts none of it as income', async () => {
     await imported(desk, files)
     expect(

@@ -1,5 +1,6 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { payment } from '@freehold/contract/money/payment'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
@@ -77,11 +78,31 @@ test('undoes beside the records and the money of others', async () => {
   const owners = 'Company,First name,Last name,Email\r\nElm LLC,Ann,Lee,ann@elm.example\r\n'
   const roll =
     'Property,Unit,Tenant,Beds,Baths,Move-in,Lease end,Rent,Deposit,Balance,Owner\r\nOak,1,Ann,1,1,2025-01-01,2027-12-31,1000,500,10,Elm LLC\r\n'
-  const second = await imported(desk, { 'owners.csv': owners, 'roll.csv': roll })
+  const vendors = 'Vendor name,Trade,Phone\r\nAce Plumbing,Plumber,(555) 010-0100\r\n'
+  const second = await imported(desk, { 'owners.csv': owners, 'roll.csv': roll, 'vendors.csv': vendors })
   await fileEveryAccount(context.context)
   expect((await undo(second)).type).toBe('S_OK')
   expect(await records()).toEqual(before)
   expect((await undo(first)).type).toBe('S_OK')
+})
+
+test('keeps a contractor that is in the maintenance log', async () => {
+  const roll = `Property,Unit,Tenant,Beds,Baths,Move-in,Lease end,Rent,Deposit,Balance,Owner
+Oak,1,Ann,1,1,2025-01-01,2027-12-31,1000,500,10,Elm LLC`
+  await imported(desk, {
+    'owners.csv': 'Company,First name,Last name,Email\nElm LLC,Ann,Lee,ann@elm.example\n',
+    'roll.csv': roll,
+  })
+  const vendors = await imported(desk, { 'vendors.csv': 'Vendor name,Trade\nAce Plumbing,Plumber\n' })
+  const [property] = await ids('property')
+  const [contractor_id] = await ids('contractor')
+  const entry = { title: 'New trap', category: 'PLUMBING', property_id: property, contractor_id, description: 'Leak' }
+  expect((await desk.say(maintenanceLog.save, entry)).type).toBe('S_OK')
+  const { type, message } = await undo(vendors)
+  expect([type, message]).toEqual([
+    'E_CONFLICT',
+    expect.stringContaining('The contractor Ace Plumbing is in the maintenance log.'),
+  ])
 })
 
 test('can be imported again after the undo, and not undone twice', async () => {

@@ -9,7 +9,7 @@ import type { Tx } from '../../../database/write'
 export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<string[]> {
   const made = (noun: string) =>
     sql`array(select unnest(ids) from portfolio_import_made where account_id = ${account} and import_id = ${run} and noun = ${noun})`
-  const locks = (['rent_account', 'unit', 'property', 'owner', 'tenant'] as const).map((table) => {
+  const locks = (['rent_account', 'unit', 'property', 'owner', 'tenant', 'contractor'] as const).map((table) => {
     const key = table === 'rent_account' ? sql`occupancy_id` : sql`id`
     const noun = table === 'rent_account' ? 'occupancy' : table
     return sql`select from ${sql.table(table)} where account_id = ${account} and ${key} = any(${made(noun)}) order by ${key} for update`
@@ -69,6 +69,11 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
           when exists (select from owner_statement s where s.account_id = ${account} and s.owner_id = x.id) then ' has a statement.'
           when ${logged('owner')} then ' was changed since.' end
         from owner x where x.account_id = ${account} and x.id = any(${made('owner')})
+      union all
+      select 6, x.id, 'The contractor ' || x.name || case
+          when exists (select from maintenance_log l where l.account_id = ${account} and l.contractor_id = x.id) then ' is in the maintenance log.'
+          when x.user_id is not null or ${logged('contractor')} then ' was changed since.' end
+        from contractor x where x.account_id = ${account} and x.id = any(${made('contractor')})
     ) found where said is not null order by place, id`.execute(tx)
   return rows.map(({ said }) => said)
 }

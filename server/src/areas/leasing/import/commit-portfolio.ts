@@ -66,7 +66,7 @@ async function make(
   run: ImportRun,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
-  const total = plan.owners.length + plan.properties.length + plan.units.length + 2 * plan.leases.length
+  const total = recordsOf(plan) + 2 * plan.leases.length
   const step = (done: number) => progress(done, total)
   const records = await makeRecords(tx, scope, plan, step)
   const leases = await makeLeases(tx, scope, plan, {
@@ -77,6 +77,9 @@ async function make(
   })
   await insertMade(tx, scope, run.id, { ...records.made, ...leases })
 }
+
+const recordsOf = ({ owners, properties, units, vendors }: Plan): number =>
+  owners.length + properties.length + units.length + vendors.length
 
 const count = (n: number): string => n.toLocaleString('en-US')
 
@@ -90,8 +93,9 @@ function requireGoodRows({ rows_bad }: Found, leaveOut: boolean): void {
     )
 }
 
-function requireSomething({ counts: { owners, properties, units, tenants } }: Found): void {
-  if (owners + properties + units + tenants === 0) throw new Refusal('E_CONFLICT', 'There is nothing to import.')
+function requireSomething({ counts: { owners, properties, units, tenants, vendors } }: Found): void {
+  if (owners + properties + units + tenants + vendors === 0)
+    throw new Refusal('E_CONFLICT', 'There is nothing to import.')
 }
 
 function requireTieOut({ balanced }: Found, { reason }: ImportRun): void {

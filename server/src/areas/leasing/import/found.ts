@@ -7,6 +7,7 @@ import { type Typed, tieOut } from './tie-out'
 /** How many records an import makes; amounts in dollars, as the wire has them. */
 export interface Counts {
   owners: number
+  vendors: number
   properties: number
   units: number
   tenants: number
@@ -21,7 +22,6 @@ export interface Found {
   problems: ProblemGroup[]
   duplicates: { file_id: number; message: string; count: number; rows: number[] }[]
   assumed: { message: string; count: number }[]
-  vendors: number
   rows_bad: number
   rows_duplicate: number
   opens_books: boolean
@@ -34,16 +34,18 @@ export const noCounts: Counts = {
   properties: 0,
   units: 0,
   tenants: 0,
+  vendors: 0,
   deposits: 0,
   balances: 0,
   credits: 0,
 }
 
-const countsOf = ({ owners, properties, units, leases }: Plan): Counts => ({
+const countsOf = ({ owners, properties, units, leases, vendors }: Plan): Counts => ({
   owners: owners.length,
   properties: properties.length,
   units: units.length,
   tenants: leases.length,
+  vendors: vendors.length,
   deposits: toDollars(sum(leases.map(({ deposit }) => deposit))),
   balances: toDollars(sum(leases.map(({ owed }) => owed))),
   credits: toDollars(sum(leases.map(({ credit }) => credit))),
@@ -64,7 +66,6 @@ export function foundIn(plan: Plan, typed: Typed, files: readonly number[]): Fou
     problems: grouped(plan.problems),
     duplicates: duplicatesOf(plan.rows.filter(isDuplicate)),
     assumed: plan.assumed,
-    vendors: plan.vendors,
     rows_bad: plan.rows.filter(isBad).length,
     rows_duplicate: plan.rows.filter(isDuplicate).length,
     opens_books: opensBooks(plan),

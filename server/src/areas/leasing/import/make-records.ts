@@ -1,6 +1,7 @@
 import type { Scope } from '../../../database/scope'
 import { writeSearch } from '../../../database/search-text'
 import type { Tx } from '../../../database/write'
+import { insertContractors } from '../../maintenance/contractors/contractor.sql'
 import { insertOwners } from '../../portfolio/owner.sql'
 import { insertProperties } from '../../portfolio/property.sql'
 import { insertUnitsOfMany } from '../../portfolio/unit.sql'
@@ -13,7 +14,7 @@ const atOnce = 500
 type Step = (done: number) => void
 
 interface Records {
-  made: { owner: number[]; property: number[]; unit: number[] }
+  made: { owner: number[]; property: number[]; unit: number[]; contractor: number[] }
   /** The ids of all units that leases name, made or there before. */
   unitIds: (unit: PlannedUnit) => { unit: number; property: number }
   done: number
@@ -33,7 +34,7 @@ export async function inParts<T>(
   return ids
 }
 
-/** Makes the owners, properties and units of a plan. */
+/** Makes the owners, properties, units and contractors of a plan. */
 export async function makeRecords(tx: Tx, scope: Scope, plan: Plan, step: Step): Promise<Records> {
   const ids = new Map<object, number>()
   let before = 0
@@ -69,9 +70,10 @@ export async function makeRecords(tx: Tx, scope: Scope, plan: Plan, step: Step):
     (inputs) => insertUnitsOfMany(tx, scope, inputs),
     (input, at) => ({ ...input, property_id: idOf(plan.units[at]?.property ?? null) }),
   )
+  const contractor = await made(plan.vendors, (inputs) => insertContractors(tx, scope, inputs))
   writeSearch(tx, { units: unit })
   return {
-    made: { owner, property, unit },
+    made: { owner, property, unit, contractor },
     unitIds: (one) => ({ unit: idOf(one), property: idOf(one.property) }),
     done: before,
   }

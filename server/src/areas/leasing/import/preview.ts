@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { cents, subtract, toDollars } from '@freehold/rules/money'
 import { pageSize } from './first-month'
 import type { Plan } from './plan/make-plan'
@@ -33,6 +34,7 @@ const columns: Record<Noun, Preview['columns']> = {
     money('Deposit held'),
     money('Balance'),
   ],
+  VENDORS: [text('Name'), text('Trade'), text('Phone'), text('Email'), text('License'), text('Address')],
 }
 
 /** One page of the records that an import would make. */
@@ -51,7 +53,7 @@ export function preview(plan: Plan, noun: Noun, page: number): Preview {
 
 const dollarsOf = (amount: number): number => toDollars(cents(amount))
 
-function shownOf({ owners, properties, units, leases }: Plan, noun: Noun): Shown[] {
+function shownOf({ owners, properties, units, leases, vendors }: Plan, noun: Noun): Shown[] {
   switch (noun) {
     case 'OWNERS':
       return owners.flatMap(({ at, input }) =>
@@ -101,6 +103,11 @@ function shownOf({ owners, properties, units, leases }: Plan, noun: Noun): Shown
           toDollars(deposit),
           toDollars(subtract(owed, credit)),
         ],
+      }))
+    case 'VENDORS':
+      return vendors.map(({ at, input: { name, trades, phone, email, license, address } }) => ({
+        at,
+        cells: [name, trades.map((trade) => tradeWords[trade]).join(', '), phone, email, license, address],
       }))
   }
 }

@@ -16,7 +16,7 @@ type Line = ReplyOf<typeof portfolioImport.list>['data'][number]
 const runsShown = 20
 const samplesShown = 3
 
-const kinds = ['OWNERS', 'PROPERTIES', 'UNITS', 'TENANTS', 'RENT_ROLL'] as const
+const kinds = ['OWNERS', 'PROPERTIES', 'UNITS', 'TENANTS', 'RENT_ROLL', 'VENDORS'] as const
 
 const everyField: Import['fields'] = kinds.map((kind) => ({
   kind,
@@ -42,7 +42,8 @@ function lineOf(run: ImportRun, now: Date, files: { names: string[]; rows: numbe
     undo_until: until && until >= now ? until.toISOString() : null,
     rows: files?.rows ?? 0,
     rows_left_out: found ? found.rows_bad + found.rows_duplicate : 0,
-    counts: found?.counts ?? noCounts,
+    // What was found before vendors could be imported says nothing of them.
+    counts: { ...noCounts, ...found?.counts },
   }
 }
 
@@ -86,7 +87,6 @@ export async function showPortfolio(db: Db, scope: Scope, { id, now }: { id: num
     duplicates: found?.duplicates ?? [],
     rows_duplicate: found?.rows_duplicate ?? 0,
     assumed: found?.assumed ?? [],
-    vendors: found?.vendors ?? 0,
     opens_books: found?.opens_books ?? false,
     may_open_books: mayOpenBooks(scope),
     tie_out_balanced: found?.balanced ?? false,

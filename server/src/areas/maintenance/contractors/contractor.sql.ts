@@ -59,6 +59,22 @@ export async function insertContractor(tx: Tx, { account }: Scope, fields: Colum
   return id
 }
 
+/** A contractor as an import knows one. */
+export type NewContractor = Pick<
+  Columns,
+  'name' | 'phone' | 'email' | 'license' | 'address' | 'trades' | 'insurance_expires_on' | 'notes'
+>
+
+/** Adds many at once, and answers their ids in this order. */
+export async function insertContractors(tx: Tx, { account }: Scope, all: readonly NewContractor[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('contractor')
+    .values(all.map((one) => ({ account_id: account, ...one })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 interface Besides {
   tax_id_sealed?: string
   tax_id_end?: string

@@ -17,14 +17,14 @@ import { mainWords } from './words'
 
 /** Tells what is about to happen, and has the button that does it. */
 export function CommitStep({ run }: StepProps) {
-  const { rows_bad, rows_duplicate, vendors, counts, opens_books, may_open_books, tie_out_balanced, reason } = run
+  const { rows_bad, rows_duplicate, counts, opens_books, may_open_books, tie_out_balanced, reason } = run
   const [leaveOut, setLeaveOut] = useState(false)
   const navigate = useNavigate()
   const { busy, run: runStep } = useImportStep()
   const words = mainWords(counts)
   const mayPost = !opens_books || may_open_books
   const isExplained = tie_out_balanced || reason !== ''
-  const empty = counts.owners + counts.properties + counts.units + counts.tenants === 0
+  const empty = counts.owners + counts.properties + counts.units + counts.tenants + counts.vendors === 0
   const start = () =>
     runStep(async () => {
       const made = await api('POST portfolio-import/import', { id: run.id, leave_out: leaveOut })
@@ -43,7 +43,6 @@ export function CommitStep({ run }: StepProps) {
           {rows_duplicate === 1 ? 'is' : 'are'} not imported again.
         </p>
       )}
-      {vendors > 0 && <p className={classes.text}>{counted(vendors, 'vendor')} left out.</p>}
       {rows_bad > 0 && (
         <label className={classes.choice}>
           <input type="checkbox" checked={leaveOut} onChange={(event) => setLeaveOut(event.currentTarget.checked)} />

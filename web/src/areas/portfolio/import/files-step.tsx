@@ -56,11 +56,8 @@ function FileLine({ run, file }: StepProps & { file: ImportFile }) {
             {imported_before.by} already imported this file on {showMoment(imported_before.at)}.
           </span>
         )}
-        {kind === 'VENDORS' && (
-          <span className={classes.warned}>Vendors are left out: Freehold keeps no vendors yet.</span>
-        )}
       </div>
-      <Badge color={kind === 'UNKNOWN' || kind === 'VENDORS' ? 'amber' : 'moss'}>{kindWords[kind]}</Badge>
+      <Badge color={kind === 'UNKNOWN' ? 'amber' : 'moss'}>{kindWords[kind]}</Badge>
       <ActionIcon size={36} disabled={busy} aria-label={`Remove ${file_name}`} onClick={() => void remove()}>
         <IconX size={18} stroke={1.5} />
       </ActionIcon>

@@ -24,6 +24,7 @@ const nouns = [
   { value: 'properties', noun: 'PROPERTIES', label: 'Properties' },
   { value: 'units', noun: 'UNITS', label: 'Units' },
   { value: 'tenants', noun: 'TENANTS', label: 'Tenants' },
+  { value: 'vendors', noun: 'VENDORS', label: 'Contractors' },
 ] as const
 
 type Noun = (typeof nouns)[number]

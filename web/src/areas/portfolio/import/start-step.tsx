@@ -15,9 +15,9 @@ export function StartStep() {
         <div>
           <h2 className={ownerClasses.heading}>Bring your portfolio with you</h2>
           <p className={classes.text}>
-            Owners, properties, units, and tenants with their deposits and balances, from the files of another program.
-            The usual columns of Buildium, AppFolio, DoorLoop, TenantCloud and RentRedi are recognized; for other files
-            you say what each column means.
+            Owners, properties, units, tenants with their deposits and balances, and vendors, from the files of another
+            program. The usual columns of Buildium, AppFolio, DoorLoop, TenantCloud and RentRedi are recognized; for
+            other files you say what each column means.
           </p>
           <p className={classes.text}>
             You see what will be made, compare the totals with your old program, and can undo the import for seven days.

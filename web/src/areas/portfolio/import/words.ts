@@ -12,15 +12,17 @@ export function mainWords(counts: Counts): string {
   if (counts.units > 0) return counted(counts.units, 'unit')
   if (counts.tenants > 0) return counted(counts.tenants, 'tenant')
   if (counts.properties > 0) return countedProperties(counts.properties)
-  return counted(counts.owners, 'owner')
+  if (counts.owners > 0) return counted(counts.owners, 'owner')
+  return counted(counts.vendors, 'contractor')
 }
 
 /** Each kind of record that the import makes, with its number, and the money that it opens the books with. */
-export const madeWords = ({ owners, properties, units, tenants, ...money }: Counts): [string, string][] => [
+export const madeWords = ({ owners, properties, units, tenants, vendors, ...money }: Counts): [string, string][] => [
   ['Owners', owners.toLocaleString('en-US')],
   ['Properties', properties.toLocaleString('en-US')],
   ['Units', units.toLocaleString('en-US')],
   ['Tenants', tenants.toLocaleString('en-US')],
+  ['Contractors', vendors.toLocaleString('en-US')],
   ['Security deposits', showDollars(money.deposits)],
   ['Owed by tenants', showDollars(money.balances)],
   ['Paid ahead', showDollars(money.credits)],

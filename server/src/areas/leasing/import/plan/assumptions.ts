@@ -4,6 +4,7 @@ const nouns = {
   unit: ['unit', 'units'],
   lease: ['lease', 'leases'],
   tenant: ['tenant', 'tenants'],
+  contractor: ['contractor', 'contractors'],
 } as const
 
 /** Values that are filled in where the files say nothing, counted sentence by sentence. */

@@ -11,6 +11,11 @@ export interface ExistingOwner {
   email: string
 }
 
+export interface ExistingContractor {
+  id: number
+  name: string
+}
+
 interface ExistingProperty {
   id: number
   property_name: string
@@ -42,11 +47,17 @@ export interface Existing {
   owners: ExistingOwner[]
   properties: ExistingProperty[]
   units: ExistingUnit[]
+  contractors: ExistingContractor[]
 }
 
 /** Records of the account that an import names; archived ones are passed over, as on every list. */
-export async function existing(db: Db, { account }: Scope, names: readonly string[]): Promise<Existing> {
-  const [facts, owners, properties, units] = await Promise.all([
+export async function existing(
+  db: Db,
+  { account }: Scope,
+  names: readonly string[],
+  vendors: readonly string[],
+): Promise<Existing> {
+  const [facts, owners, properties, units, contractors] = await Promise.all([
     sql<AccountFacts>`select bills_holdover as holdover, books_closed_to as closed_to from account where id = ${account}`.execute(
       db,
     ),
@@ -64,8 +75,18 @@ export async function existing(db: Db, { account }: Scope, names: readonly strin
       from unit u join property p on p.account_id = u.account_id and p.id = u.property_id
       where u.account_id = ${account} and u.archived_at is null and p.archived_at is null
         and lower(p.property_name) = any(${names}::text[]) order by u.id`.execute(db),
+    sql<ExistingContractor>`select id, name from contractor
+      where account_id = ${account} and archived_at is null and lower(name) = any(${vendors}::text[]) order by id`.execute(
+      db,
+    ),
   ])
   const [told] = facts.rows
   if (!told) throw new Error('The account is not there')
-  return { account: told, owners: owners.rows, properties: properties.rows, units: units.rows }
+  return {
+    account: told,
+    owners: owners.rows,
+    properties: properties.rows,
+    units: units.rows,
+    contractors: contractors.rows,
+  }
 }

@@ -8,7 +8,7 @@ type CellForm = 'text' | 'amount' | 'date' | 'count' | 'period' | 'phone' | 'zip
 interface Field {
   label: string
   /** The heading it stands under. */
-  group: 'Owner' | 'Property' | 'Unit' | 'Tenant' | 'Lease'
+  group: 'Owner' | 'Property' | 'Unit' | 'Tenant' | 'Lease' | 'Vendor'
   form: CellForm
 }
 
@@ -55,6 +55,19 @@ export const fields = {
   deposit: { group: 'Lease', label: 'Deposit held', form: 'amount' },
   balance: { group: 'Lease', label: 'Balance owed', form: 'amount' },
   credit: { group: 'Lease', label: 'Paid ahead', form: 'amount' },
+  vendor_name: { group: 'Vendor', label: 'Vendor name', form: 'text' },
+  vendor_first: { group: 'Vendor', label: 'First name', form: 'text' },
+  vendor_last: { group: 'Vendor', label: 'Last name', form: 'text' },
+  vendor_email: { group: 'Vendor', label: 'Email', form: 'text' },
+  vendor_phone: { group: 'Vendor', label: 'Phone', form: 'phone' },
+  vendor_trade: { group: 'Vendor', label: 'Trade', form: 'text' },
+  vendor_license: { group: 'Vendor', label: 'License', form: 'text' },
+  vendor_insured_until: { group: 'Vendor', label: 'Insurance expires', form: 'date' },
+  vendor_address: { group: 'Vendor', label: 'Address', form: 'text' },
+  vendor_city: { group: 'Vendor', label: 'City', form: 'text' },
+  vendor_state: { group: 'Vendor', label: 'State', form: 'text' },
+  vendor_zipcode: { group: 'Vendor', label: 'Zipcode', form: 'zipcode' },
+  vendor_notes: { group: 'Vendor', label: 'Notes', form: 'text' },
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields
@@ -82,7 +95,7 @@ export const fieldsOf: Record<Kind, readonly FieldName[]> = {
     ...without(of('Unit'), 'unit_name'),
     ...without(of('Property'), 'property_name'),
   ],
-  VENDORS: [],
+  VENDORS: of('Vendor'),
   UNKNOWN: [],
 }
 

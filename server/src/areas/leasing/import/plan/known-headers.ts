@@ -46,6 +46,19 @@ const told = `
   rent: rent, rent amount, monthly rent, lease rent, current rent, recurring charge amount, recurring rent, rent price, charge amount, total rent
   deposit: deposit, deposits, security deposit, deposit held, deposits held, deposit amount, security deposit held, security deposit amount, security deposits, deposit on hand
   balance: balance, balance due, past due, amount owed, outstanding balance, current balance, open balance, amount receivable, total due, owed, overdue, tenant balance, balance owed
+  vendor_name: vendor, vendor name, company, company name, business name, name, full name, payee
+  vendor_first: first, first name, given name, contact first name
+  vendor_last: last, last name, surname, contact last name
+  vendor_email: email, e mail, email address, primary email, vendor email, login email
+  vendor_phone: phone, phone number, phone numbers, mobile, mobile phone, cell, work phone, primary phone, vendor phone
+  vendor_trade: trade, trades, vendor type, vendor trades, category, service category, type
+  vendor_license: license, license number, license no, contractor license
+  vendor_insured_until: insurance expires, insurance expiration, insurance expiration date, liability insurance expiration, insurance expiry, general liability expiration
+  vendor_address: address, street, street address, street address 1, address line 1, address 1, mailing address, vendor address
+  vendor_city: city, town, locality
+  vendor_state: state, province, region, state province
+  vendor_zipcode: zip, zip code, zipcode, postal code
+  vendor_notes: notes, comments, memo, note
   credit: prepayment, prepayments, prepaid, prepaid rent, credit, credits, unapplied credit, credit balance, paid ahead
 `
 

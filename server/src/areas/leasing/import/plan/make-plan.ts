@@ -12,6 +12,7 @@ import { type PlannedLease, planLease } from './plan-leases'
 import { type PlannedOwner, planOwners } from './plan-owners'
 import { keyOf, type PlannedProperty, planProperties } from './plan-properties'
 import { type PlannedUnit, planUnits, type Units, unitKeyOf } from './plan-units'
+import { type PlannedVendor, planVendors, vendorName } from './plan-vendors'
 import { type Problem, problemAt } from './problem'
 import { readRows, type SourceFile, type SourceRow } from './source'
 
@@ -27,7 +28,7 @@ export interface Plan {
   told: PlannedLease[]
   problems: Problem[]
   assumed: { message: string; count: number }[]
-  vendors: number
+  vendors: PlannedVendor[]
   /** The units that the files name, and those of them that Freehold has or will have. */
   homes: { named: number; ours: number }
 }
@@ -40,18 +41,23 @@ interface PlanFile {
 /** Plans an import from the rows as they are kept and the records that are there now. It changes nothing. */
 export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[], billFrom: Day): Promise<Plan> {
   const rows: SourceRow[] = []
-  let vendors = 0
   for (const { file, rows: sent } of files) {
-    if (file.kind === 'VENDORS') vendors += sent.length
-    else rows.push(...readRows(file, sent))
+    rows.push(...readRows(file, sent))
     await setImmediate()
   }
   for (const row of rows)
     if (row.file.kind === 'UNKNOWN')
       row.problems.push(problemAt(row, null, { code: 'KIND', mend: 'COLUMN', sentence: 'choose what the file is.' }))
   const names = new Set(rows.map(({ values }) => keyOf(values.get('property_name') ?? '')))
-  const there = await existing(db, scope, [...names])
+  const sellers = rowsOf(rows, 'VENDORS')
+  const there = await existing(
+    db,
+    scope,
+    [...names],
+    sellers.map(vendorName).map((name) => name.toLowerCase()),
+  )
   const assumed = new Assumptions()
+  const vendors = planVendors(sellers, there.contractors, assumed)
   const owners = planOwners(rowsOf(rows, 'OWNERS'), there.owners)
   const properties = planProperties(rows, owners, there, assumed)
   const units = planUnits(rows, properties, there, assumed)

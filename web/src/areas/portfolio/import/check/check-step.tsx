@@ -27,7 +27,7 @@ const assumedColumns = [assumedColumn('What is filled in', ({ message }) => mess
 
 /** The findings of the check: errors to correct here, duplicates, and what is filled in. */
 export function CheckStep({ run }: StepProps) {
-  const { problems, rows_bad, rows_duplicate, duplicates, assumed, vendors, rows } = run
+  const { problems, rows_bad, rows_duplicate, duplicates, assumed, rows } = run
   const nameOf = (id: number) => run.files.find((file) => file.id === id)?.file_name ?? ''
   const needs = rows_bad === 1 ? 'needs' : 'need'
   const heading =
@@ -65,9 +65,6 @@ export function CheckStep({ run }: StepProps) {
           <h3 id="assumed">Filled in where your files say nothing</h3>
           <PlainTable title="Filled in" columns={assumedColumns} rows={assumed} empty="" />
         </section>
-      )}
-      {vendors > 0 && (
-        <p className={classes.notice}>{counted(vendors, 'vendor')} left out: Freehold keeps no vendors yet.</p>
       )}
       <StepButtons run={run} step="check">
         {run.files.map((file) => (

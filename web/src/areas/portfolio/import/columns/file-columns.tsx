@@ -94,23 +94,19 @@ export function FileColumns({ run, file, columns, onChange, first }: FileColumns
           />
         ))}
       </div>
-      {kind === 'VENDORS' ? (
-        <p className={classes.text}>Vendors are left out: Freehold keeps no vendors yet.</p>
-      ) : (
-        fields.length > 0 && (
-          <ul className={columnClasses.cards}>
-            {numbered.map(({ header, at }) => (
-              <ColumnCard
-                key={at}
-                header={header}
-                samples={file.samples.map((cells) => cells[at] ?? '')}
-                options={options}
-                value={mapping[at] ?? ''}
-                onChange={(field) => choose(at, field)}
-              />
-            ))}
-          </ul>
-        )
+      {fields.length > 0 && (
+        <ul className={columnClasses.cards}>
+          {numbered.map(({ header, at }) => (
+            <ColumnCard
+              key={at}
+              header={header}
+              samples={file.samples.map((cells) => cells[at] ?? '')}
+              options={options}
+              value={mapping[at] ?? ''}
+              onChange={(field) => choose(at, field)}
+            />
+          ))}
+        </ul>
       )}
     </details>
   )

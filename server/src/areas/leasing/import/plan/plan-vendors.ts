@@ -1,0 +1,66 @@
+import { parseDay } from '@freehold/rules/day'
+import { readTrades } from '@freehold/rules/import/trade-cell'
+import type { NewContractor } from '../../../maintenance/contractors/contractor.sql'
+import type { Assumptions } from './assumptions'
+import type { ExistingContractor } from './existing.sql'
+import type { FieldName } from './fields'
+import { problemAt } from './problem'
+import type { SourceRow } from './source'
+
+/** A contractor that an import makes. */
+export interface PlannedVendor {
+  id: null
+  input: NewContractor
+  at: SourceRow
+}
+
+const nameAtMost = 191
+
+/** The contractors of an import. Another program may lack a telephone number or an email address, as it may for tenants. */
+export function planVendors(
+  rows: readonly SourceRow[],
+  existing: readonly ExistingContractor[],
+  assumed: Assumptions,
+): PlannedVendor[] {
+  const there = new Map(existing.map(({ name }) => [name.toLowerCase(), name]))
+  const above = new Map<string, SourceRow>()
+  return rows.flatMap((row) => {
+    const name = vendorName(row)
+    if (name === '' || name.length > nameAtMost) {
+      const sentence = name === '' ? 'the vendor has no name.' : `the name may have at most ${nameAtMost} characters.`
+      row.problems.push(problemAt(row, 'vendor_name', { code: 'VENDOR_NAME', sentence }))
+      return []
+    }
+    const key = name.toLowerCase()
+    const [same, twin] = [there.get(key), above.get(key)]
+    above.set(key, twin ?? row)
+    if (same !== undefined) row.duplicate = `The contractor ${same} has the same name.`
+    else if (twin) row.duplicate = `Row ${twin.row} of ${twin.file.name} has the same name.`
+    if (row.duplicate !== null || row.problems.length > 0) return []
+    const input = inputOf(row, name)
+    if (input.phone === '') assumed.add('without a phone', 'the phone stays blank', 'contractor')
+    if (input.email === '') assumed.add('without an email', 'the email stays blank', 'contractor')
+    return [{ id: null, input, at: row }]
+  })
+}
+
+/** The business; a person where there is none. */
+export function vendorName({ values }: SourceRow): string {
+  const said = (name: FieldName) => values.get(name) ?? ''
+  return said('vendor_name') || `${said('vendor_first')} ${said('vendor_last')}`.trim()
+}
+
+function inputOf({ values }: SourceRow, name: string): NewContractor {
+  const said = (field: FieldName) => (values.get(field) ?? '').slice(0, nameAtMost)
+  const place = [said('vendor_city'), `${said('vendor_state')} ${said('vendor_zipcode')}`.trim()]
+  return {
+    name,
+    phone: said('vendor_phone'),
+    email: said('vendor_email'),
+    license: said('vendor_license'),
+    address: [said('vendor_address'), ...place].filter(Boolean).join(', ').slice(0, nameAtMost),
+    trades: readTrades(said('vendor_trade')),
+    insurance_expires_on: parseDay(values.get('vendor_insured_until') ?? ''),
+    notes: values.get('vendor_notes')?.slice(0, 5000) ?? '',
+  }
+}
