@@ -8,6 +8,7 @@ export const areas = [
   'maintenance',
   'marketing',
   'planning',
+  'onboarding',
   'reports',
   'automation',
   'portal',

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { type Day, dayIn } from '@freehold/rules/day'
 import type { TestApp } from '../app/app'
 import { type Answer, type Asking, ask } from '../app/ask'

@@ -1,4 +1,4 @@
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'

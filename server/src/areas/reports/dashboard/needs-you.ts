@@ -4,7 +4,6 @@ import type { Scope } from '../../../database/scope'
 import { failedMails } from '../../../mail/sent-mail.sql'
 import { mostNeeds, type Needs, urgencyOf } from '../../../needs-you'
 import { applicationsToDecide } from '../../leasing/applications/applications-to-decide'
-import { importsToFinish } from '../../leasing/import/imports-to-finish'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
@@ -13,6 +12,7 @@ import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractor
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
+import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 
 /** Contributions of the areas to the queue, each with the right that a user needs to settle it. */
 const contributions = [

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
-import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import type { Day } from '@freehold/rules/day'
 import { sum, toDollars } from '@freehold/rules/money'
 import { firstOfMonth, lastOfMonth } from '@freehold/rules/month'

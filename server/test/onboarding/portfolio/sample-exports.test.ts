@@ -1,4 +1,4 @@
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'

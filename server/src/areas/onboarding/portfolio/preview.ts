@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
-import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { cents, subtract, toDollars } from '@freehold/rules/money'
 import { pageSize } from './first-month'

@@ -1,5 +1,5 @@
 import { activity } from '@freehold/contract/account/activity'
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { tenant } from '@freehold/contract/people/tenant'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

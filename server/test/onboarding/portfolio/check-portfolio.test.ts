@@ -1,4 +1,4 @@
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'

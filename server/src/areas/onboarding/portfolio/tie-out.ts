@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
-import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { type Cents, cents, subtract, sum, toDollars, zero } from '@freehold/rules/money'
 import type { FieldName } from './plan/fields'
 import { type LeaseRows, theirsOf } from './plan/lease-rows'

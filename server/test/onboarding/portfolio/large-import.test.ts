@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileEveryAccount } from '../../../src/areas/money/journal/file-entries'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'

@@ -1,7 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
-import { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { payment } from '@freehold/contract/money/payment'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound } from '../../../http/refusal'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
-import type { portfolioImport } from '@freehold/contract/leasing/portfolio-import'
+import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { importsAtWork } from '../../../imports/import-run.sql'
