@@ -26,7 +26,11 @@ export function ClausesPage() {
       )}
       {isError && <p>{messages.loadFailed}</p>}
       {template === undefined && !isError && <Skeleton height={480} />}
-      {template && <ClausesForm key={template.version} template={template} />}
+      {template && (
+        <div className={classes.form}>
+          <ClausesForm key={template.version} template={template} />
+        </div>
+      )}
     </>
   )
 }
