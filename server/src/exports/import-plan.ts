@@ -5,6 +5,7 @@ export const numbered: Readonly<Record<string, string>> = {
   unit: 'unit_id_seq',
   contractor: 'contractor_id_seq',
   maintenance_log: 'maintenance_log_id_seq',
+  listing: 'listing_id_seq',
   quiz_question: 'quiz_question_id_seq',
   rental_application: 'rental_application_id_seq',
   application_decision: 'application_decision_id_seq',
@@ -34,6 +35,8 @@ export const unnumbered = [
   'property_image',
   'unit_image',
   'maintenance_log_image',
+  'listing_image',
+  'listing_fee',
   'allocation',
   'screening_consent',
   'esign_consent',
@@ -47,6 +50,7 @@ const references: Readonly<Record<string, string>> = {
   unit_id: 'unit',
   contractor_id: 'contractor',
   maintenance_log_id: 'maintenance_log',
+  listing_id: 'listing',
   application_id: 'rental_application',
   question_id: 'quiz_question',
   decision_id: 'application_decision',
@@ -83,6 +87,8 @@ export const namedBy = (table: string, column: string): string | undefined => {
 /** Columns with the name of a stored file. */
 export const fileColumns = [
   'image_name',
+  'cover_image',
+  'cover_thumb',
   'thumb_name',
   'avatar_image',
   'avatar_image_sm',
