@@ -22,6 +22,8 @@ create table listing (
   cover_alt text not null default '',
   created_at timestamptz not null,
   changed_at timestamptz not null,
+  -- who saved it last and hears what is asked about it; none where it came from another installation
+  user_id bigint,
   primary key (account_id, id),
   check (published = (published_at is not null)),
   -- A unit with a listing is archived, not deleted, so these are for an account that is erased.

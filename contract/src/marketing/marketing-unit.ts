@@ -38,6 +38,14 @@ const Listing = {
 }
 
 const Fee = { name: z.string(), amount: z.number(), due: z.enum(feeTimes), optional: z.boolean() }
+const Question = {
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  asked_at: z.string(),
+}
 const SubImage = { id: z.number(), image_name: z.string(), thumb_name: z.string(), alt: z.string() }
 
 /** What a fee may be in a request: an amount of whole cents, written in dollars. */
@@ -80,6 +88,8 @@ export const marketingUnit = {
         deposit: z.number(),
         fees: z.array(z.object(Fee)),
         images: z.array(z.object(SubImage)),
+        /** What visitors of the public page asked, the newest first. */
+        questions: z.array(z.object(Question)),
         property: z.object({ id: z.number(), property_name: z.string() }),
         unit: z.object({ id: z.number(), unit_name: z.string() }),
         /** Where everyone can read it while it is published. */

@@ -56,6 +56,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('listing_image', 'listing_pictures'),
   exported('listing_fee', 'listing_fees'),
   exported('listing_day', 'listing_views'),
+  exported('listing_lead', 'listing_questions'),
   exported('quiz_question', 'application_questions'),
   exported('rental_application', 'rental_applications', numbersOfApplicants),
   exported('application_answer', 'application_answers'),

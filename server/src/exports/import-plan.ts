@@ -37,6 +37,7 @@ export const unnumbered = [
   'maintenance_log_image',
   'listing_image',
   'listing_fee',
+  'listing_lead',
   'allocation',
   'screening_consent',
   'esign_consent',

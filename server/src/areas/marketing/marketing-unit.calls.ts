@@ -3,6 +3,7 @@ import { serveFile } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { removeListing, removeSubImage, uploadCover, uploadSubImage } from './listings/change-images'
+import { leadsOf } from './listings/lead.sql'
 import { findListing } from './listings/listing.sql'
 import { listingAddress } from './listings/listing-address'
 import { feesOf } from './listings/listing-fee.sql'
@@ -18,14 +19,15 @@ export const marketingUnitHandlers: HandlersOf<typeof marketingUnit> = {
   },
 
   get: async ({ db, scope, input, context }) => {
-    const [found, fees, images] = await Promise.all([
+    const [found, fees, images, questions] = await Promise.all([
       findListing(db, scope, input.id),
       feesOf(db, scope, [input.id]),
       subImagesOf(db, scope, input.id),
+      leadsOf(db, scope, input.id),
     ])
     if (!found) throw notFound('Marketing unit')
     const url = listingAddress(context, scope.account, found)
-    return { data: listingShown(scope, found, { fees: fees.get(found.id) ?? [], images, url }) }
+    return { data: listingShown(scope, found, { fees: fees.get(found.id) ?? [], images, questions, url }) }
   },
 
   save: async ({ tx, scope, input, pictures = new Map(), context }) => ({

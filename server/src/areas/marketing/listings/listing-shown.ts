@@ -3,6 +3,7 @@ import { listingState } from '@freehold/rules/marketing/listing-state'
 import type { Fee } from '@freehold/rules/marketing/total-price'
 import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
+import type { Lead } from './lead.sql'
 import type { ListingRow } from './listing.sql'
 import type { SubImage } from './listing-image.sql'
 
@@ -44,16 +45,18 @@ export const feeShown = ({ name, amount, due, optional }: Fee) => ({ name, amoun
 interface Parts {
   fees: readonly Fee[]
   images: readonly SubImage[]
+  questions: readonly Lead[]
   url: string
 }
 
-export const listingShown = (scope: Scope, row: ListingRow, { fees, images, url }: Parts) => ({
+export const listingShown = (scope: Scope, row: ListingRow, { fees, images, questions, url }: Parts) => ({
   ...shared(scope, row),
   website: row.website,
   cover_alt: row.cover_alt,
   deposit: keptDollars(row.deposit_cents),
   fees: fees.map(feeShown),
   images: [...images],
+  questions: questions.map(({ asked_at, ...one }) => ({ ...one, asked_at: asked_at.toISOString() })),
   property: { id: row.property_id, property_name: row.property_name },
   unit: { id: row.unit_id, unit_name: row.unit_name },
   url,

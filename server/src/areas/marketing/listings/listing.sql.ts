@@ -74,7 +74,7 @@ export function lockListing(tx: Tx, scope: Scope, id: number) {
 
 const isYes = (value: 'YES' | 'NO'): boolean => value === 'YES'
 
-const columnsOf = (input: Saved, publishedAt: Date | null, at: Date) => ({
+const columnsOf = ({ user }: Scope, { input, publishedAt, at }: Saving) => ({
   title: input.title,
   description: input.description,
   website: input.website,
@@ -89,6 +89,7 @@ const columnsOf = (input: Saved, publishedAt: Date | null, at: Date) => ({
   smoking: isYes(input.allow_smoking),
   cover_alt: input.cover_alt,
   changed_at: at,
+  user_id: user,
 })
 
 interface Saving {
@@ -97,26 +98,21 @@ interface Saving {
   at: Date
 }
 
-export async function insertListing(
-  tx: Tx,
-  { account }: Scope,
-  { input, publishedAt, at }: Saving,
-  cover: Picture,
-): Promise<number> {
+export async function insertListing(tx: Tx, scope: Scope, saving: Saving, cover: Picture): Promise<number> {
   const files = { cover_image: cover.large, cover_thumb: cover.thumb }
   const { id } = await tx
     .insertInto('listing')
-    .values({ account_id: account, ...columnsOf(input, publishedAt, at), ...files, created_at: at })
+    .values({ account_id: scope.account, ...columnsOf(scope, saving), ...files, created_at: saving.at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateListing(tx: Tx, { account }: Scope, id: number, { input, publishedAt, at }: Saving) {
+export async function updateListing(tx: Tx, scope: Scope, id: number, saving: Saving) {
   await tx
     .updateTable('listing')
-    .set(columnsOf(input, publishedAt, at))
-    .where('account_id', '=', account)
+    .set(columnsOf(scope, saving))
+    .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .execute()
 }

@@ -10,6 +10,7 @@ import { homesPage } from './homes-page'
 import { type Market, marketOf, photoAddress } from './market'
 import { sendMarketPage } from './market-page'
 import { findHome, offeredHomes, type WholeHome } from './offered-home.sql'
+import { faultsOf, questionForm, questionIn, questionSent, takeQuestion } from './question'
 import { countVisitor } from './visitor'
 
 interface Visited extends Market {
@@ -48,9 +49,22 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const market = await marketOf(request, context)
     const visited = await visitedIn(request, market)
     if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
-    await sendMarketPage(reply, 200, await wholePage(context, visited, ''))
+    await sendMarketPage(reply, 200, await wholePage(context, visited, questionForm(null, {})))
     await countVisitor(context, visited.scope, visited.home.id, request)
     return reply
+  })
+  app.post('/homes/:account/:listing', { config: pageLimit(rateLimits, 'homes-ask', 10) }, async (request, reply) => {
+    // A form with files in it would wait for a reader.
+    if (request.body === undefined) request.raw.resume()
+    const market = await marketOf(request, context)
+    const visited = await visitedIn(request, market)
+    if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
+    const asked = questionIn(request.body)
+    const faults = faultsOf(asked)
+    const sent = Object.keys(faults).length === 0
+    if (sent) await takeQuestion(context, visited.scope, visited.home, asked)
+    const page = await wholePage(context, visited, sent ? questionSent : questionForm(asked, faults))
+    return sendMarketPage(reply, sent ? 200 : 422, page)
   })
   app.get(
     '/homes/:account/:listing/photos/:file',

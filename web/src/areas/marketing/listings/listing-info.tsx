@@ -3,12 +3,15 @@ import { listingStateWords } from '@freehold/rules/marketing/listing-state'
 import { totalPrice } from '@freehold/rules/marketing/total-price'
 import { dollars, showDollars, toDollars } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
+import { EmailLink } from '../../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
 import { LinkAnchor } from '../../../widgets/links'
+import { showMoment } from '../../../widgets/moment'
 import { RecordHead } from '../../portfolio/open/record-head'
 import { messages } from '../messages'
 import { ListingPictures } from './listing-pictures'
 import type { Listing } from './listing-values'
+import classes from './listings.module.css'
 
 const yes = { YES: 'Yes', NO: 'No' } as const
 
@@ -62,6 +65,7 @@ export const ListingInfo = (props: InfoProps) => (
       ],
       ['Public page', <PublicPage key="page" {...listing} />],
       ['Views', listing.views.toLocaleString('en-US')],
+      ['Questions', <Questions key="questions" {...listing} />],
       listing.applications !== null && ['Applications', listing.applications.toLocaleString('en-US')],
     ]}
   />
@@ -77,12 +81,33 @@ function totalWords({ rent, deposit, rent_period, fees }: Omit<Listing, 'propert
   return `${each} a ${periodWords[rent_period]}, ${first} to move in`
 }
 
+function Questions({ questions }: Pick<Listing, 'questions'>) {
+  if (questions.length === 0) return 'None yet'
+  return (
+    <ul className={classes.questions}>
+      {questions.map(({ id, name, email, phone, message, asked_at }) => (
+        <li key={id}>
+          <strong>{name}</strong>, {showMoment(asked_at)}
+          <br />
+          <EmailLink email={email} /> {phone}
+          <p>{message}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function PublicPage({ state, url }: Pick<Listing, 'state' | 'url'>) {
   if (state === 'LIVE')
     return (
-      <a href={url} target="_blank" rel="noreferrer">
-        Open the public page
-      </a>
+      <>
+        <a href={url} target="_blank" rel="noreferrer">
+          Open the public page
+        </a>{' '}
+        <a href={url.slice(0, url.lastIndexOf('/'))} target="_blank" rel="noreferrer">
+          All your homes
+        </a>
+      </>
     )
   return { DRAFT: messages.draft, RENTED: messages.taken, GONE: messages.gone }[state]
 }
