@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
+import { barriersOn } from '../../kit/axe'
 import { answer, confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { complaintsIn, fill } from '../../kit/field'
 import { product, test } from '../../kit/journey'
@@ -66,12 +67,28 @@ test('a vacant unit is marketed from its page, with pictures, fees and words tha
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await toldThat(page, saved)
 
+  const link = info.getByRole('link', { name: 'Open the public page' })
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '')
+  const phone = await open({ at: pathname, size: 'phone' })
+  await phone.getByText('The total with all required fees').waitFor()
+  expect(await phone.locator('.price').innerText()).toMatch(/^\$[\d,]+\.\d\d a month$/)
+  expect(await barriersOn(phone)).toEqual([])
+  await fill(phone.getByRole('main'), { 'Your name': 'Ana Ruiz', 'Your email': 'ana@mail.example' })
+  await phone.getByLabel('Your question').fill('Is there parking?')
+  await phone.getByRole('button', { name: 'Send the question' }).click()
+  await phone.getByText('Your question was sent.').waitFor()
+  await phone.getByRole('link', { name: 'All homes' }).click()
+  await phone.getByRole('heading', { level: 1, name: /^Homes for rent by/ }).waitFor()
+  expect(await barriersOn(phone)).toEqual([])
+  await phone.close()
+
   await page.goto('/marketing/marketing-unit')
   const market = listOn(page, 'Market A Unit')
   await soon(() => market.column('Posting Title')).toEqual(['Top floor with a view'])
   expect(await market.column('Unit Name')).toEqual(['Top floor'])
   await page.getByRole('link', { name: 'Top floor with a view' }).click()
   await soon(() => pictures.count()).toBe(1)
+  await info.getByText('Is there parking?').waitFor()
   await info.getByRole('button', { name: 'Delete', exact: true }).click()
   await confirmDeletion(page, 'Are you sure want to delete the marketing unit information?')
   await page.getByText('Nothing on the market yet.').waitFor()

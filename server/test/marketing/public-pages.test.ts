@@ -171,7 +171,7 @@ test('a visitor counts once a day, a program never, and no mark outlives its day
   await expect.poll(views).toBe(1)
   await get(path, { from: '203.0.113.9' })
   await get(path, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })
-  await get(path, { headers: {} })
+  await get(path, { headers: { 'user-agent': '' } })
   await context.app.inject({ method: 'HEAD', url: path, remoteAddress: '203.0.113.10', headers: reader })
   await expect.poll(views).toBe(2)
   await expect.poll(marks).toBe(2)

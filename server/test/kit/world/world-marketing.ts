@@ -1,4 +1,9 @@
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { dayIn } from '@freehold/rules/day'
+import { insertLead } from '../../../src/areas/marketing/listings/lead.sql'
+import { countView } from '../../../src/areas/marketing/public/count-view.sql'
+import { houseScope } from '../../../src/database/scope'
+import { write } from '../../../src/database/write'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
@@ -24,17 +29,24 @@ export const listingOf = (mark: string, name: string, { property, unit }: Place)
   fees: JSON.stringify([{ name: `${mark} trash`, amount: 25, due: 'RENT', optional: false }]),
 })
 
-/** A listing on each side, with a cover and a sub image. */
+/** A listing on each side, with a cover and a sub image, that somebody looked at and asked about. */
 export async function seedListings(
-  { app }: TestApp,
+  { app, context }: TestApp,
   token: string,
   mark: string,
-  { house, tower }: { house: Place; tower: Place },
+  { account, house, tower }: { account: number; house: Place; tower: Place },
 ) {
+  const now = context.now()
+  const scope = houseScope(account, 'UTC', dayIn('UTC', now))
+  const asked = { name: `${mark} Asker`, email: 'ana@mail.example', phone: '', message: `${mark} question` }
   const list = async (name: string, place: Place) => {
     const files = { cover_image: await picture(), sub_images_0: await picture() }
     const saved = await ask(app, marketingUnit.save, listingOf(mark, name, place), { token, files })
     if (saved.type !== 'S_OK') throw new Error(`The listing cannot be saved: ${saved.text}`)
+    await write(context.pool, account, async (tx) => {
+      await countView(tx, scope, saved.body.id, Buffer.alloc(32, mark))
+      await insertLead(tx, scope, saved.body.id, asked, now)
+    })
     const { data } = (await ask(app, marketingUnit.get, { id: saved.body.id }, { token })).body
     const cover = { id: 0, image_name: data.cover_image, thumb_name: data.cover_thumb }
     return { id: saved.body.id, images: data.images, pictures: [cover, ...data.images] }

@@ -133,7 +133,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
-  const marketed = await seedListings(of, token, mark, { house: at.house, tower: at.tower })
+  const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const invited = await tellInvited(of, token, mark, house)
 
   const images = {
