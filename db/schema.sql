@@ -2324,7 +2324,8 @@ create table listing (
   cover_thumb text not null,
   cover_alt text not null default ''::text,
   created_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null
+  changed_at timestamp with time zone not null,
+  user_id bigint
 );
 
 create table listing_day (
@@ -2354,6 +2355,17 @@ create table listing_image (
   thumb_name text not null,
   alt text not null default ''::text,
   created_at timestamp with time zone not null default now()
+);
+
+create table listing_lead (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  message text not null,
+  asked_at timestamp with time zone not null
 );
 
 create table listing_visitor (
@@ -3613,6 +3625,7 @@ alter table listing_fee add constraint listing_fee_amount_cents_check CHECK ((am
 alter table listing_fee add constraint listing_fee_due_check CHECK ((due = ANY (ARRAY['RENT'::text, 'MOVE_IN'::text])));
 alter table listing_fee add constraint listing_fee_pkey PRIMARY KEY (account_id, id);
 alter table listing_image add constraint listing_image_pkey PRIMARY KEY (account_id, id);
+alter table listing_lead add constraint listing_lead_pkey PRIMARY KEY (account_id, id);
 alter table listing_visitor add constraint listing_visitor_pkey PRIMARY KEY (account_id, listing_id, day, mark);
 alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
@@ -3907,6 +3920,7 @@ alter table listing_fee add constraint listing_fee_account_id_listing_id_fkey FO
 alter table listing_image add constraint listing_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table listing_image add constraint listing_image_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
 alter table listing_image add constraint listing_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table listing_lead add constraint listing_lead_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
 alter table listing_visitor add constraint listing_visitor_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
 alter table mail_message add constraint mail_attached_document FOREIGN KEY (account_id, attached_kind, attached_record) REFERENCES issued_document(account_id, kind, record_id);
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4113,6 +4127,7 @@ CREATE INDEX listing_fee_of ON public.listing_fee USING btree (account_id, listi
 CREATE INDEX listing_image_file ON public.listing_image USING btree (account_id, image_name);
 CREATE INDEX listing_image_of ON public.listing_image USING btree (account_id, listing_id, place, id);
 CREATE INDEX listing_image_thumb ON public.listing_image USING btree (account_id, thumb_name);
+CREATE INDEX listing_lead_of ON public.listing_lead USING btree (account_id, listing_id, asked_at DESC, id DESC);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
@@ -4440,6 +4455,8 @@ alter table listing_fee enable row level security;
 alter table listing_fee force row level security;
 alter table listing_image enable row level security;
 alter table listing_image force row level security;
+alter table listing_lead enable row level security;
+alter table listing_lead force row level security;
 alter table listing_visitor enable row level security;
 alter table listing_visitor force row level security;
 alter table mail_message enable row level security;
@@ -4675,6 +4692,8 @@ create policy definer on listing_fee as PERMISSIVE for ALL to freehold_definer u
 create policy own_account on listing_fee as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on listing_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on listing_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing_lead as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing_lead as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on listing_visitor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on listing_visitor as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4989,6 +5008,9 @@ grant usage on listing_id_seq to freehold_app;
 grant delete, insert, select, update on listing_image to freehold_app;
 grant select on listing_image to freehold_definer;
 grant usage on listing_image_id_seq to freehold_app;
+grant delete, insert, select, update on listing_lead to freehold_app;
+grant select on listing_lead to freehold_definer;
+grant usage on listing_lead_id_seq to freehold_app;
 grant delete, insert, select on listing_visitor to freehold_app;
 grant select on listing_visitor to freehold_definer;
 grant insert, select, update on mail_message to freehold_app;

@@ -751,6 +751,7 @@ export interface Listing {
   smoking: boolean;
   title: string;
   unit_id: number;
+  user_id: number | null;
   website: Generated<string>;
 }
 
@@ -781,6 +782,17 @@ export interface ListingImage {
   listing_id: number;
   place: number;
   thumb_name: string;
+}
+
+export interface ListingLead {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  listing_id: number;
+  message: string;
+  name: string;
+  phone: Generated<string>;
 }
 
 export interface ListingVisitor {
@@ -1937,6 +1949,7 @@ export interface DB {
   listing_day: ListingDay;
   listing_fee: ListingFee;
   listing_image: ListingImage;
+  listing_lead: ListingLead;
   listing_visitor: ListingVisitor;
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
