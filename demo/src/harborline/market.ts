@@ -22,7 +22,8 @@ export async function tellMarket(tx: Tx, office: Office, told: Portfolio, by: Us
   const homes = [...told.units.values()].filter(
     (home) => Number(home.fields.bedroom) > 0 && vacant.some(({ id }) => id === home.id),
   )
-  const offered = homes.toSorted((a, b) => Number(b.id === vacant.at(-1)?.id) - Number(a.id === vacant.at(-1)?.id))
+  const online = (await searchUnits(tx, by, asAsked(unit.searchVacant, by, {}), { besides: null })).at(-1)?.id
+  const offered = homes.toSorted((a, b) => Number(b.id === online) - Number(a.id === online))
   const free: typeof homes = []
   for (const home of offered) {
     if (free.length === listings.length) break

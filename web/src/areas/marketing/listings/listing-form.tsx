@@ -65,7 +65,7 @@ function Fields({ from, unit, onDone, onSaved }: FieldsProps) {
       ask={askToPublish}
     >
       <CoverField kept={from} />
-      <TextField name="title" wide />
+      <TextField name="title" wide autoFocus />
       <TextAreaField name="description" />
       <WordNote />
       <HomeFields from={from} unit={unit} />

@@ -80,7 +80,12 @@ export function SubImagesField({ kept }: { kept: Listing['images'] }) {
           )
         })}
       </ol>
-      <ImagesField name="sub_images" removal="POST marketing/delete-unit-sub-image" failure={messages.imageFailed} />
+      <ImagesField
+        name="sub_images"
+        label="More pictures"
+        removal="POST marketing/delete-unit-sub-image"
+        failure={messages.imageFailed}
+      />
     </>
   )
 }
