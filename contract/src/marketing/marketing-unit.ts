@@ -97,6 +97,18 @@ export const marketingUnit = {
       }),
     },
   }),
+  cover: get('downloadMarketingImage', {
+    about: 'The cover image of a home on the market, large or small, by the name that its entry tells.',
+    may: 'marketing',
+    input: { ...whose, file: fileName('The file'), ...tickets },
+    answers: 'file',
+  }),
+  subImage: get('downloadMarketingSubImage', {
+    about: 'A sub image of a home on the market.',
+    may: 'marketing',
+    input: { ...whose, sub_id: id('Image', 'listing_image') },
+    answers: 'file',
+  }),
   save: post('marketing/save-marketing-unit', {
     about:
       'Puts a home on the market (id 0 or none), or changes its entry. A new entry needs a cover image; sent again, it takes the place of the one before. Sub images are added. `arranged` orders those there are and describes them.',
@@ -128,12 +140,6 @@ export const marketingUnit = {
     done: 'The marketing unit information is updated successfully.',
     limit: 'upload',
   }),
-  remove: post('marketing/delete-marketing-unit', {
-    about: 'Takes a home off the market, with its pictures and its public page.',
-    may: 'marketing',
-    input: whose,
-    done: 'The marketing unit is deleted.',
-  }),
   uploadCover: post('marketing/upload-unit-cover-image', {
     about: 'Replaces the cover image of a home on the market.',
     may: 'marketing',
@@ -158,16 +164,10 @@ export const marketingUnit = {
     input: { id: id('Image', 'listing_image') },
     done: 'The image is deleted.',
   }),
-  cover: get('downloadMarketingImage', {
-    about: 'The cover image of a home on the market, large or small, by the name that its entry tells.',
+  remove: post('marketing/delete-marketing-unit', {
+    about: 'Takes a home off the market, with its pictures and its public page.',
     may: 'marketing',
-    input: { ...whose, file: fileName('The file'), ...tickets },
-    answers: 'file',
-  }),
-  subImage: get('downloadMarketingSubImage', {
-    about: 'A sub image of a home on the market.',
-    may: 'marketing',
-    input: { ...whose, sub_id: id('Image', 'listing_image') },
-    answers: 'file',
+    input: whose,
+    done: 'The marketing unit is deleted.',
   }),
 }
