@@ -1,7 +1,6 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import type { Picture } from '../../../files/keep'
-import { dropFiles } from '../../../files/keep'
+import { dropFiles, type Picture } from '../../../files/keep'
 import { badField, notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { deleteListing, lockListing } from './listing.sql'

@@ -2,9 +2,9 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { showDay } from '@freehold/rules/day'
 import { listingState } from '@freehold/rules/marketing/listing-state'
-import { feeTimeWords } from '@freehold/rules/marketing/total-price'
+import { type Fee, feeTimeWords } from '@freehold/rules/marketing/total-price'
 import { checkWords } from '@freehold/rules/marketing/word-check'
-import { dollars, showDollars } from '@freehold/rules/money'
+import { dollars, keptDollars, showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
@@ -122,7 +122,7 @@ async function requirePlace(tx: Tx, scope: Scope, input: Saved, before: ListingR
   if (unit.property_id !== input.property_id)
     throw badField('unit_id', `${unit.unit_name} is not a unit of ${property.property_name}.`)
   if (before?.unit_id !== input.unit_id || input.published_rental === 'YES') requireListed(unit, 'unit', unit.unit_name)
-  return { property: property.property_name, unit: unit.unit_name, rent: unit.rent_cents / 100 }
+  return { property: property.property_name, unit: unit.unit_name, rent: keptDollars(unit.rent_cents) }
 }
 
 /** A home is offered from the day after its last lease ends, and not before. */
@@ -137,13 +137,11 @@ async function requireOffered(tx: Tx, scope: Scope, input: Saved, unit: string):
   )
 }
 
-const feeWords = (
-  fees: readonly { name: string; amount: number; due: keyof typeof feeTimeWords; optional: boolean }[],
-) =>
+const feeWords = (fees: readonly Fee[]) =>
   fees
     .map(
       ({ name, amount, due, optional }) =>
-        `${name} ${showDollars(amount / 100)}, ${feeTimeWords[due].toLowerCase()}${optional ? ', optional' : ''}`,
+        `${name} ${showDollars(toDollars(amount))}, ${feeTimeWords[due].toLowerCase()}${optional ? ', optional' : ''}`,
     )
     .join('; ')
 

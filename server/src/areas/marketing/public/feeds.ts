@@ -1,4 +1,4 @@
-import { toDollars } from '@freehold/rules/money'
+import { keptDollars, toDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
 import { petWords, priceOf } from './home-words'
 import type { OfferedHome } from './offered-home.sql'
@@ -88,7 +88,7 @@ function listing({ home, url, pictures }: FeedHome, { company, account }: Pick<F
     ),
     tag('price', toDollars(regular.total).toFixed(2)),
     tag('pricingFrequency', frequencies[home.rent_period]),
-    tag('deposit', (home.deposit_cents / 100).toFixed(2)),
+    tag('deposit', keptDollars(home.deposit_cents).toFixed(2)),
     tag('numBedrooms', home.bedroom),
     tag('numFullBaths', full),
     tag('numHalfBaths', home.bathroom > full ? 1 : 0),
