@@ -2307,6 +2307,76 @@ create table link_opening (
   agent text not null
 );
 
+create table listing (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  property_id bigint not null,
+  unit_id bigint not null,
+  title text not null,
+  description text not null default ''::text,
+  website text not null default ''::text,
+  available_on date not null,
+  featured boolean not null,
+  published boolean not null,
+  published_at timestamp with time zone,
+  for_sale boolean not null,
+  pets boolean not null,
+  smoking boolean not null,
+  cover_image text not null,
+  cover_thumb text not null,
+  cover_alt text not null default ''::text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  user_id bigint
+);
+
+create table listing_day (
+  account_id bigint not null,
+  listing_id bigint not null,
+  day date not null,
+  views integer not null
+);
+
+create table listing_fee (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  place integer not null,
+  name text not null,
+  amount_cents bigint not null,
+  due text not null,
+  optional boolean not null
+);
+
+create table listing_image (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  place integer not null,
+  image_name text not null,
+  thumb_name text not null,
+  alt text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table listing_lead (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  message text not null,
+  asked_at timestamp with time zone not null
+);
+
+create table listing_visitor (
+  account_id bigint not null,
+  listing_id bigint not null,
+  day date not null,
+  mark bytea not null
+);
+
 create table mail_message (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3550,6 +3620,15 @@ alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (
 alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
 alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));
 alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
+alter table listing add constraint listing_check CHECK ((published = (published_at IS NOT NULL)));
+alter table listing add constraint listing_pkey PRIMARY KEY (account_id, id);
+alter table listing_day add constraint listing_day_pkey PRIMARY KEY (account_id, listing_id, day);
+alter table listing_fee add constraint listing_fee_amount_cents_check CHECK ((amount_cents > 0));
+alter table listing_fee add constraint listing_fee_due_check CHECK ((due = ANY (ARRAY['RENT'::text, 'MOVE_IN'::text])));
+alter table listing_fee add constraint listing_fee_pkey PRIMARY KEY (account_id, id);
+alter table listing_image add constraint listing_image_pkey PRIMARY KEY (account_id, id);
+alter table listing_lead add constraint listing_lead_pkey PRIMARY KEY (account_id, id);
+alter table listing_visitor add constraint listing_visitor_pkey PRIMARY KEY (account_id, listing_id, day, mark);
 alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
 alter table mail_message add constraint mail_message_check CHECK (((ended_at IS NULL) = (state = 'QUEUED'::text)));
@@ -3833,6 +3912,18 @@ alter table lease_term add constraint lease_term_account_id_fkey FOREIGN KEY (ac
 alter table lease_term add constraint lease_term_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table lease_term add constraint lease_term_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table link_opening add constraint link_opening_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES access_link(account_id, id) ON DELETE CASCADE;
+alter table listing add constraint listing_account_id_cover_image_fkey FOREIGN KEY (account_id, cover_image) REFERENCES stored_file(account_id, name);
+alter table listing add constraint listing_account_id_cover_thumb_fkey FOREIGN KEY (account_id, cover_thumb) REFERENCES stored_file(account_id, name);
+alter table listing add constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table listing add constraint listing_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table listing add constraint listing_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table listing_day add constraint listing_day_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
+alter table listing_fee add constraint listing_fee_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
+alter table listing_image add constraint listing_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
+alter table listing_image add constraint listing_image_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
+alter table listing_image add constraint listing_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table listing_lead add constraint listing_lead_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
+alter table listing_visitor add constraint listing_visitor_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
 alter table mail_message add constraint mail_attached_document FOREIGN KEY (account_id, attached_kind, attached_record) REFERENCES issued_document(account_id, kind, record_id);
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table mail_suppression add constraint mail_suppression_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4027,6 +4118,18 @@ CREATE UNIQUE INDEX lease_term_ahead ON public.lease_term USING btree (account_i
 CREATE UNIQUE INDEX lease_term_begins ON public.lease_term USING btree (account_id, occupancy_id, begins) WHERE (canceled_at IS NULL);
 CREATE INDEX lease_term_rule ON public.lease_term USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE INDEX link_opening_of_link ON public.link_opening USING btree (account_id, link_id, id);
+CREATE INDEX listing_by_available ON public.listing USING btree (account_id, available_on, id);
+CREATE INDEX listing_by_title ON public.listing USING btree (account_id, title COLLATE natural_order, id);
+CREATE INDEX listing_cover ON public.listing USING btree (account_id, cover_image);
+CREATE INDEX listing_cover_thumb ON public.listing USING btree (account_id, cover_thumb);
+CREATE INDEX listing_of_property ON public.listing USING btree (account_id, property_id, title COLLATE natural_order, id);
+CREATE INDEX listing_of_unit ON public.listing USING btree (account_id, unit_id);
+CREATE INDEX listing_published ON public.listing USING btree (account_id, featured DESC, available_on, id) WHERE published;
+CREATE INDEX listing_fee_of ON public.listing_fee USING btree (account_id, listing_id, place, id);
+CREATE INDEX listing_image_file ON public.listing_image USING btree (account_id, image_name);
+CREATE INDEX listing_image_of ON public.listing_image USING btree (account_id, listing_id, place, id);
+CREATE INDEX listing_image_thumb ON public.listing_image USING btree (account_id, thumb_name);
+CREATE INDEX listing_lead_of ON public.listing_lead USING btree (account_id, listing_id, asked_at DESC, id DESC);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
@@ -4346,6 +4449,18 @@ alter table lease_term enable row level security;
 alter table lease_term force row level security;
 alter table link_opening enable row level security;
 alter table link_opening force row level security;
+alter table listing enable row level security;
+alter table listing force row level security;
+alter table listing_day enable row level security;
+alter table listing_day force row level security;
+alter table listing_fee enable row level security;
+alter table listing_fee force row level security;
+alter table listing_image enable row level security;
+alter table listing_image force row level security;
+alter table listing_lead enable row level security;
+alter table listing_lead force row level security;
+alter table listing_visitor enable row level security;
+alter table listing_visitor force row level security;
 alter table mail_message enable row level security;
 alter table mail_message force row level security;
 alter table mail_suppression enable row level security;
@@ -4571,6 +4686,18 @@ create policy definer on lease_term as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on lease_term as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on link_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on link_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing_fee as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing_fee as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing_lead as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing_lead as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on listing_visitor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on listing_visitor as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mail_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_suppression as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4872,6 +4999,22 @@ grant insert, select, update on lease_template to freehold_app;
 grant insert, select, update on lease_term to freehold_app;
 grant usage on lease_term_id_seq to freehold_app;
 grant insert, select on link_opening to freehold_app;
+grant delete, insert, select, update on listing to freehold_app;
+grant select on listing to freehold_definer;
+grant delete, insert, select, update on listing_day to freehold_app;
+grant select on listing_day to freehold_definer;
+grant delete, insert, select, update on listing_fee to freehold_app;
+grant select on listing_fee to freehold_definer;
+grant usage on listing_fee_id_seq to freehold_app;
+grant usage on listing_id_seq to freehold_app;
+grant delete, insert, select, update on listing_image to freehold_app;
+grant select on listing_image to freehold_definer;
+grant usage on listing_image_id_seq to freehold_app;
+grant delete, insert, select, update on listing_lead to freehold_app;
+grant select on listing_lead to freehold_definer;
+grant usage on listing_lead_id_seq to freehold_app;
+grant delete, insert, select on listing_visitor to freehold_app;
+grant select on listing_visitor to freehold_definer;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
 grant insert, select on mail_suppression to freehold_app;

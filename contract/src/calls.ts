@@ -40,6 +40,7 @@ import { screening } from './leasing/screening'
 import { uploadedApplication } from './leasing/uploaded-application'
 import { contractor } from './maintenance/contractor'
 import { maintenanceLog } from './maintenance/maintenance-log'
+import { marketingUnit } from './marketing/marketing-unit'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -134,6 +135,7 @@ export const nouns = {
   consentLink,
   contractor,
   maintenanceLog,
+  marketingUnit,
   dashboard,
   expense,
   expenseCategory,

@@ -732,6 +732,76 @@ export interface LinkOpening {
   opened_at: Timestamp;
 }
 
+export interface Listing {
+  account_id: number;
+  available_on: string;
+  changed_at: Timestamp;
+  cover_alt: Generated<string>;
+  cover_image: string;
+  cover_thumb: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  featured: boolean;
+  for_sale: boolean;
+  id: Generated<number>;
+  pets: boolean;
+  property_id: number;
+  published: boolean;
+  published_at: Timestamp | null;
+  smoking: boolean;
+  title: string;
+  unit_id: number;
+  user_id: number | null;
+  website: Generated<string>;
+}
+
+export interface ListingDay {
+  account_id: number;
+  day: string;
+  listing_id: number;
+  views: number;
+}
+
+export interface ListingFee {
+  account_id: number;
+  amount_cents: number;
+  due: string;
+  id: Generated<number>;
+  listing_id: number;
+  name: string;
+  optional: boolean;
+  place: number;
+}
+
+export interface ListingImage {
+  account_id: number;
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_name: string;
+  listing_id: number;
+  place: number;
+  thumb_name: string;
+}
+
+export interface ListingLead {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  listing_id: number;
+  message: string;
+  name: string;
+  phone: Generated<string>;
+}
+
+export interface ListingVisitor {
+  account_id: number;
+  day: string;
+  listing_id: number;
+  mark: Buffer;
+}
+
 export interface MailMessage {
   account_id: number;
   attached_kind: string | null;
@@ -1875,6 +1945,12 @@ export interface DB {
   lease_template: LeaseTemplate;
   lease_term: LeaseTerm;
   link_opening: LinkOpening;
+  listing: Listing;
+  listing_day: ListingDay;
+  listing_fee: ListingFee;
+  listing_image: ListingImage;
+  listing_lead: ListingLead;
+  listing_visitor: ListingVisitor;
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;

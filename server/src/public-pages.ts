@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
+import { addHomes } from './areas/marketing/public/homes-routes'
 
 /** Pages of the areas for people without a login, beside what a link of `link-kinds.ts` opens. */
-export const addPublicPages = (app: FastifyInstance, context: AppContext): void => addSigning(app, context)
+export function addPublicPages(app: FastifyInstance, context: AppContext): void {
+  addSigning(app, context)
+  addHomes(app, context)
+}

@@ -17,6 +17,7 @@ const activityKinds = [
   'owner_statement',
   'contractor',
   'maintenance_log',
+  'listing',
   'user',
   'account',
 ] as const

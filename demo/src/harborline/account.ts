@@ -37,6 +37,8 @@ import { tellOnline } from './leasing/online-applications'
 import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
 import { tellRenewals } from './leasing/renewals'
 import { tellUploads, uploadedPapers } from './leasing/uploaded-applications'
+import { listingPictures } from './listings'
+import { tellMarket } from './market'
 import { type OwnerKey, owners } from './owners'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
@@ -135,6 +137,7 @@ export const harborline = (now: Date): Story => ({
     await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
+    gallery.later((all) => tellMarket(tx, office, told, manager, all))
     gallery.later((all) => filePapers(tx, manager, contracts, all, now))
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
@@ -169,6 +172,7 @@ function pictures(): string[] {
     ...receiptPictures(),
     ...uploadedPapers,
     ...leasePapers,
+    ...listingPictures,
   ]
 }
 

@@ -10,6 +10,7 @@ export async function expectOffice(of: TestApp, account: number, now: Date): Pro
   await expectWaysIn(of, account)
   await expectPapers(of, account)
   await expectUpkeep(of, account)
+  await expectMarket(of, account)
 }
 
 /** The mail of the story went out in its time, and one came back, which waits for a person. */
@@ -106,4 +107,24 @@ async function expectUpkeep({ database }: TestApp, account: number): Promise<voi
     [account],
   )
   expect(work.map(({ category }) => category)).toEqual(['ELECTRICAL', 'HVAC', 'OTHER', 'PLUMBING', 'YARD_MAINTENANCE'])
+}
+
+/** Two homes are on the market, and a third waits for better words. */
+async function expectMarket({ database }: TestApp, account: number): Promise<void> {
+  const told = await database.ask<{ published: boolean; featured: boolean; for_sale: boolean; images: string }>(
+    `select l.published, l.featured, l.for_sale, (select count(*) from listing_image i
+       where i.account_id = l.account_id and i.listing_id = l.id) as images
+     from listing l where l.account_id = $1 order by l.created_at`,
+    [account],
+  )
+  expect(told.map(({ images, ...flags }) => ({ ...flags, images: Number(images) }))).toEqual([
+    { published: true, featured: true, for_sale: false, images: 3 },
+    { published: true, featured: false, for_sale: true, images: 1 },
+    { published: false, featured: false, for_sale: false, images: 0 },
+  ])
+  const [line] = await database.ask<{ message: string }>(
+    `select message from activity where account_id = $1 and noun = 'listing' order by id desc limit 1`,
+    [account],
+  )
+  expect(line?.message).toContain('added the marketing entry "Cozy home on a quiet street"')
 }

@@ -21,7 +21,7 @@ const reports = [
 
 const work = ['Maintenance Log', 'Contractor/Handyman List']
 const workOnly = ['Maintenance Log']
-const management = ['Automation']
+const management = ['Market A Unit', 'Automation']
 const settings = [
   'Profile',
   'Account',

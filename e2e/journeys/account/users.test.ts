@@ -81,6 +81,7 @@ test('a user is invited, signs in with a password of its own, is suspended and r
     'Units',
     ...maintenance,
     'Management',
+    'Market A Unit',
     'Automation',
   ]
   expect((await screens.innerText()).split('\n')).toEqual(sections)

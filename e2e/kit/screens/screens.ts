@@ -6,6 +6,7 @@ import { automationScreens } from './screens-automation'
 import { helpScreens } from './screens-help'
 import { leasingScreens } from './screens-leasing'
 import { maintenanceScreens } from './screens-maintenance'
+import { marketingScreens } from './screens-marketing'
 import { moneyScreens } from './screens-money'
 import { operatorScreens } from './screens-operator'
 import { pageScreens } from './screens-pages'
@@ -144,6 +145,7 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...leasingScreens,
   ...maintenanceScreens,
+  ...marketingScreens,
   ...moneyScreens,
   ...spendingScreens,
   ...userScreens,

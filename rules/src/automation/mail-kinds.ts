@@ -18,6 +18,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'apply-invitation': { title: 'Invitation to apply', why: 'An applicant invited another adult.' },
   'application-received': { title: 'Application received', why: 'An application arrived online.' },
   'application-arrived': { title: 'New application', why: 'An application arrived online.' },
+  'listing-question': { title: 'Question about a home', why: 'A visitor of a public page asked a question.' },
   'consent-asked': { title: 'Consent to a background check', why: 'A user asked an applicant for the consent.' },
   'consent-reminder': { title: 'Consent reminder', why: 'An applicant was asked for the consent two days before.' },
   'report-ready': { title: 'Screening report', why: 'A report that a user ordered was ready.' },

@@ -54,6 +54,8 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     property_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     unit_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     maintenance_log_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
+    listing: () => listingRule(columns, at('user_id'), pictureRule(columns, at('cover_image'), at('cover_thumb'))),
+    listing_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     issued_document: () => documentRule(columns, [at('kind'), at('record_id'), at('file_name')], facts.by),
   }
   return rules[table]?.() ?? { columns, row: async (cells) => cells }
@@ -98,6 +100,12 @@ const noticeRule = (columns: readonly ExportedColumn[], by: number, file: number
 const pictureRule = (columns: readonly ExportedColumn[], image: number, thumb: number): Rule => ({
   columns,
   row: async (cells) => (cells[image] && cells[thumb] ? cells : null),
+})
+
+/** The users of another server are not those of this one. */
+const listingRule = (columns: readonly ExportedColumn[], by: number, { row }: Rule): Rule => ({
+  columns,
+  row: async (cells) => (await row(cells))?.map((cell, at) => (at === by ? null : cell)) ?? null,
 })
 
 /** An uploaded lease whose file was lost is left out. The name of who made a lease stays. */

@@ -45,7 +45,7 @@ export const largestBody = 1_048_576
 const pagesPerMinute = 60
 
 /** Pages of one group are counted together. */
-export function pageLimit(on: boolean, groupId = 'page'): { rateLimit?: RateLimitOptions } {
+export function pageLimit(on: boolean, groupId = 'page', perMinute = pagesPerMinute): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
-  return { rateLimit: { max: pagesPerMinute, timeWindow: 60_000, groupId, keyGenerator: ({ ip }) => ip } }
+  return { rateLimit: { max: perMinute, timeWindow: 60_000, groupId, keyGenerator: ({ ip }) => ip } }
 }

@@ -22,6 +22,7 @@ import { moveInMail, moveOutMail } from './events/leasing/move-notice'
 import { noticeMail } from './events/leasing/notice'
 import { signedLeaseMail } from './events/leasing/signed-lease'
 import { signingCodeMail } from './events/leasing/signing-code'
+import { listingQuestionMail } from './events/listing-question'
 import { loginLocked } from './events/login-locked'
 import { newDevice } from './events/new-device'
 import { ownerStatementMail } from './events/owner-statement'
@@ -56,6 +57,7 @@ export const mailEvents: readonly MailEvent[] = [
   applyInvitationMail,
   applicationReceivedMail,
   applicationArrivedMail,
+  listingQuestionMail,
   consentAskedMail,
   consentReminderMail,
   reportReadyMail,

@@ -157,6 +157,8 @@ describe('inside a support session', () => {
         "maintenance/delete-maintenance",
         "maintenance/delete-maintenance-image",
         "maintenance/reveal-tax-id",
+        "marketing/delete-marketing-unit",
+        "marketing/delete-unit-sub-image",
         "property/delete-property",
         "property/delete-property-image",
         "property/delete-property-owner",

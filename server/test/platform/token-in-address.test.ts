@@ -33,6 +33,8 @@ const opensByAddress = [
   'GET assets/avatar/{file}',
   'GET deposit/letter',
   'GET downloadImage',
+  'GET downloadMarketingImage',
+  'GET downloadMarketingSubImage',
   'GET lease/get-lease-info',
   'GET lease/get-signed-pdf',
   'GET lease/view-upload-pdf',

@@ -21,6 +21,7 @@ const accesses = [
   'users',
   'contractors',
   'maintenance',
+  'marketing',
 ] as const satisfies readonly Right[]
 
 /**

@@ -7,7 +7,7 @@ import { seesAllWork } from './settings/sees-all-work'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
- * well, and only for those who may see money; a picture of maintenance, for those who may see that work; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
+ * well, and only for those who may see money; a picture of maintenance, for those who may see that work; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
  * account. The PDFs of records with an address of their own are not opened here.
  */
 export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<boolean> {
@@ -42,6 +42,19 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           where i.account_id = ${account} and f.group_key = stored_file.group_key
             and not (${mayGroup(group, 'maintenance')} and ${visible(scope, 'm.property_id')}
               and (${seesAllWork(scope)} or coalesce(c.user_id = ${scope.user}, false))))`,
+      ),
+    )
+    .$if(!seesEverything(scope) || !mayGroup(group, 'marketing'), (q) =>
+      q.where(
+        sql<SqlBool>`not exists (
+          select from listing l join stored_file f on f.account_id = l.account_id and f.name = l.cover_image
+          where l.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${mayGroup(group, 'marketing')} and ${visible(scope, 'l.property_id')})
+          union all
+          select from listing_image i join stored_file f on f.account_id = i.account_id and f.name = i.image_name
+          join listing l on l.account_id = i.account_id and l.id = i.listing_id
+          where i.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${mayGroup(group, 'marketing')} and ${visible(scope, 'l.property_id')}))`,
       ),
     )
     .$if(!seesEverything(scope) || !seesMoney, (q) =>

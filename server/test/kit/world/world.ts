@@ -15,6 +15,7 @@ import { seedLeases } from './world-leases'
 import { seedLetters } from './world-letters'
 import { seedMails } from './world-mails'
 import { seedMaintenance } from './world-maintenance'
+import { seedListings } from './world-marketing'
 import { tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
@@ -132,6 +133,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
+  const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const invited = await tellInvited(of, token, mark, house)
 
   const images = {
@@ -161,6 +163,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...noticed.fills,
       ...lettered.fills,
       ...upkeep.fills,
+      ...marketed.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -185,6 +188,8 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       contractor: { inside: [upkeep.contractor], outside: [] },
       maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
       maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
+      listing: { inside: [marketed.inside.id], outside: [marketed.outside.id] },
+      listing_image: { inside: ids(marketed.inside.images), outside: ids(marketed.outside.images) },
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
@@ -200,8 +205,14 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
     pictures: {
-      inside: [...names([...images.house, ...images.inHouse, ...upkeep.inside.images]), ...spending.inside.receipts],
-      outside: [...names([...images.tower, ...images.inTower, ...upkeep.outside.images]), ...spending.outside.receipts],
+      inside: [
+        ...names([...images.house, ...images.inHouse, ...upkeep.inside.images, ...marketed.inside.pictures]),
+        ...spending.inside.receipts,
+      ],
+      outside: [
+        ...names([...images.tower, ...images.inTower, ...upkeep.outside.images, ...marketed.outside.pictures]),
+        ...spending.outside.receipts,
+      ],
     },
   }
 }

@@ -18,6 +18,7 @@ const kindWords = {
   owner_statement: 'Owner statements',
   contractor: 'Contractors',
   maintenance_log: 'Maintenance log',
+  listing: 'Marketing',
   user: 'Users',
   account: 'Settings and books',
 }

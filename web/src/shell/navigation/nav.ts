@@ -27,6 +27,7 @@ import {
   IconScale,
   IconSettings,
   IconShieldDollar,
+  IconSpeakerphone,
   IconTools,
   IconUserSquareRounded,
   IconUsers,
@@ -208,6 +209,13 @@ export const sections: readonly Section[] = [
     icon: IconListDetails,
     right: 'management',
     screens: [
+      {
+        to: '/marketing/marketing-unit',
+        label: 'Market A Unit',
+        icon: IconSpeakerphone,
+        right: 'marketing',
+        creates: 'New marketing entry',
+      },
       {
         to: '/settings/automation',
         label: 'Automation',

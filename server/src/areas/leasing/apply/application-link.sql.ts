@@ -52,6 +52,17 @@ export async function findLink(db: Db, scope: Scope, id: number): Promise<LinkRo
   return rows[0]
 }
 
+/** The links by which people apply for a unit: its own, then that of its property. */
+export async function linksForHome(
+  db: Db,
+  scope: Scope,
+  { property_id, unit_id }: { property_id: number; unit_id: number },
+): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`${links(scope)} and l.property_id = ${property_id}
+    and (l.unit_id = ${unit_id} or l.unit_id is null) order by l.unit_id is null, l.id`.execute(db)
+  return rows
+}
+
 interface Of {
   property_id: number | null
   unit_id: number | null

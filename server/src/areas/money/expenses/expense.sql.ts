@@ -126,7 +126,7 @@ export async function unitOfExpense(tx: Tx, scope: Scope, id: number) {
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .where(visible(scope, 'property_id'))
-    .select(['unit_name', 'property_id', 'archived_at'])
+    .select(['unit_name', 'property_id', 'rent_cents', 'archived_at'])
     .forKeyShare()
     .executeTakeFirst()
 }

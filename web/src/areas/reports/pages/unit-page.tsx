@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../widgets/layout/status-badge'
 import { LinkAnchor, LinkButton } from '../../../widgets/links'
 import { archivedDay } from '../../../widgets/restore'
 import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
+import { MarketUnitLink } from '../../marketing/open/market-unit-link'
 import { messages } from '../messages'
 import { ActivitySheet } from './activity-sheet'
 import { NoRecord } from './no-record'
@@ -44,6 +45,9 @@ export function UnitPage() {
   return (
     <>
       <PageHead back={back} name={page?.unit.unit_name} line={page && <UnitLine unit={page.unit} />}>
+        {page && page.unit.archived_at === null && page.unit.vacant_status === 'VACANT' && (
+          <MarketUnitLink unit={page.unit.id} />
+        )}
         {page && page.unit.archived_at === null && (
           <LinkButton
             to="/properties/unit-list"

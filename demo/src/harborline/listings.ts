@@ -1,0 +1,60 @@
+interface ListingStory {
+  daysAgo: number
+  title: string
+  description: string
+  /** From today on. */
+  availableInDays: number
+  cover: string
+  coverAlt: string
+  others: readonly string[]
+  fees: readonly { name: string; amount: number; due: 'RENT' | 'MOVE_IN'; optional: boolean }[]
+  featured?: boolean
+  published?: boolean
+  forSale?: boolean
+  pets?: boolean
+}
+
+/** The homes on the market: one that leads the page, one that is for sale as well, and a draft whose words need a look. */
+export const listings: readonly ListingStory[] = [
+  {
+    daysAgo: 21,
+    title: 'Bright home near the water',
+    description:
+      'Morning light in every room, oak floors and a kitchen with a window. Laundry in the building, bus stop at the corner. Third floor, no elevator.',
+    availableInDays: 5,
+    cover: 'listings/harbor-living',
+    coverAlt: 'Living room with a wide window and a sofa',
+    others: ['listings/harbor-kitchen', 'listings/harbor-bedroom', 'listings/harbor-bath'],
+    fees: [
+      { name: 'Trash and recycling', amount: 18, due: 'RENT', optional: false },
+      { name: 'Off-street parking', amount: 75, due: 'RENT', optional: true },
+      { name: 'Key fob', amount: 25, due: 'MOVE_IN', optional: false },
+    ],
+    featured: true,
+    pets: true,
+  },
+  {
+    daysAgo: 8,
+    title: 'Loft with high ceilings',
+    description: 'Brick walls, tall windows and a new kitchen. Bicycle room on the ground floor. Also for sale.',
+    availableInDays: 30,
+    cover: 'listings/loft-living',
+    coverAlt: 'Loft with brick walls and tall windows',
+    others: ['listings/loft-kitchen'],
+    fees: [{ name: 'Water and sewer', amount: 42.5, due: 'RENT', optional: false }],
+    forSale: true,
+  },
+  {
+    daysAgo: 2,
+    title: 'Cozy home on a quiet street',
+    description: 'Perfect for couples. Walk-in closet, small garden, new heat pump.',
+    availableInDays: 14,
+    cover: 'listings/row-bedroom',
+    coverAlt: '',
+    others: [],
+    fees: [],
+    published: false,
+  },
+]
+
+export const listingPictures: readonly string[] = listings.flatMap(({ cover, others }) => [cover, ...others])

@@ -1,0 +1,57 @@
+import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { addDays, dayIn } from '@freehold/rules/day'
+import { leaseInTheWay } from '@freehold/server/areas/marketing/listings/listing.sql'
+import { saveListing } from '@freehold/server/areas/marketing/listings/save-listing'
+import { searchUnits } from '@freehold/server/areas/portfolio/unit.sql'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Pictures } from '../pictures/store-pictures'
+import { type Portfolio, pictureFrom } from '../portfolio/seed-portfolio'
+import { asAsked, scopeAt } from '../seeder'
+import { daysBack } from '../times'
+import type { Office } from '../users'
+import { listings } from './listings'
+
+const yesNo = (value = false) => (value ? 'YES' : 'NO')
+
+/** Vacant homes with bedrooms come on the market, the one that takes applications online first. */
+export async function tellMarket(tx: Tx, office: Office, told: Portfolio, by: UserScope, all: Pictures): Promise<void> {
+  const today = dayIn(office.timezone, office.now)
+  const vacant = await searchUnits(tx, by, asAsked(unit.searchVacant, by, { limit: -1 }), { besides: null })
+  const homes = [...told.units.values()].filter(
+    (home) => Number(home.fields.bedroom) > 0 && vacant.some(({ id }) => id === home.id),
+  )
+  const online = (await searchUnits(tx, by, asAsked(unit.searchVacant, by, {}), { besides: null })).at(-1)?.id
+  const offered = homes.toSorted((a, b) => Number(b.id === online) - Number(a.id === online))
+  const free: typeof homes = []
+  for (const home of offered) {
+    if (free.length === listings.length) break
+    if (!(await leaseInTheWay(tx, by, home.id, today))) free.push(home)
+  }
+  for (const [index, listing] of listings.entries()) {
+    const home = free[index]
+    if (!home) throw new Error('The story has too few vacant homes to market')
+    const at = daysBack(office.now, listing.daysAgo, 90)
+    const scope = scopeAt({ scope: by, when: at })
+    const input = asAsked(marketingUnit.save, scope, {
+      title: listing.title,
+      description: listing.description,
+      available_date: addDays(today, listing.availableInDays),
+      property_id: home.fields.property_id,
+      unit_id: home.id,
+      featured_rental: yesNo(listing.featured),
+      published_rental: yesNo(listing.published ?? true),
+      for_sale: yesNo(listing.forSale),
+      allow_pets: yesNo(listing.pets),
+      allow_smoking: 'NO',
+      cover_alt: listing.coverAlt,
+      fees: JSON.stringify(listing.fees),
+    })
+    const pictures = new Map([
+      ['cover_image', pictureFrom(all, listing.cover)],
+      ...listing.others.map((name, place) => [`sub_images_${place}`, pictureFrom(all, name)] as const),
+    ])
+    await saveListing(tx, scope, { input, pictures, at })
+  }
+}

@@ -1,0 +1,114 @@
+import type { Day } from '@freehold/rules/day'
+import type { Fee } from '@freehold/rules/marketing/total-price'
+import type { Cents } from '@freehold/rules/money'
+import { periodWords } from '@freehold/rules/period'
+import { escapeHtml } from '../../../providers/mail/escape'
+import {
+  addressWords,
+  availableWords,
+  mapAddress,
+  money,
+  petWords,
+  priceOf,
+  roomWords,
+  smokingWords,
+  summaryOf,
+  totalWords,
+} from './home-words'
+import { tags } from './homes-page'
+import { marketPage, openGraph } from './market-page'
+import type { WholeHome } from './offered-home.sql'
+import { dataBlock, structuredData } from './structured-data'
+
+interface HomePage {
+  company: string
+  today: Day
+  home: WholeHome
+  url: string
+  /** The page of all homes. */
+  others: string
+  /** Where people apply; null while no applications are taken. */
+  apply: string | null
+  pictureOf: (file: string) => string
+  /** The form for a question, or what became of it. */
+  question: string
+}
+
+/** The page of one home: its price first, then everything one needs to know. */
+export function homePage({ company, today, home, url, others, apply, pictureOf, question }: HomePage): string {
+  const { regular, moveIn, optional } = priceOf(home)
+  const period = periodWords[home.rent_period]
+  const cover = pictureOf(home.cover_image)
+  const coverAlt = home.cover_alt || home.title
+  const head = [
+    openGraph({ title: home.title, summary: summaryOf(home, today), url, company, picture: cover, alt: coverAlt }),
+    dataBlock(
+      structuredData({
+        home,
+        url,
+        company,
+        pictures: [cover, ...home.images.map(({ image_name }) => pictureOf(image_name))],
+      }),
+    ),
+  ].join('\n')
+  const photos = home.images.map(
+    ({ image_name, alt }, at) =>
+      `<li><a href="${escapeHtml(pictureOf(image_name))}"><img src="${escapeHtml(pictureOf(image_name))}" alt="${escapeHtml(alt || `Picture ${at + 2} of ${home.title}`)}" width="1024" height="768" loading="lazy"></a></li>`,
+  )
+  const facts = [roomWords(home), availableWords(home, today), petWords(home), smokingWords(home)]
+  return marketPage({
+    title: `${home.title} - ${company}`,
+    company,
+    head,
+    body: `<p><a href="${escapeHtml(others)}">All homes</a></p>
+<h1>${escapeHtml(home.title)}</h1>
+<div class="top"><img src="${escapeHtml(cover)}" alt="${escapeHtml(coverAlt)}" width="1024" height="768">
+<div>${tags(home)}<p class="price">${escapeHtml(totalWords(home))}</p><p class="quiet">The total with all required fees</p>
+<ul class="facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
+<p>${escapeHtml(addressWords(home))}<br><a href="${escapeHtml(mapAddress(home))}" rel="noreferrer">Show on a map</a></p>
+${apply === null ? '<p class="quiet">Online applications are closed right now.</p>' : `<a class="go" href="${escapeHtml(apply)}">Apply for this home</a>`}</div></div>
+${home.description === '' ? '' : `<h2>About this home</h2><p class="text">${escapeHtml(home.description)}</p>`}
+${home.website === '' ? '' : `<p><a href="${escapeHtml(home.website)}" rel="noreferrer nofollow">More about this home</a></p>`}
+${photos.length === 0 ? '' : `<h2>Pictures</h2><ul class="photos">${photos.join('')}</ul>`}
+<h2>What it costs</h2>${costs(`Every ${period}`, regular)}${costs('To move in', moveIn)}${optionalFees(optional, period)}
+${question}`,
+  })
+}
+
+interface Sum {
+  total: Cents
+  parts: readonly { name: string; amount: Cents }[]
+}
+
+const costs = (caption: string, { total, parts }: Sum): string => `<table><caption>${escapeHtml(caption)}</caption>
+<tbody>${parts.map(({ name, amount }) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${money(amount)}</td></tr>`).join('')}</tbody>
+<tfoot><tr><th scope="row">Total</th><td>${money(total)}</td></tr></tfoot></table><br>`
+
+const optionalFees = (fees: readonly Fee[], period: string): string =>
+  fees.length === 0
+    ? ''
+    : `<table><caption>Only if you want it</caption><tbody>${fees
+        .map(
+          ({ name, amount, due }) =>
+            `<tr><th scope="row">${escapeHtml(name)}</th><td>${money(amount)} ${due === 'RENT' ? `a ${period}` : 'once'}</td></tr>`,
+        )
+        .join('')}</tbody></table>`
+
+interface GonePage {
+  company: string
+  /** The home was rented, which may be told. */
+  rented: boolean
+  /** The page of all homes; blank where the landlord is not known. */
+  others: string
+}
+
+/** A home that is not offered, told kindly, with the way to others. */
+export const gonePage = ({ company, rented, others }: GonePage): string =>
+  marketPage({
+    title: rented ? 'This home has been rented' : 'This home is not offered',
+    company,
+    hidden: true,
+    body: `<h1>${rented ? 'This home has been rented' : 'This home is not offered'}</h1>
+<p>${rented ? 'Thank you for your interest.' : 'It may have been taken off the market, or the address was not copied whole.'}</p>
+${others === '' ? '' : `<a class="go" href="${escapeHtml(others)}">See the homes that are available</a>`}`,
+  })

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../app-context'
+import { fileHeaders, openFile } from '../../../files/serve'
+import { pageLimit } from '../../../http/limits'
+import { homesAddress, listingAddress } from '../listings/listing-address'
+import { applyAddress } from './apply-address'
+import { addFeeds } from './feed-routes'
+import { gonePage, homePage } from './home-page'
+import { homesPage } from './homes-page'
+import { type Market, marketOf, photoAddress } from './market'
+import { sendMarketPage } from './market-page'
+import { findHome, offeredHomes, type WholeHome } from './offered-home.sql'
+import { faultsOf, questionForm, questionIn, questionSent, takeQuestion } from './question'
+import { countVisitor } from './visitor'
+
+interface Visited extends Market {
+  home: WholeHome
+}
+
+/** The home whose number begins the last part of the address. Its words may be old: only the number counts. */
+async function visitedIn(request: FastifyRequest, market: Market | null): Promise<Visited | null> {
+  const { listing } = request.params as { listing: string }
+  const id = /^([1-9]\d{0,14})(-|$)/.exec(listing)?.[1]
+  const home = market && id !== undefined && (await findHome(market.db, market.scope, Number(id)))
+  return market && home ? { ...market, home } : null
+}
+
+/** The pages of homes that are offered, for everyone. They run nothing, and a GET changes nothing but the count of views. */
+export function addHomes(app: FastifyInstance, context: AppContext): void {
+  const { rateLimits } = context.config.http
+  const options = { config: pageLimit(rateLimits, 'homes', 120) }
+  app.get('/homes/:account', options, async (request, reply) => {
+    const market = await marketOf(request, context)
+    if (!market) return sendGone(reply, context, null)
+    const { company, scope, db } = market
+    const { account, today } = scope
+    const homes = await offeredHomes(db, scope)
+    const page = homesPage({
+      company,
+      today,
+      homes,
+      url: homesAddress(context, account),
+      addressOf: (home) => listingAddress(context, account, home),
+      pictureOf: ({ id, cover_image }) => photoAddress(context, account, id, cover_image),
+    })
+    return sendMarketPage(reply, 200, page)
+  })
+  app.get('/homes/:account/:listing', options, async (request, reply) => {
+    const market = await marketOf(request, context)
+    const visited = await visitedIn(request, market)
+    if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
+    await sendMarketPage(reply, 200, await wholePage(context, visited, questionForm(null, {})))
+    await countVisitor(context, visited.scope, visited.home.id, request)
+    return reply
+  })
+  app.post('/homes/:account/:listing', { config: pageLimit(rateLimits, 'homes-ask', 10) }, async (request, reply) => {
+    // A form with files in it would wait for a reader.
+    if (request.body === undefined) request.raw.resume()
+    const market = await marketOf(request, context)
+    const visited = await visitedIn(request, market)
+    if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
+    const asked = questionIn(request.body)
+    const faults = faultsOf(asked)
+    const sent = Object.keys(faults).length === 0
+    if (sent) await takeQuestion(context, visited.scope, visited.home, asked)
+    const page = await wholePage(context, visited, sent ? questionSent : questionForm(asked, faults))
+    return sendMarketPage(reply, sent ? 200 : 422, page)
+  })
+  app.get(
+    '/homes/:account/:listing/photos/:file',
+    { config: pageLimit(rateLimits, 'homes-photos', 1200) },
+    async (request, reply) => {
+      const visited = await visitedIn(request, await marketOf(request, context))
+      return sendPhoto(request, reply, context, visited)
+    },
+  )
+  addFeeds(app, context)
+}
+
+/** The page of a home, with what follows at its end. */
+async function wholePage(
+  context: AppContext,
+  { company, scope, db, home }: Visited,
+  question: string,
+): Promise<string> {
+  const { account, today } = scope
+  return homePage({
+    company,
+    today,
+    home,
+    url: listingAddress(context, account, home),
+    others: homesAddress(context, account),
+    apply: await applyAddress(context, db, scope, home),
+    pictureOf: (file) => photoAddress(context, account, home.id, file),
+    question,
+  })
+}
+
+const sendGone = (reply: FastifyReply, context: AppContext, market: Market | null, home?: WholeHome) =>
+  sendMarketPage(
+    reply,
+    404,
+    gonePage({
+      company: market?.company ?? '',
+      rented: home?.listing === 'RENTED',
+      others: market ? homesAddress(context, market.scope.account) : '',
+    }),
+  )
+
+/** A picture of a home that is offered, and no other file. */
+async function sendPhoto(request: FastifyRequest, reply: FastifyReply, context: AppContext, visited: Visited | null) {
+  const { file: name } = request.params as { file: string }
+  const { home, db, scope } = visited ?? {}
+  const shown =
+    home?.listing === 'LIVE' && [home.cover_image, ...home.images.map((one) => one.image_name)].includes(name)
+  const file = shown && db && scope ? await openFile(db, scope, context.files, name) : null
+  if (!file) return sendGone(reply, context, visited)
+  return reply
+    .headers({
+      ...fileHeaders(file),
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      Vary: 'Accept-Encoding',
+    })
+    .send(file.stream)
+}

@@ -1,0 +1,55 @@
+import { toDollars } from '@freehold/rules/money'
+import { priceOf } from './home-words'
+import type { OfferedHome } from './offered-home.sql'
+
+const unitCodes = { WEEKLY: 'WEE', MONTHLY: 'MON', YEARLY: 'ANN' } as const
+
+interface Addressed {
+  home: OfferedHome
+  url: string
+  pictures: readonly string[]
+  company: string
+}
+
+/** What search engines read of a home, in the words of schema.org. */
+export const structuredData = ({ home, url, pictures, company }: Addressed) => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateListing',
+  name: home.title,
+  description: home.description,
+  url,
+  image: pictures,
+  datePosted: home.changed_at.toISOString().slice(0, 10),
+  provider: { '@type': 'Organization', name: company },
+  about: {
+    '@type': 'Apartment',
+    name: home.unit_name,
+    numberOfBedrooms: home.bedroom,
+    numberOfBathroomsTotal: home.bathroom,
+    petsAllowed: home.pets,
+    smokingAllowed: home.smoking,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: home.address,
+      addressLocality: home.city,
+      addressRegion: home.state_code,
+      postalCode: home.zipcode,
+      addressCountry: 'US',
+    },
+  },
+  offers: {
+    '@type': 'Offer',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    availabilityStarts: home.available_date,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: toDollars(priceOf(home).regular.total).toFixed(2),
+      priceCurrency: 'USD',
+      unitCode: unitCodes[home.rent_period],
+    },
+  },
+})
+
+/** A script's end inside a text must not end the script. */
+export const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

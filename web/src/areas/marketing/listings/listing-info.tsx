@@ -1,0 +1,113 @@
+import { showDay } from '@freehold/rules/day'
+import { listingStateWords } from '@freehold/rules/marketing/listing-state'
+import { totalPrice } from '@freehold/rules/marketing/total-price'
+import { dollars, showDollars, toDollars } from '@freehold/rules/money'
+import { periodWords } from '@freehold/rules/period'
+import { EmailLink } from '../../../widgets/contact'
+import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
+import { LinkAnchor } from '../../../widgets/links'
+import { showMoment } from '../../../widgets/moment'
+import { RecordHead } from '../../portfolio/open/record-head'
+import { messages } from '../messages'
+import { ListingPictures } from './listing-pictures'
+import type { Listing } from './listing-values'
+import classes from './listings.module.css'
+
+const yes = { YES: 'Yes', NO: 'No' } as const
+
+export const ListingInfo = (props: InfoProps) => (
+  <InfoModal
+    {...props}
+    title="Marketing unit information"
+    call="GET marketing/get-marketing-unit"
+    failure={messages.loadFailed}
+    remove={{
+      call: 'POST marketing/delete-marketing-unit',
+      question: messages.ask,
+      failure: messages.saveFailed,
+    }}
+    head={(listing) => (
+      <>
+        <RecordHead name={listing.title} line={listingStateWords[listing.state]} />
+        <ListingPictures listing={listing} />
+      </>
+    )}
+    rows={({ property, unit, ...listing }) => [
+      ['Posting Title', listing.title],
+      ['Description', listing.description],
+      [
+        'Property',
+        <LinkAnchor key="property" to="/properties/property" search={{ propertyId: property.id }}>
+          {property.property_name}
+        </LinkAnchor>,
+      ],
+      [
+        'Unit Name',
+        <LinkAnchor key="unit" to="/properties/unit" search={{ unitId: unit.id }}>
+          {unit.unit_name}
+        </LinkAnchor>,
+      ],
+      ['Rent Amount', `${showDollars(listing.rent)} a ${periodWords[listing.rent_period]}`],
+      ['Total with fees', totalWords(listing)],
+      ['Available Date', showDay(listing.available_date)],
+      ['Featured Rental', yes[listing.featured_rental]],
+      ['Published Rental', yes[listing.published_rental]],
+      ['For Sale', yes[listing.for_sale]],
+      ['Allow Pets', yes[listing.allow_pets]],
+      ['Allow Smoking', yes[listing.allow_smoking]],
+      [
+        'Website',
+        listing.website && (
+          <a key="website" href={listing.website} target="_blank" rel="noreferrer">
+            {listing.website}
+          </a>
+        ),
+      ],
+      ['Public page', <PublicPage key="page" {...listing} />],
+      ['Views', listing.views.toLocaleString('en-US')],
+      ['Questions', <Questions key="questions" {...listing} />],
+      listing.applications !== null && ['Applications', listing.applications.toLocaleString('en-US')],
+    ]}
+  />
+)
+
+function totalWords({ rent, deposit, rent_period, fees }: Omit<Listing, 'property' | 'unit'>): string {
+  const { regular, moveIn } = totalPrice({
+    rent: dollars(rent),
+    deposit: dollars(deposit),
+    fees: fees.map((fee) => ({ ...fee, amount: dollars(fee.amount) })),
+  })
+  const [each, first] = [regular.total, moveIn.total].map((amount) => showDollars(toDollars(amount)))
+  return `${each} a ${periodWords[rent_period]}, ${first} to move in`
+}
+
+function Questions({ questions }: Pick<Listing, 'questions'>) {
+  if (questions.length === 0) return 'None yet'
+  return (
+    <ul className={classes.questions}>
+      {questions.map(({ id, name, email, phone, message, asked_at }) => (
+        <li key={id}>
+          <strong>{name}</strong>, {showMoment(asked_at)}
+          <br />
+          <EmailLink email={email} /> {phone}
+          <p>{message}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PublicPage({ state, url }: Pick<Listing, 'state' | 'url'>) {
+  if (state === 'LIVE')
+    return (
+      <>
+        <a href={url} target="_blank" rel="noreferrer">
+          Open the public page
+        </a>{' '}
+        <a href={url.slice(0, url.lastIndexOf('/'))} target="_blank" rel="noreferrer">
+          All your homes
+        </a>
+      </>
+    )
+  return { DRAFT: messages.draft, RENTED: messages.taken, GONE: messages.gone }[state]
+}
