@@ -1,3 +1,5 @@
+-- Up Migration
+
 -- An import makes contractors of vendors, and its undo takes them back.
 alter table portfolio_import_made drop constraint portfolio_import_made_noun_check;
 alter table portfolio_import_made add constraint portfolio_import_made_noun_check

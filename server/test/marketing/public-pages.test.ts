@@ -160,6 +160,16 @@ test('the page of all homes lists what is offered, the featured first', async ()
   expect((await get('/homes/999999999')).statusCode).toBe(404)
 })
 
+test('a landlord who has published nothing is not named to those who guess numbers', async () => {
+  await desk.add({ published_rental: 'NO' })
+  const unknown = await get('/homes/999999999')
+  for (const path of [all(), `${all()}/1`]) {
+    const { statusCode, payload } = await get(path)
+    expect([statusCode, payload]).toEqual([404, unknown.payload])
+  }
+  expect((await get(`${all()}/feed.json`)).statusCode).toBe(404)
+})
+
 test('a visitor counts once a day, a program never, and no mark outlives its day', async () => {
   const id = await desk.add()
   const path = await pathOf(id)
