@@ -1861,6 +1861,19 @@ create table automation_switch (
   changed_by text not null
 );
 
+create table calendar_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  notice text not null,
+  start_on date not null,
+  end_on date not null,
+  property_id bigint not null,
+  version integer not null default 1,
+  saved_by text not null default ''::text,
+  saved_at timestamp with time zone not null
+);
+
 create table card_payment (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -2815,6 +2828,14 @@ create table property_type (
   type_name text not null
 );
 
+create table quick_link (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  link text not null,
+  description text not null default ''::text
+);
+
 create table quiz_question (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3444,6 +3465,8 @@ alter table automation_sent add constraint automation_sent_noun_check CHECK ((no
 alter table automation_sent add constraint automation_sent_pkey PRIMARY KEY (account_id, id);
 alter table automation_sent add constraint automation_sent_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'MAILED'::text, 'SKIPPED'::text])));
 alter table automation_switch add constraint automation_switch_pkey PRIMARY KEY (account_id, flag);
+alter table calendar_event add constraint calendar_event_check CHECK ((end_on >= start_on));
+alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
 alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
@@ -3656,6 +3679,8 @@ alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
 alter table property_type add constraint property_type_pkey PRIMARY KEY (id);
+alter table quick_link add constraint quick_link_link_check CHECK ((link ~* '^https?://'::text));
+alter table quick_link add constraint quick_link_pkey PRIMARY KEY (account_id, id);
 alter table quiz_question add constraint quiz_question_pkey PRIMARY KEY (account_id, id);
 alter table receipt add constraint receipt_amount_cents_check CHECK ((amount_cents > 0));
 alter table receipt add constraint receipt_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= amount_cents)));
@@ -3776,6 +3801,8 @@ alter table application_link add constraint application_link_account_id_unit_id_
 alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_sent add constraint automation_sent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_event add constraint calendar_event_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
@@ -3886,6 +3913,7 @@ alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) 
 alter table property_image add constraint property_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table property_image add constraint property_image_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table property_image add constraint property_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table quick_link add constraint quick_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table quiz_question add constraint quiz_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table receipt add constraint receipt_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table receipt add constraint receipt_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -3955,6 +3983,11 @@ CREATE INDEX automation_sent_age ON public.automation_sent USING btree (planned_
 CREATE INDEX automation_sent_mail ON public.automation_sent USING btree (account_id, mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX automation_sent_newest ON public.automation_sent USING btree (account_id, flag, id DESC);
 CREATE INDEX automation_sent_planned ON public.automation_sent USING btree (account_id, id) WHERE (state = 'PLANNED'::text);
+CREATE INDEX calendar_event_by_end ON public.calendar_event USING btree (account_id, end_on, id);
+CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (account_id, notice COLLATE natural_order, id);
+CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
+CREATE INDEX calendar_event_by_title ON public.calendar_event USING btree (account_id, title COLLATE natural_order, id);
+CREATE INDEX calendar_event_of_property ON public.calendar_event USING btree (account_id, property_id, start_on, id);
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
@@ -4107,6 +4140,7 @@ CREATE INDEX property_archived ON public.property USING btree (account_id, archi
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
+CREATE INDEX quick_link_by_title ON public.quick_link USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_by_method ON public.receipt USING btree (account_id, method, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE (voided_by IS NULL);
@@ -4284,6 +4318,8 @@ alter table automation_sent enable row level security;
 alter table automation_sent force row level security;
 alter table automation_switch enable row level security;
 alter table automation_switch force row level security;
+alter table calendar_event enable row level security;
+alter table calendar_event force row level security;
 alter table card_payment enable row level security;
 alter table card_payment force row level security;
 alter table charge enable row level security;
@@ -4400,6 +4436,8 @@ alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
 alter table property_image force row level security;
+alter table quick_link enable row level security;
+alter table quick_link force row level security;
 alter table quiz_question enable row level security;
 alter table quiz_question force row level security;
 alter table receipt enable row level security;
@@ -4509,6 +4547,8 @@ create policy definer on automation_sent as PERMISSIVE for ALL to freehold_defin
 create policy own_account on automation_sent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on automation_switch as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on automation_switch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on calendar_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on card_payment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4625,6 +4665,8 @@ create policy definer on property as PERMISSIVE for ALL to freehold_definer usin
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on quick_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on quick_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on quiz_question as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on quiz_question as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on receipt as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4799,6 +4841,8 @@ grant insert, select, update on automation_sent to freehold_app;
 grant delete, select on automation_sent to freehold_definer;
 grant insert, select, update on automation_switch to freehold_app;
 grant select on automation_switch to freehold_definer;
+grant delete, insert, select, update on calendar_event to freehold_app;
+grant usage on calendar_event_id_seq to freehold_app;
 grant insert, select, update on card_payment to freehold_app;
 grant delete, select on card_payment to freehold_definer;
 grant usage on card_payment_id_seq to freehold_app;
@@ -4949,6 +4993,8 @@ grant delete, insert, select, update on property_image to freehold_app;
 grant delete, select on property_image to freehold_definer;
 grant usage on property_image_id_seq to freehold_app;
 grant select on property_type to freehold_app;
+grant delete, insert, select, update on quick_link to freehold_app;
+grant usage on quick_link_id_seq to freehold_app;
 grant delete, insert, select, update on quiz_question to freehold_app;
 grant insert, select on quiz_question to freehold_definer;
 grant usage on quiz_question_id_seq to freehold_app;

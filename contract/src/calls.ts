@@ -56,6 +56,8 @@ import { installation } from './operator/installation'
 import { superSession } from './operator/super-session'
 import { support } from './operator/support'
 import { tenant } from './people/tenant'
+import { calendarEvent } from './planning/calendar-event'
+import { quickLink } from './planning/quick-link'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
@@ -134,6 +136,8 @@ export const nouns = {
   consentLink,
   contractor,
   maintenanceLog,
+  quickLink,
+  calendarEvent,
   dashboard,
   expense,
   expenseCategory,

@@ -271,6 +271,19 @@ export interface AutomationSwitch {
   is_on: boolean;
 }
 
+export interface CalendarEvent {
+  account_id: number;
+  end_on: string;
+  id: Generated<number>;
+  notice: string;
+  property_id: number;
+  saved_at: Timestamp;
+  saved_by: Generated<string>;
+  start_on: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface CardPayment {
   account_id: number;
   amount_cents: number;
@@ -1263,6 +1276,14 @@ export interface PropertyType {
   type_name: string;
 }
 
+export interface QuickLink {
+  account_id: number;
+  description: Generated<string>;
+  id: Generated<number>;
+  link: string;
+  title: string;
+}
+
 export interface QuizQuestion {
   account_id: number;
   id: Generated<number>;
@@ -1842,6 +1863,7 @@ export interface DB {
   automation_progress: AutomationProgress;
   automation_sent: AutomationSent;
   automation_switch: AutomationSwitch;
+  calendar_event: CalendarEvent;
   card_payment: CardPayment;
   charge: Charge;
   consent_request: ConsentRequest;
@@ -1910,6 +1932,7 @@ export interface DB {
   property: Property;
   property_image: PropertyImage;
   property_type: PropertyType;
+  quick_link: QuickLink;
   quiz_question: QuizQuestion;
   receipt: Receipt;
   receipt_count: ReceiptCount;

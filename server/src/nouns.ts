@@ -56,6 +56,8 @@ import { installation } from '@freehold/contract/operator/installation'
 import { superSession } from '@freehold/contract/operator/super-session'
 import { support } from '@freehold/contract/operator/support'
 import { tenant } from '@freehold/contract/people/tenant'
+import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { quickLink } from '@freehold/contract/planning/quick-link'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
@@ -134,6 +136,8 @@ import { installationHandlers } from './areas/operator/installation.calls'
 import { superSessionHandlers } from './areas/operator/super-session.calls'
 import { supportHandlers } from './areas/operator/support.calls'
 import { tenantHandlers } from './areas/people/tenant.calls'
+import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
+import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
@@ -218,6 +222,8 @@ export function nounCalls(identities: Identities): Bound[] {
     consentLink: answers(consentLink, consentLinkHandlers),
     contractor: answers(contractor, contractorHandlers),
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
+    quickLink: answers(quickLink, quickLinkHandlers),
+    calendarEvent: answers(calendarEvent, calendarEventHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
     ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),

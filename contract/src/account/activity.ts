@@ -17,6 +17,8 @@ const activityKinds = [
   'owner_statement',
   'contractor',
   'maintenance_log',
+  'calendar_event',
+  'quick_link',
   'user',
   'account',
 ] as const

@@ -52,6 +52,8 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('unit_image', 'unit_pictures'),
   exported('maintenance_log', 'maintenance_log'),
   exported('maintenance_log_image', 'maintenance_pictures'),
+  exported('quick_link', 'quick_links'),
+  exported('calendar_event', 'calendar_events'),
   exported('quiz_question', 'application_questions'),
   exported('rental_application', 'rental_applications', numbersOfApplicants),
   exported('application_answer', 'application_answers'),

@@ -5,6 +5,8 @@ export const numbered: Readonly<Record<string, string>> = {
   unit: 'unit_id_seq',
   contractor: 'contractor_id_seq',
   maintenance_log: 'maintenance_log_id_seq',
+  quick_link: 'quick_link_id_seq',
+  calendar_event: 'calendar_event_id_seq',
   quiz_question: 'quiz_question_id_seq',
   rental_application: 'rental_application_id_seq',
   application_decision: 'application_decision_id_seq',

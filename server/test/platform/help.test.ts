@@ -26,6 +26,7 @@ describe('help articles', () => {
       'Money',
       'Reports',
       'Maintenance',
+      'Planning',
       'Settings',
     ])
     const units = body.data.flatMap((section) => section.faq).find(({ screen }) => screen === '/properties/unit-list')

@@ -21,6 +21,8 @@ const accesses = [
   'users',
   'contractors',
   'maintenance',
+  'links',
+  'calendar-events',
 ] as const satisfies readonly Right[]
 
 /**

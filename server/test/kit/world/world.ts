@@ -18,6 +18,7 @@ import { seedMaintenance } from './world-maintenance'
 import { tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
+import { seedPlanning } from './world-planning'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
 import { seedUploads } from './world-uploads'
@@ -132,6 +133,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
+  const planned = await seedPlanning(of, token, mark, { house, tower })
   const invited = await tellInvited(of, token, mark, house)
 
   const images = {
@@ -161,6 +163,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...noticed.fills,
       ...lettered.fills,
       ...upkeep.fills,
+      ...planned.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -185,6 +188,8 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       contractor: { inside: [upkeep.contractor], outside: [] },
       maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
       maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
+      quick_link: { inside: [planned.link], outside: [] },
+      calendar_event: { inside: [planned.inside.event], outside: [planned.outside.event] },
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
