@@ -12,6 +12,7 @@ const staffScreens = [
   'web/src/settings-routes.ts',
   'web/src/leasing-routes.ts',
   'web/src/maintenance-routes.ts',
+  'web/src/planning-routes.ts',
 ].flatMap(pathsIn)
 const allScreens = [...staffScreens, ...pathsIn('web/src/routes.tsx')]
 

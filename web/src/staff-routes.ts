@@ -9,6 +9,7 @@ import { ownerPageSearch, propertyPageSearch, unitPageSearch } from './areas/rep
 import { staff } from './base-routes'
 import { leasingRoutes } from './leasing-routes'
 import { maintenanceRoutes } from './maintenance-routes'
+import { planningRoutes } from './planning-routes'
 import { tableSearch } from './widgets/query-table/table-search'
 
 const dashboard = createRoute({
@@ -208,4 +209,5 @@ export const staffRoutes = [
   depositsRegister,
   agedReceivables,
   ...maintenanceRoutes,
+  ...planningRoutes,
 ] as const

@@ -18,6 +18,8 @@ const kindWords = {
   owner_statement: 'Owner statements',
   contractor: 'Contractors',
   maintenance_log: 'Maintenance log',
+  calendar_event: 'Calendar events',
+  quick_link: 'Quick links',
   user: 'Users',
   account: 'Settings and books',
 }

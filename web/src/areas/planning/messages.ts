@@ -1,0 +1,18 @@
+/** Sentences of planning. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  link: {
+    none: 'No links yet.',
+    ask: 'Are you sure want to delete the link?',
+    loadFailed: 'Sorry, there was an error while get the link information.',
+    saveFailed: 'Sorry, there was an error while update the link information.',
+  },
+  event: {
+    none: 'Nothing planned.',
+    ask: 'Are you sure want to delete the event?',
+    loadFailed: 'Sorry, there was an error while get the calendar event information.',
+    saveFailed: 'Sorry, there was an error while update the calendar event information.',
+    seenBy: 'Everyone in your organization with access to the property sees this on the dashboard.',
+    undone: 'The event is back on its days.',
+  },
+  propertyFailed: 'Sorry, there was an error while getting property information.',
+} as const
