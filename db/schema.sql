@@ -2020,7 +2020,8 @@ create table expense (
   due_on date,
   receipt_file text,
   receipt_thumb text,
-  voided_by bigint
+  voided_by bigint,
+  project_id bigint
 );
 
 create table expense_category (
@@ -2774,6 +2775,21 @@ create table postal_letter (
   user_id bigint not null,
   user_name text not null,
   on_behalf_by text
+);
+
+create table project (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  project_title text not null,
+  priority text not null,
+  start_on date not null,
+  end_on date not null,
+  property_id bigint not null,
+  color text not null,
+  budget_cents bigint,
+  version integer not null default 1,
+  saved_by text not null default ''::text,
+  saved_at timestamp with time zone not null
 );
 
 create table promo_code (
@@ -3669,6 +3685,11 @@ alter table postal_letter add constraint postal_letter_quantity_check CHECK (((q
 alter table postal_letter add constraint postal_letter_reference_key UNIQUE (reference);
 alter table postal_letter add constraint postal_letter_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table postal_letter add constraint postal_letter_state_check CHECK ((state = ANY (ARRAY['PRICED'::text, 'PAYING'::text, 'PAID'::text, 'HANDING'::text, 'HANDED'::text, 'ON_ITS_WAY'::text, 'DELIVERED'::text, 'RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])));
+alter table project add constraint project_budget_cents_check CHECK ((budget_cents > 0));
+alter table project add constraint project_check CHECK ((end_on >= start_on));
+alter table project add constraint project_color_check CHECK ((color ~ '^#[0-9a-f]{8}$'::text));
+alter table project add constraint project_pkey PRIMARY KEY (account_id, id);
+alter table project add constraint project_priority_check CHECK ((priority = ANY (ARRAY['Low'::text, 'Medium'::text, 'Urgent'::text])));
 alter table promo_code add constraint promo_code_cents_check CHECK ((cents > 0));
 alter table promo_code add constraint promo_code_check CHECK (((percent IS NULL) <> (cents IS NULL)));
 alter table promo_code add constraint promo_code_code_check CHECK (((code = upper(code)) AND (code <> ''::text)));
@@ -3818,6 +3839,7 @@ alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREI
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table esign_consent add constraint esign_consent_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
 alter table expense add constraint expense_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table expense add constraint expense_account_id_project_id_fkey FOREIGN KEY (account_id, project_id) REFERENCES project(account_id, id) ON DELETE SET NULL (project_id);
 alter table expense add constraint expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table expense add constraint expense_account_id_recurring_id_fkey FOREIGN KEY (account_id, recurring_id) REFERENCES recurring_expense(account_id, id);
 alter table expense add constraint expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
@@ -3907,6 +3929,8 @@ alter table postal_letter add constraint postal_letter_account_id_fkey FOREIGN K
 alter table postal_letter add constraint postal_letter_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
 alter table postal_letter add constraint postal_letter_account_id_proof_file_fkey FOREIGN KEY (account_id, proof_file) REFERENCES stored_file(account_id, name);
 alter table postal_letter add constraint postal_letter_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table project add constraint project_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table project add constraint project_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) REFERENCES property_type(id);
@@ -4018,6 +4042,7 @@ CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, use
 CREATE INDEX expense_by_amount ON public.expense USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_newest ON public.expense USING btree (account_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_notes ON public.expense USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
+CREATE INDEX expense_of_project ON public.expense USING btree (account_id, project_id) INCLUDE (amount_cents) WHERE ((project_id IS NOT NULL) AND (voided_by IS NULL));
 CREATE INDEX expense_of_property ON public.expense USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_of_subcategory ON public.expense USING btree (account_id, subcategory_id, day, id);
 CREATE INDEX expense_of_unit ON public.expense USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
@@ -4135,6 +4160,16 @@ CREATE INDEX postal_letter_tenant ON public.postal_letter USING btree (account_i
 CREATE INDEX postal_letter_unit ON public.postal_letter USING btree (account_id, unit_id);
 CREATE INDEX postal_letter_unproven ON public.postal_letter USING btree (account_id, id) WHERE ((state = 'DELIVERED'::text) AND (delivery_speed = 'Certified Mail'::text) AND (proof_file IS NULL));
 CREATE INDEX postal_letter_wrong ON public.postal_letter USING btree (account_id, ended_at) WHERE ((closed_at IS NULL) AND ((state = ANY (ARRAY['RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])) OR (hold = 'LOST'::text)));
+CREATE INDEX project_by_end ON public.project USING btree (account_id, end_on, id);
+CREATE INDEX project_by_priority ON public.project USING btree (account_id, (
+CASE priority
+    WHEN 'Low'::text THEN 1
+    WHEN 'Medium'::text THEN 2
+    ELSE 3
+END), id);
+CREATE INDEX project_by_start ON public.project USING btree (account_id, start_on, id);
+CREATE INDEX project_by_title ON public.project USING btree (account_id, project_title COLLATE natural_order, id);
+CREATE INDEX project_of_property ON public.project USING btree (account_id, property_id, start_on, id);
 CREATE UNIQUE INDEX promo_code_in_use ON public.promo_code USING btree (code) WHERE (archived_at IS NULL);
 CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
@@ -4432,6 +4467,8 @@ alter table postal_event enable row level security;
 alter table postal_event force row level security;
 alter table postal_letter enable row level security;
 alter table postal_letter force row level security;
+alter table project enable row level security;
+alter table project force row level security;
 alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
@@ -4661,6 +4698,8 @@ create policy definer on postal_event as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on postal_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on postal_letter as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on postal_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on project as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on project as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4985,6 +5024,8 @@ grant usage on postal_event_id_seq to freehold_app;
 grant delete, insert, select, update on postal_letter to freehold_app;
 grant delete, select on postal_letter to freehold_definer;
 grant usage on postal_letter_id_seq to freehold_app;
+grant delete, insert, select, update on project to freehold_app;
+grant usage on project_id_seq to freehold_app;
 grant insert, select, update on promo_code to freehold_app;
 grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;

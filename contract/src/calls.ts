@@ -57,6 +57,7 @@ import { superSession } from './operator/super-session'
 import { support } from './operator/support'
 import { tenant } from './people/tenant'
 import { calendarEvent } from './planning/calendar-event'
+import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
@@ -138,6 +139,7 @@ export const nouns = {
   maintenanceLog,
   quickLink,
   calendarEvent,
+  project,
   dashboard,
   expense,
   expenseCategory,

@@ -438,6 +438,7 @@ export interface Expense {
   due_on: string | null;
   id: number;
   notes: Generated<string>;
+  project_id: number | null;
   property_id: number;
   receipt_file: string | null;
   receipt_thumb: string | null;
@@ -1221,6 +1222,21 @@ export interface PostalLetter {
   user_name: string;
 }
 
+export interface Project {
+  account_id: number;
+  budget_cents: number | null;
+  color: string;
+  end_on: string;
+  id: Generated<number>;
+  priority: string;
+  project_title: string;
+  property_id: number;
+  saved_at: Timestamp;
+  saved_by: Generated<string>;
+  start_on: string;
+  version: Generated<number>;
+}
+
 export interface PromoCode {
   archived_at: Timestamp | null;
   cents: number | null;
@@ -1928,6 +1944,7 @@ export interface DB {
   postal_document: PostalDocument;
   postal_event: PostalEvent;
   postal_letter: PostalLetter;
+  project: Project;
   promo_code: PromoCode;
   property: Property;
   property_image: PropertyImage;

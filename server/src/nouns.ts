@@ -57,6 +57,7 @@ import { superSession } from '@freehold/contract/operator/super-session'
 import { support } from '@freehold/contract/operator/support'
 import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
@@ -137,6 +138,7 @@ import { superSessionHandlers } from './areas/operator/super-session.calls'
 import { supportHandlers } from './areas/operator/support.calls'
 import { tenantHandlers } from './areas/people/tenant.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
+import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
@@ -224,6 +226,7 @@ export function nounCalls(identities: Identities): Bound[] {
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
     quickLink: answers(quickLink, quickLinkHandlers),
     calendarEvent: answers(calendarEvent, calendarEventHandlers),
+    project: answers(project, projectHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
     ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),

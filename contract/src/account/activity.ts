@@ -17,6 +17,7 @@ const activityKinds = [
   'owner_statement',
   'contractor',
   'maintenance_log',
+  'project',
   'calendar_event',
   'quick_link',
   'user',

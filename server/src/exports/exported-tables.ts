@@ -53,6 +53,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('maintenance_log', 'maintenance_log'),
   exported('maintenance_log_image', 'maintenance_pictures'),
   exported('quick_link', 'quick_links'),
+  exported('project', 'projects'),
   exported('calendar_event', 'calendar_events'),
   exported('quiz_question', 'application_questions'),
   exported('rental_application', 'rental_applications', numbersOfApplicants),

@@ -21,6 +21,7 @@ const accesses = [
   'users',
   'contractors',
   'maintenance',
+  'planner',
   'links',
   'calendar-events',
 ] as const satisfies readonly Right[]

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
@@ -30,12 +31,28 @@ export async function seedPlanning(
       end_date: '2031-05-03',
       property_id,
     })
+  const plan = (name: string, property_id: number) =>
+    save(project.save, {
+      project_title: `${mark} ${name} roof`,
+      priority: 'Urgent',
+      start_date: '2031-05-01',
+      end_date: '2031-06-30',
+      property_id,
+      color: '#3366cc80',
+      budget: 4000,
+    })
   const links = [await link('Permits'), await link('Utility')]
   return {
     link: links[0] ?? 0,
-    inside: { event: await event('Lodger', house) },
-    outside: { event: await event('Tower', tower) },
+    inside: { event: await event('Lodger', house), project: await plan('Lodger', house) },
+    outside: { event: await event('Tower', tower), project: await plan('Tower', tower) },
     fills: {
+      'project/save-project': {
+        start_date: '2031-06-01',
+        end_date: '2031-06-02',
+        color: '#00ff00ff',
+        version: undefined,
+      },
       'quicklinks/save-link': { link: 'https://city.example/permits' },
       'calendar-event/save-calendar-event': { start_date: '2031-06-01', end_date: '2031-06-02', version: undefined },
     },

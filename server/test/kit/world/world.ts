@@ -188,6 +188,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       contractor: { inside: [upkeep.contractor], outside: [] },
       maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
       maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
+      project: { inside: [planned.inside.project], outside: [planned.outside.project] },
       quick_link: { inside: [planned.link], outside: [] },
       calendar_event: { inside: [planned.inside.event], outside: [planned.outside.event] },
       quiz_question: { inside: [applied.question], outside: [] },
