@@ -2,6 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from './base-routes'
 import { tableSearch } from './widgets/query-table/table-search'
 
+const projects = createRoute({
+  getParentRoute: () => staff,
+  path: '/project/project-management',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/planning/projects/projects-page'), 'ProjectsPage'),
+})
+
 const links = createRoute({
   getParentRoute: () => staff,
   path: '/quicklinks/links',
@@ -16,4 +23,4 @@ const events = createRoute({
   component: lazyRouteComponent(() => import('./areas/planning/events/events-page'), 'EventsPage'),
 })
 
-export const planningRoutes = [links, events] as const
+export const planningRoutes = [projects, links, events] as const

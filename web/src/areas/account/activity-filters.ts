@@ -18,6 +18,7 @@ const kindWords = {
   owner_statement: 'Owner statements',
   contractor: 'Contractors',
   maintenance_log: 'Maintenance log',
+  project: 'Projects',
   calendar_event: 'Calendar events',
   quick_link: 'Quick links',
   user: 'Users',

@@ -14,5 +14,13 @@ export const messages = {
     seenBy: 'Everyone in your organization with access to the property sees this on the dashboard.',
     undone: 'The event is back on its days.',
   },
+  project: {
+    none: 'No projects yet. Plan a turnover, a repaint, a roof.',
+    ask: 'Are you sure want to delete the project information?',
+    loadFailed: 'Sorry, there was an error while get the project information.',
+    saveFailed: 'Sorry, there was an error while update the project information.',
+    onlyRead: "Your user type can't change projects. Ask an administrator.",
+    undone: 'The project is back on its days.',
+  },
   propertyFailed: 'Sorry, there was an error while getting property information.',
 } as const

@@ -29,6 +29,7 @@ import {
   IconScale,
   IconSettings,
   IconShieldDollar,
+  IconTimeline,
   IconTools,
   IconUserSquareRounded,
   IconUsers,
@@ -219,6 +220,12 @@ export const sections: readonly Section[] = [
           { to: '/settings/outbox', right: 'account' },
           { to: '/settings/mail-words', right: 'account' },
         ],
+      },
+      {
+        to: '/project/project-management',
+        label: 'Planner',
+        icon: IconTimeline,
+        right: 'planner',
       },
       { to: '/quicklinks/links', label: 'Links', icon: IconLink, right: 'links', creates: 'Add Link' },
       {
