@@ -1874,6 +1874,17 @@ create table calendar_event (
   saved_at timestamp with time zone not null
 );
 
+create table calendar_feed (
+  account_id bigint not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  layers text[] not null,
+  with_names boolean not null,
+  made_at timestamp with time zone not null,
+  fetched_at timestamp with time zone,
+  fetched_by text not null default ''::text
+);
+
 create table card_payment (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3483,6 +3494,7 @@ alter table automation_sent add constraint automation_sent_state_check CHECK ((s
 alter table automation_switch add constraint automation_switch_pkey PRIMARY KEY (account_id, flag);
 alter table calendar_event add constraint calendar_event_check CHECK ((end_on >= start_on));
 alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
+alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (account_id, user_id);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
 alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
@@ -3824,6 +3836,8 @@ alter table automation_sent add constraint automation_sent_account_id_fkey FOREI
 alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_feed add constraint calendar_feed_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
@@ -4355,6 +4369,8 @@ alter table automation_switch enable row level security;
 alter table automation_switch force row level security;
 alter table calendar_event enable row level security;
 alter table calendar_event force row level security;
+alter table calendar_feed enable row level security;
+alter table calendar_feed force row level security;
 alter table card_payment enable row level security;
 alter table card_payment force row level security;
 alter table charge enable row level security;
@@ -4586,6 +4602,8 @@ create policy definer on automation_switch as PERMISSIVE for ALL to freehold_def
 create policy own_account on automation_switch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on calendar_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on calendar_feed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on calendar_feed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on card_payment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4882,6 +4900,7 @@ grant insert, select, update on automation_switch to freehold_app;
 grant select on automation_switch to freehold_definer;
 grant delete, insert, select, update on calendar_event to freehold_app;
 grant usage on calendar_event_id_seq to freehold_app;
+grant delete, insert, select, update on calendar_feed to freehold_app;
 grant insert, select, update on card_payment to freehold_app;
 grant delete, select on card_payment to freehold_definer;
 grant usage on card_payment_id_seq to freehold_app;

@@ -64,6 +64,7 @@ import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
+import { calendarFeed } from './reports/calendar-feed'
 import { contractorPage } from './reports/contractor-page'
 import { dashboard } from './reports/dashboard'
 import { download } from './reports/download'
@@ -141,6 +142,7 @@ export const nouns = {
   calendarEvent,
   project,
   dashboard,
+  calendarFeed,
   expense,
   expenseCategory,
   payout,

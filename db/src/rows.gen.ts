@@ -284,6 +284,17 @@ export interface CalendarEvent {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  account_id: number;
+  fetched_at: Timestamp | null;
+  fetched_by: Generated<string>;
+  layers: string[];
+  made_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+  with_names: boolean;
+}
+
 export interface CardPayment {
   account_id: number;
   amount_cents: number;
@@ -1880,6 +1891,7 @@ export interface DB {
   automation_sent: AutomationSent;
   automation_switch: AutomationSwitch;
   calendar_event: CalendarEvent;
+  calendar_feed: CalendarFeed;
   card_payment: CardPayment;
   charge: Charge;
   consent_request: ConsentRequest;

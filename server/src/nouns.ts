@@ -64,6 +64,7 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { download } from '@freehold/contract/reports/download'
@@ -145,6 +146,7 @@ import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
 import { propertyHandlers } from './areas/portfolio/property.calls'
 import { unitHandlers } from './areas/portfolio/unit.calls'
+import { calendarFeedHandlers } from './areas/reports/calendar-feed.calls'
 import { contractorPageHandlers } from './areas/reports/contractor-page.calls'
 import { dashboardHandlers } from './areas/reports/dashboard.calls'
 import { downloadHandlers } from './areas/reports/download.calls'
@@ -228,6 +230,7 @@ export function nounCalls(identities: Identities): Bound[] {
     calendarEvent: answers(calendarEvent, calendarEventHandlers),
     project: answers(project, projectHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
+    calendarFeed: answers(calendarFeed, calendarFeedHandlers),
     ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),
     profitAndLoss: answers(profitAndLoss, profitAndLossHandlers),

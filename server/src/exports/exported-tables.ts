@@ -110,6 +110,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   applicant_file: 'proofs of identity and income open for those who may see the application, and for no export',
   application_criteria: 'each application shows the version it met',
   application_link: 'public addresses of this installation',
+  calendar_feed: 'secrets',
   consent_request: 'a signed consent is in screening_consents',
   online_application: 'what arrived is in rental_applications',
   online_letter: 'the mails are in mails',
