@@ -18,7 +18,6 @@ export const areas = [
 /** The rooms of an area, each a folder that may use only the rooms above it. Calls stand at the area's root. */
 export const roomsOf: Record<string, readonly string[]> = {
   money: ['journal', 'billing', 'payments', 'ledger', 'deposits', 'expenses', 'payouts', 'statements', 'why', 'verify'],
-  // A project knows neither events nor links; each stands for itself, in the order of the sidebar from below.
   planning: ['links', 'events', 'projects'],
   reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'feed', 'downloads', 'search', 'pages'],
 }

@@ -16,7 +16,7 @@ const choices = {
 export const calendarFeed = {
   get: get('calendar-feed/get-feed', {
     about: "The user's own calendar address, without the address itself, which is told once; null without one.",
-    may: 'dashboard',
+    may: 'profile',
     reply: {
       data: z
         .object({
@@ -33,7 +33,7 @@ export const calendarFeed = {
   make: post('calendar-feed/make-feed', {
     about:
       "Makes a private address for the user's calendar program and answers it, this once. An address made before no longer works.",
-    may: 'dashboard',
+    may: 'profile',
     input: choices,
     reply: { address: z.string() },
     ownTransactions: true,
@@ -41,13 +41,13 @@ export const calendarFeed = {
   }),
   save: post('calendar-feed/save-feed', {
     about: 'Changes what the calendar address shows. The address stays.',
-    may: 'dashboard',
+    may: 'profile',
     input: choices,
     done: 'The calendar address is updated.',
   }),
   remove: post('calendar-feed/delete-feed', {
     about: 'Deletes the calendar address, which stops working.',
-    may: 'dashboard',
+    may: 'profile',
     done: 'The address is deleted.',
   }),
 }

@@ -38,6 +38,7 @@ import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
 import { tellRenewals } from './leasing/renewals'
 import { tellUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { type OwnerKey, owners } from './owners'
+import { tellPlanning } from './planning'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
@@ -133,6 +134,7 @@ export const harborline = (now: Date): Story => ({
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)
     await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
+    await tellPlanning(tx, office, told, manager)
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     gallery.later((all) => filePapers(tx, manager, contracts, all, now))

@@ -10,6 +10,7 @@ import { moneyScreens } from './screens-money'
 import { operatorScreens } from './screens-operator'
 import { pageScreens } from './screens-pages'
 import { peopleScreens } from './screens-people'
+import { planningScreens } from './screens-planning'
 import { reportScreens } from './screens-reports'
 import { spendingScreens } from './screens-spending'
 import { userScreens } from './screens-users'
@@ -144,6 +145,7 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...leasingScreens,
   ...maintenanceScreens,
+  ...planningScreens,
   ...moneyScreens,
   ...spendingScreens,
   ...userScreens,

@@ -7,7 +7,8 @@ const event = (change: Partial<IcsEvent> = {}): IcsEvent => ({
   uid: 'event-7.3@freehold',
   sequence: 2,
   title: 'Fire inspection; all homes, please',
-  notice: 'Keys at the desk.\nAsk Zoë \\ Ben — façade, stairwell, roof, cellar, and every one of the twelve kitchens 🔥🔥🔥',
+  notice:
+    'Keys at the desk.\nAsk Zoë \\ Ben — façade, stairwell, roof, cellar, and every one of the twelve kitchens 🔥🔥🔥',
   category: 'Events',
   start: on('2028-02-28'),
   end: on('2028-02-29'),
@@ -25,7 +26,10 @@ describe.each(['Pacific/Kiritimati', 'America/New_York', 'Etc/GMT+12'])('on a se
   test('writes the same file', async () => {
     process.env.TZ = tz
     expect(new Date('2028-02-01T23:30:00Z').getTimezoneOffset()).not.toBe(0)
-    const text = icsOf({ name: 'Harborline, Rentals', events: [event(), event({ uid: 'project-1.3@freehold', end: on('2028-02-28') })] })
+    const text = icsOf({
+      name: 'Harborline, Rentals',
+      events: [event(), event({ uid: 'project-1.3@freehold', end: on('2028-02-28') })],
+    })
     await expect(text.replaceAll('\r\n', '␍␊\n')).toMatchFileSnapshot('./golden/calendar.ics.txt')
   })
 })

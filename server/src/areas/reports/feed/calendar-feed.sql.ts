@@ -18,7 +18,10 @@ interface Stored {
   fetched_by: string
 }
 
-export async function feedOf(db: Db, { account, user }: Pick<UserScope, 'account' | 'user'>): Promise<Stored | undefined> {
+export async function feedOf(
+  db: Db,
+  { account, user }: Pick<UserScope, 'account' | 'user'>,
+): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`select token_hash, layers, with_names, made_at, fetched_at, fetched_by
     from calendar_feed where account_id = ${account} and user_id = ${user}`.execute(db)
   return rows[0]

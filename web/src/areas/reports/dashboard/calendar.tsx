@@ -21,6 +21,7 @@ import { LayerFilter, useHiddenLayers } from './layer-filter'
 import { MonthGrid } from './month-grid'
 import type { Part } from './use-dashboard'
 
+const AddressDialog = lazyForm(() => import('../calendar-address/address-dialog').then((file) => file.AddressDialog))
 const EventForm = lazyForm(() => import('../../planning/open/event-form').then((file) => file.EventForm))
 
 export type CalendarEvent = Reply<'GET dashboard/get-calendar-events'>['events'][number]
@@ -41,6 +42,7 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
   const [month, setMonth] = useState<Day>(() => firstOfMonth(today))
   const [shown, setShown] = useState<readonly CalendarEvent[] | null>(null)
   const [written, setWritten] = useState<Written | null>(null)
+  const [subscribing, setSubscribing] = useState(false)
   const [hidden, setHidden] = useHiddenLayers()
   const { group_id } = useMe()
   const view = chosen ?? (onPhone ? 'agenda' : 'month')
@@ -67,6 +69,9 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
               Add event
             </Button>
           )}
+          <Button size="compact-sm" variant="default" onClick={() => setSubscribing(true)}>
+            Subscribe
+          </Button>
           <Segments label="How the calendar is shown" choices={views} value={view} onChange={setChosen} />
         </div>
       }
@@ -95,6 +100,9 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
         onMove={move}
         onEdit={(id) => setWritten({ id, day: '' })}
       />
+      <FormModal title="Subscribe" size="32rem" opened={subscribing} onClose={() => setSubscribing(false)}>
+        {subscribing && <AddressDialog onDone={() => setSubscribing(false)} />}
+      </FormModal>
       <FormModal
         title={written?.id === 0 ? 'Add Calendar Event' : 'Edit calendar event'}
         opened={written !== null}
