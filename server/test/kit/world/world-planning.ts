@@ -2,6 +2,7 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
+import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 
@@ -41,12 +42,17 @@ export async function seedPlanning(
       color: '#3366cc80',
       budget: 4000,
     })
+  // A program reads the calendar of the account's administrator.
+  const made = await ask(app, calendarFeed.make, { layers: '["event"]' }, { token })
+  if (made.type !== 'S_OK') throw new Error(`The world cannot be told: ${calendarFeed.make.path} answered ${made.text}`)
   const links = [await link('Permits'), await link('Utility')]
   return {
     link: links[0] ?? 0,
     inside: { event: await event('Lodger', house), project: await plan('Lodger', house) },
     outside: { event: await event('Tower', tower), project: await plan('Tower', tower) },
     fills: {
+      'calendar-feed/make-feed': { layers: '["event","project"]' },
+      'calendar-feed/save-feed': { layers: '["event","project"]' },
       'project/save-project': {
         start_date: '2031-06-01',
         end_date: '2031-06-02',
