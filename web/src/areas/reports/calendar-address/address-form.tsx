@@ -1,3 +1,4 @@
+import '../../../theme/styles-form.css'
 import { layersFor, mayLayer } from '@freehold/contract/kit/calendar-layers'
 import { type Layer, layerWords } from '@freehold/rules/planning/calendar-layers'
 import { Button, Checkbox } from '@mantine/core'

@@ -1,3 +1,4 @@
+import '../../../theme/styles-form.css'
 import { Button, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { messages } from '../messages'

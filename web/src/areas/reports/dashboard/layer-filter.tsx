@@ -1,6 +1,5 @@
 import { layersFor } from '@freehold/contract/kit/calendar-layers'
 import { type Layer, layers, layerWords } from '@freehold/rules/planning/calendar-layers'
-import { Chip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useMe } from '../../../api/session'
 import classes from './layers.module.css'
@@ -37,18 +36,21 @@ export function LayerFilter({ hidden, onChange }: LayerFilterProps) {
   return (
     <fieldset className={classes.filter}>
       <legend className={classes.unseen}>What the calendar shows</legend>
-      {offered.map((layer) => (
-        <Chip
-          key={layer}
-          size="xs"
-          variant="outline"
-          checked={!hidden.includes(layer)}
-          onChange={(shown) => onChange(shown ? hidden.filter((one) => one !== layer) : [...hidden, layer])}
-        >
-          <span className={classes.dot} data-layer={layer} aria-hidden />
-          {layerWords[layer]}
-        </Chip>
-      ))}
+      {offered.map((layer) => {
+        const shown = !hidden.includes(layer)
+        return (
+          <button
+            key={layer}
+            type="button"
+            className={classes.layer}
+            aria-pressed={shown}
+            onClick={() => onChange(shown ? [...hidden, layer] : hidden.filter((one) => one !== layer))}
+          >
+            <span className={classes.dot} data-layer={layer} aria-hidden />
+            {layerWords[layer]}
+          </button>
+        )
+      })}
     </fieldset>
   )
 }
