@@ -7,6 +7,7 @@ import { layers } from '@freehold/rules/planning/calendar-layers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { day } from '../kit/money/books'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { addPerson, type Person } from '../kit/world/people'
 import { unitOf } from '../kit/world/world'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   })
   const flat = await saved(office, unit.save, unitOf(mark, 'Flat', office.property))
   const place = { property: office.property, unit: flat }
-  await saved(office, occupancy.saveTenant, tenantOf('Ada Lovelace', place, '2027-04-18', '2028-03-31'))
+  await saved(office, occupancy.saveTenant, tenantOf('Ada Lovelace', place, day('2027-04-18'), day('2028-03-31')))
   reader = await addPerson(context, office.account, { group: 4, mark, login: 'reader' })
 })
 

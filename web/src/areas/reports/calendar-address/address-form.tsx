@@ -1,6 +1,6 @@
 import '../../../theme/styles-form.css'
 import { layersFor, mayLayer } from '@freehold/contract/kit/calendar-layers'
-import { type Layer, layerWords } from '@freehold/rules/planning/calendar-layers'
+import { layerWords } from '@freehold/rules/planning/calendar-layers'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client'
@@ -32,7 +32,8 @@ export function AddressForm({ from, onDone, onMade }: AddressFormProps) {
   )
   const [named, setNamed] = useState(from?.with_names ?? false)
   const [busy, setBusy] = useState(false)
-  const choices = { layers: offered.filter((layer) => chosen.includes(layer)) as Layer[], with_names: named }
+  const wanted = offered.filter((layer) => chosen.includes(layer))
+  const choices = { layers: JSON.stringify(wanted), with_names: named }
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
@@ -66,7 +67,7 @@ export function AddressForm({ from, onDone, onMade }: AddressFormProps) {
       onDone()
     })
   }
-  const none = choices.layers.length === 0
+  const none = wanted.length === 0
   return (
     <>
       <p className={classes.words}>{messages.addressMeans}</p>
