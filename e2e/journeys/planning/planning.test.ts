@@ -31,7 +31,7 @@ test('a link is added, refused as code, changed and deleted', async ({ open }) =
   await toldThat(page, linkSaved)
   const links = listOn(page, 'Quick links')
   await soon(() => links.column('Link Title')).toEqual(['City permits'])
-  expect(await links.headings()).toEqual(['Link Title', 'Links', 'Description', 'Actions'])
+  expect(await links.headings()).toEqual(['No', 'Link Title', 'Links', 'Description', 'Actions'])
   const website = page.getByRole('link', { name: 'https://city.example/permits' })
   expect([await website.getAttribute('target'), await website.getAttribute('rel')]).toEqual([
     '_blank',
@@ -76,7 +76,7 @@ test('an event is written on the calendar of the dashboard, moved by keys and by
   await page.goto('/quicklinks/calendar-event')
   const events = listOn(page, 'Calendar events')
   await soon(() => events.column('Start Date')).toEqual([showDay(target)])
-  expect(await events.headings()).toEqual(['Title', 'Event', 'Start Date', 'End Date', 'Actions'])
+  expect(await events.headings()).toEqual(['No', 'Title', 'Event', 'Start Date', 'End Date', 'Actions'])
   await page.getByRole('link', { name: 'Fire inspection' }).click()
   const info = dialogOn(page, 'Event information')
   expect(await factIn(info, 'Property').innerText()).toBe('Heron House')
@@ -102,7 +102,14 @@ test('a project is planned, moved on the graph by keys and by a drag, and taken 
   expect(await factIn(info, 'Color').innerText()).toBe('#00ff00, 100 % opaque')
   await page.keyboard.press('Escape')
   const list = listOn(page, 'Projects')
-  await soon(() => list.headings()).toEqual(['Property Name', 'Project Title', 'Start Date', 'End Date', 'Priority'])
+  await soon(() => list.headings()).toEqual([
+    'No',
+    'Property Name',
+    'Project Title',
+    'Start Date',
+    'End Date',
+    'Priority',
+  ])
   expect(await list.column('End Date')).toEqual([showDay(addDays(today, 14))])
 
   await page.getByRole('tab', { name: 'Project Graph' }).click()

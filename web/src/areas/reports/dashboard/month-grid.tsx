@@ -3,6 +3,7 @@ import { lastOfMonth } from '@freehold/rules/month'
 import { type DragEvent, useState } from 'react'
 import type { CalendarEvent } from './calendar'
 import classes from './calendar.module.css'
+import layerClasses from './layers.module.css'
 
 interface MonthGridProps {
   /** Its first day. */
@@ -76,7 +77,7 @@ export function MonthGrid({ month, today, events, open, writing }: MonthGridProp
                 )}
                 <time dateTime={day}>{Number(day.slice(8))}</time>
                 <Events
-                  of={events.filter(({ start_date, end_date }) => start_date <= day && day <= end_date)}
+                  of={events.filter((event) => isOn(event, day))}
                   day={day}
                   open={open}
                   drag={writing && { take: (event) => setHeld({ event, from: day }), letGo }}
@@ -89,6 +90,10 @@ export function MonthGrid({ month, today, events, open, writing }: MonthGridProp
     </table>
   )
 }
+
+/** A project stands on its first and its last day alone: weeks of it would hide what happens in between. */
+const isOn = ({ layer, start_date, end_date }: CalendarEvent, day: Day): boolean =>
+  layer === 'project' ? day === start_date || day === end_date : start_date <= day && day <= end_date
 
 /** An event that is dragged, and the day it was taken by. */
 interface Held {
@@ -114,6 +119,11 @@ function Events({ of, day, open, drag }: EventsProps) {
         onClick={() => open(of)}
       >
         <span>{of.length}</span> <span className={classes.words}>events</span>
+        <span className={classes.layers} aria-hidden>
+          {[...new Set(of.map(({ layer }) => layer))].map((layer) => (
+            <span key={layer} className={layerClasses.dot} data-layer={layer} />
+          ))}
+        </span>
       </button>
     )
   return (
