@@ -60,8 +60,8 @@ function OnPaper() {
                   <td>{project.id}</td>
                   <td>{project.project_title}</td>
                   <td>{project.property_name}</td>
-                  <td>{showDay(project.start_date)}</td>
-                  <td>{showDay(project.end_date)}</td>
+                  <td className={classes.whole}>{showDay(project.start_date)}</td>
+                  <td className={classes.whole}>{showDay(project.end_date)}</td>
                   <td>{projectStateWords[project.state]}</td>
                   <td>{project.priority}</td>
                   {money && <td>{project.budget === null ? '' : showDollars(project.budget)}</td>}
