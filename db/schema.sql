@@ -1863,6 +1863,30 @@ create table automation_switch (
   changed_by text not null
 );
 
+create table calendar_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  notice text not null,
+  start_on date not null,
+  end_on date not null,
+  property_id bigint not null,
+  version integer not null default 1,
+  saved_by text not null default ''::text,
+  saved_at timestamp with time zone not null
+);
+
+create table calendar_feed (
+  account_id bigint not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  layers text[] not null,
+  with_names boolean not null,
+  made_at timestamp with time zone not null,
+  fetched_at timestamp with time zone,
+  fetched_by text not null default ''::text
+);
+
 create table card_payment (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -2009,7 +2033,8 @@ create table expense (
   due_on date,
   receipt_file text,
   receipt_thumb text,
-  voided_by bigint
+  voided_by bigint,
+  project_id bigint
 );
 
 create table expense_category (
@@ -2835,6 +2860,21 @@ create table postal_letter (
   on_behalf_by text
 );
 
+create table project (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  project_title text not null,
+  priority text not null,
+  start_on date not null,
+  end_on date not null,
+  property_id bigint not null,
+  color text not null,
+  budget_cents bigint,
+  version integer not null default 1,
+  saved_by text not null default ''::text,
+  saved_at timestamp with time zone not null
+);
+
 create table promo_code (
   id bigint not null generated always as identity,
   code text not null,
@@ -2885,6 +2925,14 @@ create table property_image (
 create table property_type (
   id bigint not null,
   type_name text not null
+);
+
+create table quick_link (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  link text not null,
+  description text not null default ''::text
 );
 
 create table quiz_question (
@@ -3516,6 +3564,9 @@ alter table automation_sent add constraint automation_sent_noun_check CHECK ((no
 alter table automation_sent add constraint automation_sent_pkey PRIMARY KEY (account_id, id);
 alter table automation_sent add constraint automation_sent_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'MAILED'::text, 'SKIPPED'::text])));
 alter table automation_switch add constraint automation_switch_pkey PRIMARY KEY (account_id, flag);
+alter table calendar_event add constraint calendar_event_check CHECK ((end_on >= start_on));
+alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
+alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (account_id, user_id);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
 alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
@@ -3727,6 +3778,11 @@ alter table postal_letter add constraint postal_letter_quantity_check CHECK (((q
 alter table postal_letter add constraint postal_letter_reference_key UNIQUE (reference);
 alter table postal_letter add constraint postal_letter_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table postal_letter add constraint postal_letter_state_check CHECK ((state = ANY (ARRAY['PRICED'::text, 'PAYING'::text, 'PAID'::text, 'HANDING'::text, 'HANDED'::text, 'ON_ITS_WAY'::text, 'DELIVERED'::text, 'RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])));
+alter table project add constraint project_budget_cents_check CHECK ((budget_cents > 0));
+alter table project add constraint project_check CHECK ((end_on >= start_on));
+alter table project add constraint project_color_check CHECK ((color ~ '^#[0-9a-f]{8}$'::text));
+alter table project add constraint project_pkey PRIMARY KEY (account_id, id);
+alter table project add constraint project_priority_check CHECK ((priority = ANY (ARRAY['Low'::text, 'Medium'::text, 'Urgent'::text])));
 alter table promo_code add constraint promo_code_cents_check CHECK ((cents > 0));
 alter table promo_code add constraint promo_code_check CHECK (((percent IS NULL) <> (cents IS NULL)));
 alter table promo_code add constraint promo_code_code_check CHECK (((code = upper(code)) AND (code <> ''::text)));
@@ -3737,6 +3793,8 @@ alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
 alter table property_type add constraint property_type_pkey PRIMARY KEY (id);
+alter table quick_link add constraint quick_link_link_check CHECK ((link ~* '^https?://'::text));
+alter table quick_link add constraint quick_link_pkey PRIMARY KEY (account_id, id);
 alter table quiz_question add constraint quiz_question_pkey PRIMARY KEY (account_id, id);
 alter table receipt add constraint receipt_amount_cents_check CHECK ((amount_cents > 0));
 alter table receipt add constraint receipt_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= amount_cents)));
@@ -3857,6 +3915,10 @@ alter table application_link add constraint application_link_account_id_unit_id_
 alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_sent add constraint automation_sent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_event add constraint calendar_event_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_feed add constraint calendar_feed_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
@@ -3872,6 +3934,7 @@ alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREI
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table esign_consent add constraint esign_consent_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
 alter table expense add constraint expense_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table expense add constraint expense_account_id_project_id_fkey FOREIGN KEY (account_id, project_id) REFERENCES project(account_id, id) ON DELETE SET NULL (project_id);
 alter table expense add constraint expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table expense add constraint expense_account_id_recurring_id_fkey FOREIGN KEY (account_id, recurring_id) REFERENCES recurring_expense(account_id, id);
 alter table expense add constraint expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
@@ -3973,12 +4036,15 @@ alter table postal_letter add constraint postal_letter_account_id_fkey FOREIGN K
 alter table postal_letter add constraint postal_letter_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
 alter table postal_letter add constraint postal_letter_account_id_proof_file_fkey FOREIGN KEY (account_id, proof_file) REFERENCES stored_file(account_id, name);
 alter table postal_letter add constraint postal_letter_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
+alter table project add constraint project_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table project add constraint project_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) REFERENCES property_type(id);
 alter table property_image add constraint property_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table property_image add constraint property_image_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table property_image add constraint property_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table quick_link add constraint quick_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table quiz_question add constraint quiz_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table receipt add constraint receipt_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table receipt add constraint receipt_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -4048,6 +4114,11 @@ CREATE INDEX automation_sent_age ON public.automation_sent USING btree (planned_
 CREATE INDEX automation_sent_mail ON public.automation_sent USING btree (account_id, mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX automation_sent_newest ON public.automation_sent USING btree (account_id, flag, id DESC);
 CREATE INDEX automation_sent_planned ON public.automation_sent USING btree (account_id, id) WHERE (state = 'PLANNED'::text);
+CREATE INDEX calendar_event_by_end ON public.calendar_event USING btree (account_id, end_on, id);
+CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (account_id, notice COLLATE natural_order, id);
+CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
+CREATE INDEX calendar_event_by_title ON public.calendar_event USING btree (account_id, title COLLATE natural_order, id);
+CREATE INDEX calendar_event_of_property ON public.calendar_event USING btree (account_id, property_id, start_on, id);
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
@@ -4078,6 +4149,7 @@ CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, use
 CREATE INDEX expense_by_amount ON public.expense USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_newest ON public.expense USING btree (account_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_notes ON public.expense USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
+CREATE INDEX expense_of_project ON public.expense USING btree (account_id, project_id) INCLUDE (amount_cents) WHERE ((project_id IS NOT NULL) AND (voided_by IS NULL));
 CREATE INDEX expense_of_property ON public.expense USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_of_subcategory ON public.expense USING btree (account_id, subcategory_id, day, id);
 CREATE INDEX expense_of_unit ON public.expense USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
@@ -4207,11 +4279,22 @@ CREATE INDEX postal_letter_tenant ON public.postal_letter USING btree (account_i
 CREATE INDEX postal_letter_unit ON public.postal_letter USING btree (account_id, unit_id);
 CREATE INDEX postal_letter_unproven ON public.postal_letter USING btree (account_id, id) WHERE ((state = 'DELIVERED'::text) AND (delivery_speed = 'Certified Mail'::text) AND (proof_file IS NULL));
 CREATE INDEX postal_letter_wrong ON public.postal_letter USING btree (account_id, ended_at) WHERE ((closed_at IS NULL) AND ((state = ANY (ARRAY['RETURNED'::text, 'FAILED'::text, 'REFUNDED'::text])) OR (hold = 'LOST'::text)));
+CREATE INDEX project_by_end ON public.project USING btree (account_id, end_on, id);
+CREATE INDEX project_by_priority ON public.project USING btree (account_id, (
+CASE priority
+    WHEN 'Low'::text THEN 1
+    WHEN 'Medium'::text THEN 2
+    ELSE 3
+END), id);
+CREATE INDEX project_by_start ON public.project USING btree (account_id, start_on, id);
+CREATE INDEX project_by_title ON public.project USING btree (account_id, project_title COLLATE natural_order, id);
+CREATE INDEX project_of_property ON public.project USING btree (account_id, property_id, start_on, id);
 CREATE UNIQUE INDEX promo_code_in_use ON public.promo_code USING btree (code) WHERE (archived_at IS NULL);
 CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
+CREATE INDEX quick_link_by_title ON public.quick_link USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_by_method ON public.receipt USING btree (account_id, method, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE (voided_by IS NULL);
@@ -4389,6 +4472,10 @@ alter table automation_sent enable row level security;
 alter table automation_sent force row level security;
 alter table automation_switch enable row level security;
 alter table automation_switch force row level security;
+alter table calendar_event enable row level security;
+alter table calendar_event force row level security;
+alter table calendar_feed enable row level security;
+alter table calendar_feed force row level security;
 alter table card_payment enable row level security;
 alter table card_payment force row level security;
 alter table charge enable row level security;
@@ -4513,10 +4600,14 @@ alter table postal_event enable row level security;
 alter table postal_event force row level security;
 alter table postal_letter enable row level security;
 alter table postal_letter force row level security;
+alter table project enable row level security;
+alter table project force row level security;
 alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
 alter table property_image force row level security;
+alter table quick_link enable row level security;
+alter table quick_link force row level security;
 alter table quiz_question enable row level security;
 alter table quiz_question force row level security;
 alter table receipt enable row level security;
@@ -4626,6 +4717,10 @@ create policy definer on automation_sent as PERMISSIVE for ALL to freehold_defin
 create policy own_account on automation_sent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on automation_switch as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on automation_switch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on calendar_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on calendar_feed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on calendar_feed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on card_payment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4750,10 +4845,14 @@ create policy definer on postal_event as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on postal_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on postal_letter as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on postal_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on project as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on project as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on quick_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on quick_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on quiz_question as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on quiz_question as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on receipt as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -4928,6 +5027,9 @@ grant insert, select, update on automation_sent to freehold_app;
 grant delete, select on automation_sent to freehold_definer;
 grant insert, select, update on automation_switch to freehold_app;
 grant select on automation_switch to freehold_definer;
+grant delete, insert, select, update on calendar_event to freehold_app;
+grant usage on calendar_event_id_seq to freehold_app;
+grant delete, insert, select, update on calendar_feed to freehold_app;
 grant insert, select, update on card_payment to freehold_app;
 grant delete, select on card_payment to freehold_definer;
 grant usage on card_payment_id_seq to freehold_app;
@@ -5086,6 +5188,8 @@ grant usage on postal_event_id_seq to freehold_app;
 grant delete, insert, select, update on postal_letter to freehold_app;
 grant delete, select on postal_letter to freehold_definer;
 grant usage on postal_letter_id_seq to freehold_app;
+grant delete, insert, select, update on project to freehold_app;
+grant usage on project_id_seq to freehold_app;
 grant insert, select, update on promo_code to freehold_app;
 grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;
@@ -5094,6 +5198,8 @@ grant delete, insert, select, update on property_image to freehold_app;
 grant delete, select on property_image to freehold_definer;
 grant usage on property_image_id_seq to freehold_app;
 grant select on property_type to freehold_app;
+grant delete, insert, select, update on quick_link to freehold_app;
+grant usage on quick_link_id_seq to freehold_app;
 grant delete, insert, select, update on quiz_question to freehold_app;
 grant insert, select on quiz_question to freehold_definer;
 grant usage on quiz_question_id_seq to freehold_app;

@@ -13,6 +13,7 @@ const staffScreens = [
   'web/src/leasing-routes.ts',
   'web/src/maintenance-routes.ts',
   'web/src/marketing-routes.ts',
+  'web/src/planning-routes.ts',
 ].flatMap(pathsIn)
 const allScreens = [...staffScreens, ...pathsIn('web/src/routes.tsx')]
 

@@ -16,6 +16,7 @@ export const rightWords: Partial<Record<Right, string>> = {
   contractors: 'contractors',
   automation: 'automation',
   planner: 'the planner',
+  'change-projects': 'projects',
   marketing: 'marketing',
   links: 'links',
   'calendar-events': 'calendar events',

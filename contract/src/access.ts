@@ -44,6 +44,8 @@ export const access = {
   'all-jobs': [1, 2, 4, 5, 6, 8],
   automation: [1, 2, 4, 6, 8],
   planner: [1, 2, 3, 4, 5, 6, 8],
+  // Contractors and maintenance staff read projects, and change none
+  'change-projects': [1, 2, 4, 6, 8],
   marketing: [1, 2, 4, 6, 8],
   links: [1, 2, 4, 6, 8],
   'calendar-events': [1, 2, 4, 6, 8],

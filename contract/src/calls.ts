@@ -57,11 +57,15 @@ import { installation } from './operator/installation'
 import { superSession } from './operator/super-session'
 import { support } from './operator/support'
 import { tenant } from './people/tenant'
+import { calendarEvent } from './planning/calendar-event'
+import { project } from './planning/project'
+import { quickLink } from './planning/quick-link'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
+import { calendarFeed } from './reports/calendar-feed'
 import { contractorPage } from './reports/contractor-page'
 import { dashboard } from './reports/dashboard'
 import { download } from './reports/download'
@@ -136,7 +140,11 @@ export const nouns = {
   contractor,
   maintenanceLog,
   marketingUnit,
+  quickLink,
+  calendarEvent,
+  project,
   dashboard,
+  calendarFeed,
   expense,
   expenseCategory,
   payout,

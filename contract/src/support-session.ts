@@ -13,6 +13,7 @@ export const refusedInSupport: readonly { what: string; calls: RegExp }[] = [
   { what: 'export data', calls: /^(report\/download|(account|user)\/.*(export|backup).*)$/ },
   { what: 'open sealed numbers', calls: /\/reveal-/ },
   { what: 'open screening reports', calls: /^screening\/get-report-url$/ },
+  { what: 'make calendar addresses', calls: /^calendar-feed\/make-feed$/ },
   { what: 'delete the account', calls: /delete-account-queue$/ },
   { what: 'delete records', calls: /\/delete-/ },
   { what: 'change who may sign in for support', calls: /^account\/save-support-access$/ },

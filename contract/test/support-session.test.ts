@@ -15,6 +15,7 @@ test.each([
   ['user/disable-second-factor', 'change two-step sign-in'],
   ['rental-app/reveal-number', 'open sealed numbers'],
   ['maintenance/reveal-tax-id', 'open sealed numbers'],
+  ['calendar-feed/make-feed', 'make calendar addresses'],
   ['user/add-delete-account-queue', 'delete the account'],
   ['user/cancel-delete-account-queue', 'delete the account'],
 ])('refuses %s in a support session', (path, what) => {

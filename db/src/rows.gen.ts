@@ -271,6 +271,30 @@ export interface AutomationSwitch {
   is_on: boolean;
 }
 
+export interface CalendarEvent {
+  account_id: number;
+  end_on: string;
+  id: Generated<number>;
+  notice: string;
+  property_id: number;
+  saved_at: Timestamp;
+  saved_by: Generated<string>;
+  start_on: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CalendarFeed {
+  account_id: number;
+  fetched_at: Timestamp | null;
+  fetched_by: Generated<string>;
+  layers: string[];
+  made_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+  with_names: boolean;
+}
+
 export interface CardPayment {
   account_id: number;
   amount_cents: number;
@@ -425,6 +449,7 @@ export interface Expense {
   due_on: string | null;
   id: number;
   notes: Generated<string>;
+  project_id: number | null;
   property_id: number;
   receipt_file: string | null;
   receipt_thumb: string | null;
@@ -1278,6 +1303,21 @@ export interface PostalLetter {
   user_name: string;
 }
 
+export interface Project {
+  account_id: number;
+  budget_cents: number | null;
+  color: string;
+  end_on: string;
+  id: Generated<number>;
+  priority: string;
+  project_title: string;
+  property_id: number;
+  saved_at: Timestamp;
+  saved_by: Generated<string>;
+  start_on: string;
+  version: Generated<number>;
+}
+
 export interface PromoCode {
   archived_at: Timestamp | null;
   cents: number | null;
@@ -1331,6 +1371,14 @@ export interface PropertyImage {
 export interface PropertyType {
   id: number;
   type_name: string;
+}
+
+export interface QuickLink {
+  account_id: number;
+  description: Generated<string>;
+  id: Generated<number>;
+  link: string;
+  title: string;
 }
 
 export interface QuizQuestion {
@@ -1912,6 +1960,8 @@ export interface DB {
   automation_progress: AutomationProgress;
   automation_sent: AutomationSent;
   automation_switch: AutomationSwitch;
+  calendar_event: CalendarEvent;
+  calendar_feed: CalendarFeed;
   card_payment: CardPayment;
   charge: Charge;
   consent_request: ConsentRequest;
@@ -1982,10 +2032,12 @@ export interface DB {
   postal_document: PostalDocument;
   postal_event: PostalEvent;
   postal_letter: PostalLetter;
+  project: Project;
   promo_code: PromoCode;
   property: Property;
   property_image: PropertyImage;
   property_type: PropertyType;
+  quick_link: QuickLink;
   quiz_question: QuizQuestion;
   receipt: Receipt;
   receipt_count: ReceiptCount;

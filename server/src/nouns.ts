@@ -57,11 +57,15 @@ import { installation } from '@freehold/contract/operator/installation'
 import { superSession } from '@freehold/contract/operator/super-session'
 import { support } from '@freehold/contract/operator/support'
 import { tenant } from '@freehold/contract/people/tenant'
+import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { project } from '@freehold/contract/planning/project'
+import { quickLink } from '@freehold/contract/planning/quick-link'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { download } from '@freehold/contract/reports/download'
@@ -136,11 +140,15 @@ import { installationHandlers } from './areas/operator/installation.calls'
 import { superSessionHandlers } from './areas/operator/super-session.calls'
 import { supportHandlers } from './areas/operator/support.calls'
 import { tenantHandlers } from './areas/people/tenant.calls'
+import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
+import { projectHandlers } from './areas/planning/project.calls'
+import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
 import { propertyHandlers } from './areas/portfolio/property.calls'
 import { unitHandlers } from './areas/portfolio/unit.calls'
+import { calendarFeedHandlers } from './areas/reports/calendar-feed.calls'
 import { contractorPageHandlers } from './areas/reports/contractor-page.calls'
 import { dashboardHandlers } from './areas/reports/dashboard.calls'
 import { downloadHandlers } from './areas/reports/download.calls'
@@ -221,7 +229,11 @@ export function nounCalls(identities: Identities): Bound[] {
     contractor: answers(contractor, contractorHandlers),
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
     marketingUnit: answers(marketingUnit, marketingUnitHandlers),
+    quickLink: answers(quickLink, quickLinkHandlers),
+    calendarEvent: answers(calendarEvent, calendarEventHandlers),
+    project: answers(project, projectHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
+    calendarFeed: answers(calendarFeed, calendarFeedHandlers),
     ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),
     profitAndLoss: answers(profitAndLoss, profitAndLossHandlers),

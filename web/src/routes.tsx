@@ -123,12 +123,22 @@ const tieOutPaper = createRoute({
   component: lazyRouteComponent(() => import('./areas/portfolio/import/tie-out/tie-out-paper'), 'TieOutPaper'),
 })
 
+const projectsPaper = createRoute({
+  getParentRoute: () => root,
+  path: '/project/print',
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./areas/planning/projects/print-projects'), 'PrintProjects'),
+})
+
 const routeTree = root.addChildren([
   entry,
   logout,
   unknown,
   paper,
   tieOutPaper,
+  projectsPaper,
   operatorRoutes,
   publicPages.addChildren([signIn, resetPassword, invitation, setup, apply, applyForm, consent, help, errors]),
   staff.addChildren([...staffRoutes, ...settingsRoutes]),

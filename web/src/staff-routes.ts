@@ -10,6 +10,7 @@ import { staff } from './base-routes'
 import { leasingRoutes } from './leasing-routes'
 import { maintenanceRoutes } from './maintenance-routes'
 import { marketingRoutes } from './marketing-routes'
+import { planningRoutes } from './planning-routes'
 import { tableSearch } from './widgets/query-table/table-search'
 
 const dashboard = createRoute({
@@ -210,4 +211,5 @@ export const staffRoutes = [
   agedReceivables,
   ...maintenanceRoutes,
   ...marketingRoutes,
+  ...planningRoutes,
 ] as const

@@ -18,6 +18,9 @@ const activityKinds = [
   'contractor',
   'maintenance_log',
   'listing',
+  'project',
+  'calendar_event',
+  'quick_link',
   'user',
   'account',
 ] as const

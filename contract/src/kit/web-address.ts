@@ -1,12 +1,18 @@
 import { type Field, field } from './field'
 
-const address = /^https?:\/\/[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+(:\d{1,5})?([/?#][^\s<>"'`\\]*)?$/i
+/**
+ * An address that a page may link to: http or https, with a host and no user name. Any other scheme would run as code or open
+ * a file on the reader's machine, and a user name can pass one host off as another.
+ */
+const pattern = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'\\`{}|^]*)?$/iu
 
-/** An address on the web: https or http, and nothing that a browser would run. Without either, https is meant. */
-export const webAddress = (label: string): Field<string> =>
-  field({ kind: 'text', label, required: false, max: 500 }, '', (value) => {
+const max = 500
+
+/** An address on the web. Without http or https, https is meant. */
+export function webAddress(label: string, { required = false } = {}): Field<string> {
+  return field({ kind: 'text', label, required, max }, '', (value) => {
     const whole = /^https?:\/\//i.test(value) ? value : `https://${value}`
-    return whole.length <= 500 && address.test(whole)
-      ? whole
-      : { refused: `${label} must be a web address, such as https://homes.example.` }
+    if (whole.length > max) return { refused: `${label} may have at most ${max} characters.` }
+    return pattern.test(whole) ? whole : { refused: `${label} must be a web address, such as https://homes.example.` }
   })
+}

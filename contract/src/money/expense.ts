@@ -27,6 +27,7 @@ export const expense = {
     input: {
       property_id: optionalId('Property', 'property'),
       category_id: optionalId('Category', 'expense_category'),
+      project_id: optionalId('Project', 'project'),
       paid_from: optionalDay('Paid from'),
       paid_to: optionalDay('Paid to'),
     },
@@ -71,6 +72,7 @@ export const expense = {
       subcategory_id: id('Specific expense', 'expense_subcategory'),
       property_id: id('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
+      project_id: optionalId('Project', 'project'),
       frequency: choice('Frequency', expenseFrequencies),
       paid_date: day('Payment date'),
       paid_amount: money('Payment amount', amountBounds),

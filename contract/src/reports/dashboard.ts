@@ -1,3 +1,4 @@
+import { layers } from '@freehold/rules/planning/calendar-layers'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
@@ -50,12 +51,19 @@ const ThisMonth = {
 }
 const CalendarEvent = z.object({
   id: z.string(),
+  layer: z.enum(layers),
   title: z.string(),
   notice: z.string(),
   start_date: z.string(),
   end_date: z.string(),
   /** The tenant whose page has the details. */
   tenant_id: z.number().nullable(),
+  /** The event, for users who may change it, with what a move of it sends back. */
+  event_id: z.number().nullable(),
+  property_id: z.number().nullable(),
+  version: z.number().nullable(),
+  project_id: z.number().nullable(),
+  contractor_id: z.number().nullable(),
 })
 
 export const dashboard = {
@@ -87,7 +95,7 @@ export const dashboard = {
   }),
   events: get('dashboard/get-calendar-events', {
     about:
-      'What the calendar shows, limited to what the user may open: move-ins and lease ends, from a month ago to three months ahead.',
+      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects and insurance ends of contractors, from a month ago to three months ahead.',
     may: 'dashboard',
     reply: { events: z.array(CalendarEvent) },
   }),

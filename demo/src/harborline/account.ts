@@ -40,6 +40,7 @@ import { tellUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
 import { tellMarket } from './market'
 import { type OwnerKey, owners } from './owners'
+import { tellPlanning } from './planning'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
@@ -135,6 +136,7 @@ export const harborline = (now: Date): Story => ({
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)
     await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
+    await tellPlanning(tx, office, told, manager)
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     gallery.later((all) => tellMarket(tx, office, told, manager, all))

@@ -21,7 +21,8 @@ const reports = [
 
 const work = ['Maintenance Log', 'Contractor/Handyman List']
 const workOnly = ['Maintenance Log']
-const management = ['Market A Unit', 'Automation']
+const management = ['Automation', 'Planner', 'Market A Unit', 'Links', 'Calendar Event']
+const plannerOnly = ['Planner']
 const settings = [
   'Profile',
   'Account',
@@ -53,7 +54,7 @@ const sidebars = {
     Management: management,
     Settings: settings,
   },
-  3: { Maintenance: workOnly },
+  3: { Maintenance: workOnly, Management: plannerOnly },
   4: {
     Properties: properties,
     People: people,
@@ -62,7 +63,7 @@ const sidebars = {
     Maintenance: work,
     Management: management,
   },
-  5: { Maintenance: workOnly },
+  5: { Maintenance: workOnly, Management: plannerOnly },
   6: {
     Properties: properties,
     People: people,

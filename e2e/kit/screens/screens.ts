@@ -11,6 +11,7 @@ import { moneyScreens } from './screens-money'
 import { operatorScreens } from './screens-operator'
 import { pageScreens } from './screens-pages'
 import { peopleScreens } from './screens-people'
+import { planningScreens } from './screens-planning'
 import { reportScreens } from './screens-reports'
 import { spendingScreens } from './screens-spending'
 import { userScreens } from './screens-users'
@@ -146,6 +147,7 @@ export const screens: readonly Screen[] = [
   ...leasingScreens,
   ...maintenanceScreens,
   ...marketingScreens,
+  ...planningScreens,
   ...moneyScreens,
   ...spendingScreens,
   ...userScreens,

@@ -25,6 +25,7 @@ afterAll(() => context.close())
  */
 const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['activity-log/get-activity-list', 'created_at', 0],
+  ['calendar-event/get-calendar-event-list', 'title', 1],
   ['expense/get-expense-list', 'paid_date', 1],
   ['expense/get-recurring-expense-list', 'next_on', 1],
   ['late-fee/get-late-fee-rule-list', 'title', 1],
@@ -32,8 +33,10 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['maintenance/get-contractor-list', 'name', 1],
   ['maintenance/get-maintenance-list', 'created_at', 1],
   ['marketing/get-marketing-unit-list', 'title', 1],
+  ['project/get-project-list', 'property_name', 1],
   ['property/get-property-list', 'property_name', 1],
   ['property/get-property-owner-list', 'owner_name', 1],
+  ['quicklinks/get-link-list', 'title', 1],
   ['quicklinks/get-sent-mail-list', 'date', 0],
   ['rental-app/get-own-apps', 'created_at', 0],
   ['rental-app/get-rental-app-list', 'created_at', 0],

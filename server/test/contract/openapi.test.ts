@@ -93,6 +93,7 @@ describe('the OpenAPI description', () => {
     // A second upload is a second file, which nothing keeps; a kept reply would hold the token of a link; a test mail goes
     // out as often as it is asked for.
     const asOften = [
+      'calendar-feed/make-feed',
       'maintenance/reveal-tax-id',
       'rental-app/reveal-number',
       'screening/get-report-url',

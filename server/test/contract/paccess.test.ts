@@ -22,7 +22,15 @@ const nobodys = 987_654_321
 /** Ids and pictures to try in each field, and searches to try for each call. */
 const each = casesPerCall(150, named.length, { min: 1, full: 20 })
 /** Belong to the account and to no property: who may see them at all sees each. */
-const ofTheAccount = ['user', 'contractor', 'late_fee_rule', 'quiz_question', 'expense_category', 'expense_subcategory']
+const ofTheAccount = [
+  'user',
+  'contractor',
+  'quick_link',
+  'late_fee_rule',
+  'quiz_question',
+  'expense_category',
+  'expense_subcategory',
+]
 
 let context: TestApp
 let home: Household

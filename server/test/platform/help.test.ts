@@ -27,6 +27,7 @@ describe('help articles', () => {
       'Reports',
       'Maintenance',
       'Marketing',
+      'Planning',
       'Settings',
     ])
     const units = body.data.flatMap((section) => section.faq).find(({ screen }) => screen === '/properties/unit-list')

@@ -22,7 +22,15 @@ beforeAll(async () => {
   ;({ books, desk, mill, ada, cleo } = await tellQuarter(context))
   siteManager = (await addPerson(context, books.account, { group: 8, mark: 'Alder', login: 'site' })).token
   const ids = await desk.meant('Repairs', 'Plumbing')
-  const about = { ...ids, property_id: mill, unit_id: ada.unit, frequency: 'SINGLE' as const, notes: '', receipt: '' }
+  const about = {
+    ...ids,
+    property_id: mill,
+    unit_id: ada.unit,
+    frequency: 'SINGLE' as const,
+    notes: '',
+    receipt: '',
+    project_id: null,
+  }
   await books.post((tx) =>
     recordExpense(tx, books.scopeOn(today), { ...about, paid_date: day('2026-03-12'), paid_amount: dollars(64.5) }),
   )

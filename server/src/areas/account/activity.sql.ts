@@ -22,6 +22,9 @@ const accesses = [
   'contractors',
   'maintenance',
   'marketing',
+  'planner',
+  'links',
+  'calendar-events',
 ] as const satisfies readonly Right[]
 
 /**

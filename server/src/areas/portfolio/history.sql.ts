@@ -3,8 +3,8 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 
 /**
- * A record has a history once leases, money, maintenance, a listing or archived records refer to it. Deleting it keeps the row, so that they still
- * show its name.
+ * A record has a history once leases, money, maintenance, a listing, projects or archived records refer to it. Deleting it
+ * keeps the row, so that they still show its name.
  */
 async function exists(tx: Tx, rows: RawBuilder<unknown>): Promise<boolean> {
   const { rows: found } = await sql<{ there: boolean }>`select exists (${rows}) as there`.execute(tx)
@@ -30,7 +30,8 @@ export const propertyHasHistory = (tx: Tx, { account }: Scope, id: number): Prom
       union all select from expense where account_id = ${account} and property_id = ${id}
       union all select from recurring_expense where account_id = ${account} and property_id = ${id}
       union all select from maintenance_log where account_id = ${account} and property_id = ${id}
-      union all select from listing where account_id = ${account} and property_id = ${id}`,
+      union all select from listing where account_id = ${account} and property_id = ${id}
+      union all select from project where account_id = ${account} and property_id = ${id}`,
   )
 
 /** An owner is deleted after its properties, so any property that is left is archived. A sold property's money stays with the owner of that time. */

@@ -67,7 +67,15 @@ export function reportDesk({ app, database }: TestApp, books: Books): ReportDesk
     meant,
     spend: async (property_id, amount, on, today, [category, specific] = ['Repairs', 'Plumbing']) => {
       const ids = await meant(category, specific)
-      const about = { ...ids, property_id, unit_id: null, frequency: 'SINGLE' as const, notes: '', receipt: '' }
+      const about = {
+        ...ids,
+        property_id,
+        unit_id: null,
+        frequency: 'SINGLE' as const,
+        notes: '',
+        receipt: '',
+        project_id: null,
+      }
       return books.post((tx) =>
         recordExpense(tx, books.scopeOn(today), { ...about, paid_date: day(on), paid_amount: dollars(amount) }),
       )

@@ -19,6 +19,7 @@ import { seedListings } from './world-marketing'
 import { tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
+import { seedPlanning } from './world-planning'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
 import { seedUploads } from './world-uploads'
@@ -134,6 +135,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const exported = await exportEverything(of, token)
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
+  const planned = await seedPlanning(of, token, mark, { house, tower })
   const invited = await tellInvited(of, token, mark, house)
 
   const images = {
@@ -164,6 +166,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...lettered.fills,
       ...upkeep.fills,
       ...marketed.fills,
+      ...planned.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -190,6 +193,9 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
       listing: { inside: [marketed.inside.id], outside: [marketed.outside.id] },
       listing_image: { inside: ids(marketed.inside.images), outside: ids(marketed.outside.images) },
+      project: { inside: [planned.inside.project], outside: [planned.outside.project] },
+      quick_link: { inside: [planned.link], outside: [] },
+      calendar_event: { inside: [planned.inside.event], outside: [planned.outside.event] },
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },

@@ -19,6 +19,9 @@ const kindWords = {
   contractor: 'Contractors',
   maintenance_log: 'Maintenance log',
   listing: 'Marketing',
+  project: 'Projects',
+  calendar_event: 'Calendar events',
+  quick_link: 'Quick links',
   user: 'Users',
   account: 'Settings and books',
 }

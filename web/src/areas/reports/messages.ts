@@ -11,6 +11,12 @@ export const messages = {
   downloadFailed: 'Sorry, there was an error while get the report.',
   chartNotSaved: 'The chart could not be saved. Please try again.',
   cashFlowFailed: 'Sorry, there was an error while get cash flow information.',
+  addressFailed: 'Sorry, there was an error while get calendar information.',
+  addressMeans:
+    'A private address for your calendar program. Whoever has it sees what you see, so keep it to yourself.',
+  addressOnce: 'Add this address to your calendar program. It is shown only now. If you lose it, reset it.',
+  addressReset: 'The address in use stops working. Reset it?',
+  addressDelete: 'Calendar programs that use the address stop showing this calendar. Delete it?',
   calendarFailed: 'Sorry, there was an error while get calendar information.',
   endBeforeStart: 'The end date must not be before the start date.',
   missingDay: 'Please choose a day.',

@@ -18,6 +18,9 @@ const filterNames = [
   'trade',
   'contractor',
   'papers',
+  'project',
+  'priority',
+  'state',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }

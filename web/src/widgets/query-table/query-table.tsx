@@ -27,8 +27,8 @@ interface QueryTableProps<K extends TableKey> {
   title: string
   /** The name of the rows, if it differs from the heading: "payments". */
   rows?: string
-  /** The fields that its search looks at: "name, type and owner". */
-  searched: string
+  /** The fields that its search looks at: "name, type and owner". Left out, the list has no search. */
+  searched?: string
   columns: readonly Column<RowOf<K>>[]
   order: Order
   empty: Empty
@@ -122,7 +122,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
           <NoRows
             empty={empty}
             rows={rows}
-            searched={searched}
+            {...(searched !== undefined && { searched })}
             failed={failed}
             reload={reload}
             state={state}

@@ -26,7 +26,7 @@ interface ToolbarProps<K extends TableKey> {
   title: string
   /** The name of the rows: "payments". */
   rows: string
-  searched: string
+  searched: string | undefined
   columns: readonly Column<RowOf<K>>[]
   state: TableState
   change: Change
@@ -44,18 +44,20 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
   usePageKey('f', () => searchBox.current?.focus())
   return (
     <PageTitle title={title}>
-      <TextInput
-        ref={searchBox}
-        type="search"
-        aria-label={`Search ${rows}`}
-        placeholder={`Search ${rows}`}
-        title={`Search by ${searched}`}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setText('')}
-      />
+      {searched !== undefined && (
+        <TextInput
+          ref={searchBox}
+          type="search"
+          aria-label={`Search ${rows}`}
+          placeholder={`Search ${rows}`}
+          title={`Search by ${searched}`}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        />
+      )}
       {archived !== undefined && <ArchivedFilter shown={archived} change={change} />}
       <ExportButton {...props} />
       {actions}

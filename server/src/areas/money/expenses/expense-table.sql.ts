@@ -31,8 +31,9 @@ const expenses = (db: Db, scope: Scope) =>
 
 type Expenses = ReturnType<typeof expenses>
 
-const filters = ({ property_id, category_id, paid_from, paid_to }: Asked, { account }: Scope) => [
+const filters = ({ property_id, category_id, project_id, paid_from, paid_to }: Asked, { account }: Scope) => [
   ...given(property_id, (id) => sql<SqlBool>`expense.property_id = ${id}`),
+  ...given(project_id, (id) => sql<SqlBool>`expense.project_id = ${id}`),
   ...given(
     category_id,
     (id) => sql<SqlBool>`expense.subcategory_id in (

@@ -17,6 +17,8 @@ export interface Spending {
 
 export interface NewExpense extends Spending {
   day: Day
+  /** The planned work that it is a cost of. */
+  project: number | null
   /** The recurring expense that posted it, and the due day it was posted for. */
   recurring: { id: number; due: Day } | null
 }
@@ -28,10 +30,10 @@ export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (N
     recurring: recurring?.id ?? null,
     due: recurring?.due ?? null,
   }))
-  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on)
-    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due
+  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on, project_id)
+    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due, e.project
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e
-      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date)`
+      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date, project bigint)`
   enqueue(tx, rowsIn.compile(tx))
 }
 
@@ -138,6 +140,18 @@ export async function propertyOfExpense(tx: Tx, scope: Scope, id: number) {
     .where('id', '=', id)
     .where(visible(scope, 'id'))
     .select(['property_name', 'archived_at'])
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** The project of an expense, if the user may see it. The lock keeps it from being deleted meanwhile. */
+export async function projectOfExpense(tx: Tx, scope: Scope, id: number) {
+  return tx
+    .selectFrom('project')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .where(visible(scope, 'property_id'))
+    .select(['project_title', 'property_id'])
     .forKeyShare()
     .executeTakeFirst()
 }

@@ -69,8 +69,8 @@ function expenseOn(
   { today }: Scope,
 ): NewExpense {
   const recurring = { id, due }
-  if (closedTo === null || due > closedTo) return { ...spending, day: due, recurring }
+  if (closedTo === null || due > closedTo) return { ...spending, day: due, recurring, project: null }
   const day = later(today, addDays(closedTo, 1))
   const notes = spending.notes === '' ? `For ${showDay(due)}` : `${spending.notes} (for ${showDay(due)})`
-  return { ...spending, day, notes, recurring }
+  return { ...spending, day, notes, recurring, project: null }
 }

@@ -10,7 +10,7 @@ import { badField, notFound } from '../../../http/refusal'
 import { type ActivityLine, logActivities } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { requireNotAhead, requireOpenBooks } from '../payments/record-payment'
-import { propertyOfExpense, type Spending, unitOfExpense } from './expense.sql'
+import { projectOfExpense, propertyOfExpense, type Spending, unitOfExpense } from './expense.sql'
 import { shareCategory, shareSpecific } from './expense-category.sql'
 import { saveReceipt } from './expense-receipt'
 import { postExpenses, postWhatIsDue } from './post-expenses'
@@ -75,7 +75,12 @@ const spendingOf = ({ subcategory_id, property_id, unit_id, paid_amount, notes }
 
 async function recordSingle(tx: Tx, scope: Scope, inputs: readonly ExpenseInput[]): Promise<Map<ExpenseInput, number>> {
   for (const { paid_date } of inputs) requireNotAhead(scope, paid_date, 'paid_date')
-  const expenses = inputs.map((input) => ({ ...spendingOf(input), day: input.paid_date, recurring: null }))
+  const expenses = inputs.map((input) => ({
+    ...spendingOf(input),
+    day: input.paid_date,
+    recurring: null,
+    project: input.project_id,
+  }))
   const ids = await postExpenses(tx, scope, expenses)
   const recorded = new Map(inputs.map((input, i) => [input, ids[i] ?? missing()]))
   for (const [{ receipt }, id] of recorded) if (receipt !== '') await saveReceipt(tx, scope, id, receipt)
@@ -86,6 +91,8 @@ async function recordSingle(tx: Tx, scope: Scope, inputs: readonly ExpenseInput[
 async function beginRecurring(tx: Tx, scope: Scope, input: ExpenseInput): Promise<number> {
   const { paid_date: day, receipt } = input
   requireNear(scope, day)
+  if (input.project_id !== null)
+    throw badField('project_id', 'A recurring expense belongs to no project. Record it once for each payment.')
   if (receipt !== '' && day > scope.today)
     throw badField('receipt', `The first expense is posted on ${showDay(day)}. Add its receipt then.`)
   const spending = spendingOf(input)
@@ -117,6 +124,7 @@ const readsOnce = (tx: Tx, scope: Scope) => ({
   specific: once((id) => shareSpecific(tx, scope, id)),
   property: once((id) => propertyOfExpense(tx, scope, id)),
   unit: once((id) => unitOfExpense(tx, scope, id)),
+  project: once((id) => projectOfExpense(tx, scope, id)),
 })
 
 type Reads = ReturnType<typeof readsOnce>
@@ -135,17 +143,19 @@ function once<T>(read: (id: number) => Promise<T>): (id: number) => Promise<T> {
  * checked.
  */
 async function requireMeant(reads: Reads, input: ExpenseInput): Promise<Meant> {
-  const { category_id, subcategory_id, property_id, unit_id } = input
-  const [category, specific, property, unit] = await Promise.all([
+  const { category_id, subcategory_id, property_id, unit_id, project_id } = input
+  const [category, specific, property, unit, project] = await Promise.all([
     reads.category(category_id),
     reads.specific(subcategory_id),
     reads.property(property_id),
     unit_id === null ? null : reads.unit(unit_id),
+    project_id === null ? null : reads.project(project_id),
   ])
   if (!category) throw notFound('Category')
   if (!specific) throw notFound('Specific expense')
   if (!property) throw notFound('Property')
   if (unit === undefined) throw notFound('Unit')
+  if (project === undefined) throw notFound('Project')
   if (category.archived_at !== null)
     throw badField('category_id', `${category.category_name} was deleted. Choose another category.`)
   if (specific.category_id !== category.id)
@@ -154,6 +164,8 @@ async function requireMeant(reads: Reads, input: ExpenseInput): Promise<Meant> {
     throw badField('subcategory_id', `${specific.subcategory_name} was deleted. Choose another specific expense.`)
   if (unit && unit.property_id !== property_id)
     throw badField('unit_id', `${unit.unit_name} does not belong to ${property.property_name}.`)
+  if (project && project.property_id !== property_id)
+    throw badField('project_id', `${project.project_title} is not a project of ${property.property_name}.`)
   requireListed(property, 'property', property.property_name)
   if (unit) requireListed(unit, 'unit', unit.unit_name)
   const place = unit ? `${property.property_name}, ${unit.unit_name}` : property.property_name

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import { addMonths } from '@freehold/rules/month'
+import type { Span } from '@freehold/rules/planning/span'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -25,12 +25,11 @@ export interface Happening {
 const end = sql`case when o.real_move_out is null then o.move_out else o.real_move_out end`
 
 /**
- * Move-ins and ends of leases from a month ago to three months ahead. They are counted day by day out of the index; the few
+ * Move-ins and ends of leases within a span. They are counted day by day out of the index; the few
  * that are named are looked up after.
  */
-export async function happenings(db: Db, scope: Scope): Promise<Happening[]> {
-  const { account, today } = scope
-  const [from, to] = [addMonths(today, -1), addMonths(today, 3)]
+export async function happenings(db: Db, scope: Scope, { start: from, end: to }: Span): Promise<Happening[]> {
+  const { account } = scope
   const standing = sql`o.account_id = ${account} and o.cancelled_at is null and ${visible(scope, 'o.property_id')}`
   const few = sql`c.n <= ${sql.lit(named)}`
   const { rows } = await sql<Happening>`

@@ -1,27 +1,143 @@
 import { mayGroup } from '@freehold/contract/access'
+import { layersFor } from '@freehold/contract/kit/calendar-layers'
+import { addMonths } from '@freehold/rules/month'
+import type { Layer } from '@freehold/rules/planning/calendar-layers'
+import type { Span } from '@freehold/rules/planning/span'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { insuranceEnds } from '../../maintenance/contractors/insurance-ends.sql'
+import { eventsBetween } from '../../planning/events/events-between.sql'
+import { projectsBetween } from '../../planning/projects/projects-between.sql'
 import { type Happening, happenings } from './calendar-events.sql'
 
-const words: Record<Happening['kind'], { one: string; many: string }> = {
-  'move-in': { one: 'moves in', many: 'tenants move in' },
-  'lease-end': { one: 'lease ends', many: 'leases end' },
-  'move-out': { one: 'moves out', many: 'tenants move out' },
+/** Something of the calendar, with the record that it leads to. */
+export interface CalendarItem {
+  id: string
+  layer: Layer
+  title: string
+  /** The title without the name of a tenant. */
+  nameless: string
+  notice: string
+  start_date: string
+  end_date: string
+  tenant_id: number | null
+  event_id: number | null
+  project_id: number | null
+  contractor_id: number | null
+  /** The property of an event, which a move sends back. */
+  property_id: number | null
+  /** The version of an event or a project. */
+  version: number | null
+  savedAt: Date | null
 }
 
-/**
- * The events of the calendar: a single one with its tenant, several of a day as a count. Leases are a layer about
- * tenants, for users who may open them.
- */
+const nothing = {
+  tenant_id: null,
+  event_id: null,
+  project_id: null,
+  contractor_id: null,
+  property_id: null,
+  version: null,
+  savedAt: null,
+}
+
+/** The days of the dashboard's calendar. */
+const shownSpan = ({ today }: Scope): Span => ({ start: addMonths(today, -1), end: addMonths(today, 3) })
+
+/** The calendar of the dashboard: what the user may open, by day. */
 export async function calendarEvents(db: Db, scope: Scope) {
-  if (!mayGroup(scope.group, 'tenants')) return []
-  const found = await happenings(db, scope)
+  const items = await calendarItems(db, scope, shownSpan(scope), layersFor(scope.group))
+  return items.map(({ nameless: _, savedAt: __, ...item }) => item)
+}
+
+/** The layers that a user asked for, as far as the user may open them, by day. */
+export async function calendarItems(
+  db: Db,
+  scope: Scope,
+  span: Span,
+  wanted: readonly Layer[],
+): Promise<CalendarItem[]> {
+  const shown = layersFor(scope.group).filter((layer) => wanted.includes(layer))
+  const parts = await Promise.all([
+    shown.includes('event') ? eventItems(db, scope, span) : [],
+    shown.some(isOfLeases) ? leaseItems(db, scope, span) : [],
+    shown.includes('project') ? projectItems(db, scope, span) : [],
+    shown.includes('insurance') ? insuranceItems(db, scope, span) : [],
+  ])
+  return parts
+    .flat()
+    .filter(({ layer }) => shown.includes(layer))
+    .sort((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0))
+}
+
+const isOfLeases = (layer: Layer): boolean => layer === 'move-in' || layer === 'lease-end' || layer === 'move-out'
+
+async function eventItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
+  const changes = mayGroup(scope.group, 'calendar-events')
+  const found = await eventsBetween(db, scope, span)
+  return found.map(({ id, property_id, property_name: _, version, saved_at, ...event }) => ({
+    ...nothing,
+    ...event,
+    id: `event-${id}`,
+    layer: 'event',
+    nameless: event.title,
+    event_id: changes ? id : null,
+    property_id: changes ? property_id : null,
+    version,
+    savedAt: saved_at,
+  }))
+}
+
+const words: Record<Happening['kind'], { one: string; nameless: string; many: string }> = {
+  'move-in': { one: 'moves in', nameless: 'Move-in', many: 'tenants move in' },
+  'lease-end': { one: 'lease ends', nameless: 'Lease ends', many: 'leases end' },
+  'move-out': { one: 'moves out', nameless: 'Move-out', many: 'tenants move out' },
+}
+
+/** A single event of a lease comes with its tenant, several of a day as a count. */
+async function leaseItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
+  const found = await happenings(db, scope, span)
   return found.map(({ kind, day, n, id, tenant_id, tenant_name, unit_name, property_name }) => ({
+    ...nothing,
     id: id === null ? `${kind}-${day}` : `${kind}-${id}`,
+    layer: kind,
     title: id === null ? `${n} ${words[kind].many}` : `${tenant_name} ${words[kind].one}`,
+    nameless: id === null ? `${n} ${words[kind].many}` : `${words[kind].nameless}: ${unit_name}`,
     notice: id === null ? 'Too many on this day to list here.' : `${unit_name}, ${property_name}`,
     start_date: day,
     end_date: day,
     tenant_id,
+  }))
+}
+
+async function projectItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
+  const found = await projectsBetween(db, scope, span)
+  return found.map(({ id, project_title, priority, start_on, end_on, version, saved_at, property_name }) => ({
+    ...nothing,
+    id: `project-${id}`,
+    layer: 'project',
+    title: project_title,
+    nameless: project_title,
+    notice: `${priority} project, ${property_name}`,
+    start_date: start_on,
+    end_date: end_on,
+    project_id: id,
+    version,
+    savedAt: saved_at,
+  }))
+}
+
+async function insuranceItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
+  const found = await insuranceEnds(db, scope, span)
+  return found.map(({ id, name, insurer, ends }) => ({
+    ...nothing,
+    id: `insurance-${id}`,
+    layer: 'insurance',
+    title: `Insurance of ${name} ends`,
+    nameless: `Insurance of ${name} ends`,
+    notice: insurer === '' ? 'Contractor' : insurer,
+    start_date: ends,
+    end_date: ends,
+    contractor_id: id,
   }))
 }

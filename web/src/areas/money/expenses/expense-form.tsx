@@ -10,6 +10,7 @@ import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { useToday } from '../../../widgets/today'
+import { ProjectField } from '../../planning/open/project-field'
 import type { MoneyFormProps } from '../open/money-dialogs'
 import { CategoryFields } from './category-fields'
 import { messages } from './messages'
@@ -35,6 +36,7 @@ export function ExpenseForm({ property, onDone }: Pick<MoneyFormProps, 'property
       <CategoryFields />
       <PlaceFields begins={property?.property_name} />
       <WhenFields today={today} />
+      <PlannedFor />
       <TextAreaField name="notes" />
       <ReceiptField onBusy={setUploading} />
     </CallForm>
@@ -52,7 +54,10 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
         call="GET property/search-properties"
         words={({ property_name }) => property_name}
         current={begins}
-        onPick={() => form.setFieldValue('unit_id', '')}
+        onPick={() => {
+          form.setFieldValue('unit_id', '')
+          form.setFieldValue('project_id', '')
+        }}
         failure={messages.propertyFailed}
       />
       {/* Another property has other units: the field begins anew with it. */}
@@ -68,6 +73,12 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
       />
     </>
   )
+}
+
+/** What repeats belongs to no project. */
+function PlannedFor() {
+  const { frequency, property_id: property } = useFormState().form.getValues()
+  return frequency === 'RECURRING' ? null : <ProjectField property={typeof property === 'number' ? property : null} />
 }
 
 function WhenFields({ today }: { today: string }) {

@@ -8,6 +8,7 @@ import { monthFilter } from '../../../widgets/filters/month-filter'
 import { useFilters } from '../../../widgets/filters/use-filters'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import type { TableSearch } from '../../../widgets/query-table/table-search'
+import { projectFilter } from '../../planning/open/project-filter'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from '../messages'
 import { MoneyDialog, preloadMoneyForm } from '../open/money-dialogs'
@@ -23,7 +24,7 @@ const tabs = [
   { value: 'recurring', label: 'Recurring Expenses' },
 ]
 
-const offered = [propertyFilter, monthFilter({ from: 'paid_from', to: 'paid_to' }), categoryFilter]
+const offered = [propertyFilter, monthFilter({ from: 'paid_from', to: 'paid_to' }), categoryFilter, projectFilter]
 
 /** Expenses, and the expenses that repeat monthly. */
 export function ExpensesPage() {

@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useMe } from '../../../api/session'
@@ -11,10 +11,13 @@ interface EventDialogProps {
   /** Null closes it. */
   events: readonly CalendarEvent[] | null
   onClose: () => void
+  /** Moves an event by so many days. */
+  onMove: (event: CalendarEvent, days: number) => void
+  onEdit: (id: number) => void
 }
 
 /** An event of the calendar, or all of a day. */
-export function EventDialog({ events, onClose }: EventDialogProps) {
+export function EventDialog({ events, onClose, onMove, onEdit }: EventDialogProps) {
   const { group_id } = useMe()
   // While it fades out it keeps what it showed.
   const last = useRef(events)
@@ -47,8 +50,62 @@ export function EventDialog({ events, onClose }: EventDialogProps) {
               Open the tenant
             </Link>
           )}
+          {event.project_id !== null && (
+            <Link
+              to="/project/project-management"
+              search={{ show: event.project_id }}
+              className={classes.follow}
+              onClick={onClose}
+            >
+              Open the project
+            </Link>
+          )}
+          {event.contractor_id !== null && (
+            <Link
+              to="/maintenance/contractor-page"
+              search={{ contractorId: event.contractor_id }}
+              className={classes.follow}
+              onClick={onClose}
+            >
+              Open the contractor
+            </Link>
+          )}
+          {event.event_id !== null && (
+            <Moves
+              title={event.title}
+              move={(days) => {
+                onClose()
+                onMove(event, days)
+              }}
+              edit={() => {
+                onClose()
+                if (event.event_id !== null) onEdit(event.event_id)
+              }}
+            />
+          )}
         </div>
       ))}
     </Modal>
   )
 }
+
+interface MovesProps {
+  title: string
+  move: (days: number) => void
+  edit: () => void
+}
+
+/** Every drag has a way by keys and by taps. */
+const Moves = ({ title, move, edit }: MovesProps) => (
+  <div className={classes.moves}>
+    <Button variant="default" size="xs" aria-label={`Move ${title} a day earlier`} onClick={() => move(-1)}>
+      A day earlier
+    </Button>
+    <Button variant="default" size="xs" aria-label={`Move ${title} a day later`} onClick={() => move(1)}>
+      A day later
+    </Button>
+    <Button size="xs" aria-label={`Edit ${title}`} onClick={edit}>
+      Edit
+    </Button>
+  </div>
+)

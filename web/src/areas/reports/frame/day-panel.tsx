@@ -1,9 +1,9 @@
 import { DayInput, useDayInputSoon } from '../../../widgets/days/lazy-day-input'
+import { Segments } from '../../../widgets/layout/segments'
 import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
 import { PropertyChoice } from './lazy-property-choice'
 import { SearchPanel } from './search-panel'
-import { Segments } from './segments'
 import { useDraft } from './use-draft'
 
 interface Asked {

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { demo } from '../accounts'
+import { dialogOn } from '../dialog'
+import { admin, dialog, list, refusals, rows, type Screen } from '../screen'
+
+const planner = '/project/project-management'
+const events = '/quicklinks/calendar-event'
+
+/** The first record of a list, with its details open. */
+const first = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await rows(page)
+  await page.getByRole('main').locator('tbody a, li a').first().click()
+  await dialogOn(page, title).locator('dl').first().waitFor()
+  await next?.(page)
+}
+
+const edit = (title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog(title, 'Save')(page)
+}
+
+const graph = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Set dates of )?New roof/ })
+    .first()
+    .waitFor()
+
+/** Projects, links and the events of the calendar, with their dialogs. */
+export const planningScreens: readonly Screen[] = [
+  { name: 'links', at: '/quicklinks/links', as: admin, ready: (page) => page.getByText('Portland permits').waitFor() },
+  { name: 'link-refused', at: '/quicklinks/links?edit=0', as: admin, ready: refusals('Add Link') },
+  list('calendar-events', events),
+  { ...list('calendar-event', events), ready: first('Event information') },
+  { ...list('calendar-event-form', events), ready: first('Event information', edit('Edit calendar event')) },
+  { ...list('calendar-event-refused', `${events}?edit=0`), ready: refusals('Add Calendar Event') },
+  list('projects', planner),
+  { ...list('project', planner), ready: first('Project information') },
+  { ...list('project-form', planner), ready: first('Project information', edit('Edit project')) },
+  { ...list('project-refused', `${planner}?edit=0`), ready: refusals('Add Project') },
+  { name: 'project-graph', at: `${planner}?tab=graph`, as: admin, ready: graph },
+  { name: 'project-graph-of-a-contractor', at: `${planner}?tab=graph`, as: demo(3), ready: rowsOfGraph },
+  {
+    name: 'project-paper',
+    at: '/project/print',
+    as: admin,
+    ready: (page) => page.getByRole('cell', { name: 'New roof' }).waitFor(),
+  },
+  {
+    name: 'calendar-address',
+    at: '/dashboard',
+    as: admin,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await dialogOn(page, 'Subscribe').getByRole('button', { name: 'Make address' }).waitFor()
+    },
+  },
+]
+
+async function rowsOfGraph(page: Page): Promise<void> {
+  await page.getByRole('columnheader', { name: 'Title' }).or(page.getByRole('main').locator('ul li')).first().waitFor()
+}

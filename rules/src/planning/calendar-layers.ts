@@ -1,0 +1,12 @@
+/** What the calendar shows, kind by kind, with the words that screens and feeds show. */
+export const layerWords = {
+  event: 'Events',
+  'move-in': 'Move-ins',
+  'lease-end': 'Lease ends',
+  'move-out': 'Move-outs',
+  project: 'Projects',
+  insurance: 'Insurance ends',
+} as const
+
+export type Layer = keyof typeof layerWords
+export const layers = Object.keys(layerWords) as [Layer, ...Layer[]]

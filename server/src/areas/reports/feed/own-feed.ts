@@ -1,0 +1,36 @@
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { hashOf } from '../../../http/identity'
+import { Refusal } from '../../../http/refusal'
+import { logActivity } from '../../account/activity.sql'
+import { type Choices, changeFeed, deleteFeed, feedOf, putFeed } from './calendar-feed.sql'
+import { newFeedToken } from './feed-token'
+
+/** Makes the address of a user anew. Its token is answered once and kept as a hash. */
+export async function makeFeed(tx: Tx, scope: UserScope, choices: Choices, at: Date): Promise<string> {
+  const before = await feedOf(tx, scope)
+  const token = newFeedToken(scope.account, scope.user)
+  await putFeed(tx, scope, hashOf(token), choices, at)
+  await logChange(tx, scope, before ? 'reset the calendar address' : 'made a calendar address')
+  return token
+}
+
+export async function saveFeed(tx: Tx, scope: UserScope, choices: Choices): Promise<void> {
+  if (!(await changeFeed(tx, scope, choices))) throw noFeed()
+}
+
+export async function removeFeed(tx: Tx, scope: UserScope): Promise<void> {
+  if (!(await deleteFeed(tx, scope))) throw noFeed()
+  await logChange(tx, scope, 'deleted the calendar address')
+}
+
+const noFeed = () => new Refusal('E_NOT_FOUND', 'Calendar address not found.')
+
+const logChange = (tx: Tx, scope: UserScope, deed: string): Promise<void> =>
+  logActivity(tx, scope, {
+    noun: 'user',
+    id: scope.user,
+    needs: 'users',
+    about: 'the account',
+    message: `${scope.userName} ${deed}.`,
+  })

@@ -1,0 +1,172 @@
+import { activity } from '@freehold/contract/account/activity'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
+import { layers } from '@freehold/rules/planning/calendar-layers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { day } from '../kit/money/books'
+import { type Landlord, openOffice, saved } from '../kit/money/landlord'
+import { addPerson, type Person } from '../kit/world/people'
+import { unitOf } from '../kit/world/world'
+import { tenantOf } from '../kit/world/world-money'
+
+let context: TestApp
+beforeAll(async () => {
+  context = await testApp()
+})
+afterAll(() => context.close())
+
+let office: Landlord
+let mark: string
+let reader: Person
+let offices = 0
+beforeEach(async () => {
+  offices += 1
+  mark = `Feed${offices}`
+  office = await openOffice(context, mark, '2027-04-15')
+  const days = { start_date: '2027-04-20', end_date: '2027-04-21' }
+  await saved(office, calendarEvent.save, {
+    title: 'Inspection',
+    notice: 'Keys',
+    ...days,
+    property_id: office.property,
+  })
+  const flat = await saved(office, unit.save, unitOf(mark, 'Flat', office.property))
+  const place = { property: office.property, unit: flat }
+  await saved(office, occupancy.saveTenant, tenantOf('Ada Lovelace', place, day('2027-04-18'), day('2028-03-31')))
+  reader = await addPerson(context, office.account, { group: 4, mark, login: 'reader' })
+})
+
+const all = JSON.stringify(layers)
+const make = async (input: object = {}) => {
+  const answer = await ask(context.app, calendarFeed.make, { layers: all, ...input }, { token: reader.token })
+  expect(answer.type, answer.text).toBe('S_OK')
+  const url = new URL(answer.body.address)
+  return `${url.pathname}${url.search}`
+}
+const fetched = (url: string, headers: Record<string, string> = {}) =>
+  context.app.inject({ method: 'GET', url, headers: { 'user-agent': 'Calendars/1.0', ...headers } })
+const state = async () => (await ask(context.app, calendarFeed.get, {}, { token: reader.token })).body.data
+
+test('a program reads the calendar under the address, all days whole', async () => {
+  expect(await state()).toBeNull()
+  const url = await make()
+  expect(url).toMatch(/^\/calendar\.ics\?token=[1-9]\d*\.[1-9]\d*\.[\w-]{43}$/)
+  const { statusCode, headers, body } = await fetched(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const lines = body.split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:Inspection',
+      'DTSTART;VALUE=DATE:20270420',
+      'DTEND;VALUE=DATE:20270422',
+      'SEQUENCE:0',
+    ]),
+  )
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
+  expect(await state()).toMatchObject({
+    fetched_by: 'Calendars/1.0',
+    fetched_at: expect.any(String),
+    with_names: false,
+  })
+})
+
+test('the same calendar is not sent twice, and a changed event counts up', async () => {
+  const url = await make()
+  const first = await fetched(url)
+  const etag = String(first.headers.etag)
+  expect((await fetched(url, { 'if-none-match': etag })).statusCode).toBe(304)
+  const [event] = (await office.ask(calendarEvent.list, {})).body.data
+  await saved(office, calendarEvent.save, { ...event, end_date: '2027-04-22' })
+  const { statusCode, body } = await fetched(url, { 'if-none-match': etag })
+  expect(statusCode).toBe(200)
+  const uid = `UID:event-${event?.id}.${office.account}@freehold`
+  for (const text of [first.body, body]) expect(text).toContain(uid)
+  expect(body).toContain('SEQUENCE:1')
+})
+
+test('tenants are named only where that was ticked', async () => {
+  const hidden = await fetched(await make())
+  expect(hidden.body).toContain('SUMMARY:Move-in: ')
+  expect(hidden.body).not.toContain('Lovelace')
+  const url = await make({ with_names: 1 })
+  expect((await fetched(url)).body).toContain('SUMMARY:Ada Lovelace moves in')
+  const fewer = { layers: '["event"]', with_names: 1 }
+  expect((await ask(context.app, calendarFeed.save, fewer, { token: reader.token })).type).toBe('S_OK')
+  const events = (await fetched(url)).body
+  expect(events).toContain('Inspection')
+  expect(events).not.toContain('Lovelace')
+})
+
+test('rights are read anew at each fetch', async () => {
+  const url = await make({ with_names: 1 })
+  const set = (change: string) =>
+    context.database.ask(`update staff_user set ${change} where account_id = $1 and id = $2`, [
+      office.account,
+      reader.id,
+    ])
+  await set('group_id = 3')
+  expect((await fetched(url)).body).not.toContain('Lovelace')
+  expect((await fetched(url)).body).toContain('Inspection')
+  await set('group_id = 4, all_properties = false')
+  expect((await fetched(url)).body).not.toContain('BEGIN:VEVENT')
+  await set('all_properties = true')
+  expect((await fetched(url)).body).toContain('Lovelace')
+  await set('archived_at = now()')
+  expect((await fetched(url)).statusCode).toBe(404)
+})
+
+test('a new address ends the old one, and a deleted one works no more', async () => {
+  const first = await make()
+  const second = await make()
+  expect((await fetched(first)).statusCode).toBe(404)
+  expect((await fetched(second)).statusCode).toBe(200)
+  expect((await ask(context.app, calendarFeed.remove, {}, { token: reader.token })).type).toBe('S_OK')
+  expect((await fetched(second)).statusCode).toBe(404)
+  for (const call of [calendarFeed.remove, calendarFeed.save])
+    expect((await ask(context.app, call, { layers: all }, { token: reader.token })).type).toBe('E_NOT_FOUND')
+  const { data } = (await office.ask(activity.list, { kind: 'user' })).body
+  const told = data.filter(({ message }) => message.includes('calendar address'))
+  expect(told.map(({ message }) => message.replace(/^.*?(deleted|reset|made)/, '$1'))).toEqual([
+    'deleted the calendar address.',
+    'reset the calendar address.',
+    'made a calendar address.',
+  ])
+})
+
+test('only the hash of the token is stored', async () => {
+  const token = new URL(await make(), 'http://x').searchParams.get('token') ?? ''
+  const rows = await context.database.ask<{ row: string }>('select row_to_json(f)::text as row from calendar_feed f')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { row } of rows) expect(row).not.toContain(token.split('.')[2])
+})
+
+test.each([
+  '',
+  'x',
+  '1.1',
+  '0.1.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  `999999.1.${'a'.repeat(43)}`,
+  `1.1.${'a'.repeat(43)}`,
+])('answers 404 for the token "%s"', async (token) => {
+  await make()
+  const { statusCode, body } = await fetched(`/calendar.ics?token=${encodeURIComponent(token)}`)
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body)).toMatchObject({ type: 'E_NOT_FOUND' })
+})
+
+test('a head request, and one of two tokens, change nothing', async () => {
+  const url = await make()
+  expect((await context.app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+  expect((await fetched(`${url}&token=x`)).statusCode).toBe(404)
+  expect(await state()).toMatchObject({ fetched_at: null })
+})
+
+test('needs a layer', async () => {
+  for (const input of [{}, { layers: '[]' }, { layers: '["rent"]' }])
+    expect((await ask(context.app, calendarFeed.make, input, { token: reader.token })).type).toBe('E_INVALID')
+})

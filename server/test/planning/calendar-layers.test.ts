@@ -1,0 +1,87 @@
+import { groupIds, mayGroup } from '@freehold/contract/access'
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { project } from '@freehold/contract/planning/project'
+import { property } from '@freehold/contract/portfolio/property'
+import { dashboard } from '@freehold/contract/reports/dashboard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { type Landlord, openOffice, saved } from '../kit/money/landlord'
+import { addPerson } from '../kit/world/people'
+import { propertyOf } from '../kit/world/world'
+import { contractorOf } from '../kit/world/world-maintenance'
+
+let context: TestApp
+let office: Landlord
+let annex: number
+beforeAll(async () => {
+  context = await testApp()
+  office = await openOffice(context, 'Layer', '2027-04-15')
+  const owner = (await office.ask(property.get, { id: office.property })).body.data.owner_id
+  annex = await saved(office, property.save, propertyOf('Layer', 'Annex', owner))
+  const days = { start_date: '2027-05-01', end_date: '2027-05-03' }
+  for (const [name, property_id] of [
+    ['House', office.property],
+    ['Annex', annex],
+  ] as const) {
+    await saved(office, calendarEvent.save, { title: `${name} inspection`, notice: 'Keys', ...days, property_id })
+    await saved(office, project.save, { project_title: `${name} roof`, priority: 'Urgent', ...days, property_id })
+  }
+  const long = { start_date: '2020-01-01', end_date: '2030-01-01', property_id: office.property }
+  await saved(office, project.save, { project_title: 'Long project', priority: 'Low', ...long })
+  const far = { start_date: '2027-08-01', end_date: '2027-08-02', property_id: office.property }
+  await saved(office, calendarEvent.save, { title: 'Too far', notice: 'x', ...far })
+  await saved(office, contractor.save, { ...contractorOf('Layer', 'Crew'), insurance_expires: '2027-05-20' })
+})
+afterAll(() => context.close())
+
+const seenBy = async (token: string) => (await ask(context.app, dashboard.events, {}, { token })).body.events
+
+test('each layer comes by day, with the record that it leads to', async () => {
+  const { body } = await office.ask(dashboard.events, {})
+  expect(body.events.map(({ layer, title, start_date, end_date }) => [layer, title, start_date, end_date])).toEqual([
+    ['project', 'Long project', '2020-01-01', '2030-01-01'],
+    ['event', 'House inspection', '2027-05-01', '2027-05-03'],
+    ['event', 'Annex inspection', '2027-05-01', '2027-05-03'],
+    ['project', 'House roof', '2027-05-01', '2027-05-03'],
+    ['project', 'Annex roof', '2027-05-01', '2027-05-03'],
+    ['insurance', 'Insurance of Layer Crew ends', '2027-05-20', '2027-05-20'],
+  ])
+  const [, event] = body.events
+  expect(event).toMatchObject({ event_id: expect.any(Number), property_id: office.property, version: 1 })
+  expect((await office.ask(dashboard.whole, {})).body.events).toEqual(body.events)
+})
+
+test('a user type sees the layers that it may open, and every one the events', async () => {
+  for (const group of groupIds) {
+    const { token } = await addPerson(context, office.account, { group, mark: 'Layer', login: `all${group}` })
+    const events = await seenBy(token)
+    const layers = new Set(events.map(({ layer }) => layer))
+    const expected = new Set([
+      'event',
+      ...(mayGroup(group, 'planner') ? ['project'] : []),
+      ...(mayGroup(group, 'contractors') ? ['insurance'] : []),
+    ])
+    expect(layers, `group ${group}`).toEqual(expected)
+    const movable = events.filter(({ event_id }) => event_id !== null)
+    expect(movable.length, `group ${group}`).toBe(mayGroup(group, 'calendar-events') ? 2 : 0)
+  }
+})
+
+test('a user of some properties sees the events and projects of these', async () => {
+  for (const group of groupIds) {
+    const person = { group, mark: 'Layer', login: `some${group}`, properties: [annex] }
+    const { token } = await addPerson(context, office.account, person)
+    const titles = (await seenBy(token)).filter(({ layer }) => layer !== 'insurance').map(({ title }) => title)
+    expect(titles, `group ${group}`).toEqual(
+      mayGroup(group, 'planner') ? ['Annex inspection', 'Annex roof'] : ['Annex inspection'],
+    )
+    const blind = { group, mark: 'Layer', login: `none${group}`, properties: [] }
+    const none = await addPerson(context, office.account, blind)
+    expect(
+      (await seenBy(none.token)).filter(({ layer }) => layer !== 'insurance'),
+      `group ${group}`,
+    ).toEqual([])
+  }
+})

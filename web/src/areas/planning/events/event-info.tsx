@@ -1,0 +1,30 @@
+import { type Day, showDays } from '@freehold/rules/day'
+import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
+import { LinkAnchor } from '../../../widgets/links'
+import { messages } from '../messages'
+
+export const EventInfo = (props: InfoProps) => (
+  <InfoModal
+    {...props}
+    title="Event information"
+    call="GET calendar-event/get-calendar-event"
+    failure={messages.event.loadFailed}
+    remove={{
+      call: 'POST calendar-event/delete-calendar-event',
+      question: messages.event.ask,
+      failure: messages.event.saveFailed,
+    }}
+    rows={(event) => [
+      ['Title', event.title],
+      ['Notice', event.notice],
+      // The server writes days.
+      ['Period', showDays(event.start_date as Day, event.end_date as Day)],
+      [
+        'Property',
+        <LinkAnchor key="property" to="/properties/property" search={{ propertyId: event.property_id }}>
+          {event.property_name}
+        </LinkAnchor>,
+      ],
+    ]}
+  />
+)

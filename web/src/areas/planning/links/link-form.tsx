@@ -1,0 +1,39 @@
+import type { Calls } from '@freehold/contract/calls'
+import { quickLink } from '@freehold/contract/planning/quick-link'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
+import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { messages } from '../messages'
+
+type QuickLink = Calls['GET quicklinks/get-link']['reply']['data']
+
+interface LinkFormProps {
+  /** 0 for a new one. */
+  id: number
+  onDone: () => void
+}
+
+export function LinkForm({ id, onDone }: LinkFormProps) {
+  if (id === 0) return <Fields from={null} onDone={onDone} />
+  return (
+    <LoadRecord call="GET quicklinks/get-link" input={{ id }} failure={messages.link.loadFailed}>
+      {({ data }) => <Fields from={data} onDone={onDone} />}
+    </LoadRecord>
+  )
+}
+
+const Fields = ({ from, onDone }: { from: QuickLink | null; onDone: () => void }) => (
+  <CallForm
+    call={quickLink.save}
+    defaults={from ? { ...from } : { id: 0 }}
+    onDone={onDone}
+    onCancel={onDone}
+    toast={(_, { title }) => ({ about: String(title) })}
+    another={from ? undefined : { keeps: [] }}
+    failure={messages.link.saveFailed}
+  >
+    <TextField name="title" autoFocus />
+    <TextField name="link" placeholder="https://" />
+    <TextAreaField name="description" />
+  </CallForm>
+)

@@ -1,0 +1,26 @@
+/** Sentences of planning. Those of the error catalogue stand here to the letter. */
+export const messages = {
+  link: {
+    none: 'No links yet.',
+    ask: 'Are you sure want to delete the link?',
+    loadFailed: 'Sorry, there was an error while get the link information.',
+    saveFailed: 'Sorry, there was an error while update the link information.',
+  },
+  event: {
+    none: 'Nothing planned.',
+    ask: 'Are you sure want to delete the event?',
+    loadFailed: 'Sorry, there was an error while get the calendar event information.',
+    saveFailed: 'Sorry, there was an error while update the calendar event information.',
+    seenBy: 'Everyone in your organization with access to the property sees this on the dashboard.',
+    undone: 'The event is back on its days.',
+  },
+  project: {
+    none: 'No projects yet. Plan a turnover, a repaint, a roof.',
+    ask: 'Are you sure want to delete the project information?',
+    loadFailed: 'Sorry, there was an error while get the project information.',
+    saveFailed: 'Sorry, there was an error while update the project information.',
+    onlyRead: "Your user type can't change projects. Ask an administrator.",
+    undone: 'The project is back on its days.',
+  },
+  propertyFailed: 'Sorry, there was an error while getting property information.',
+} as const

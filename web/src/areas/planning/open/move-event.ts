@@ -1,0 +1,65 @@
+import { addDays, type Day, showDays } from '@freehold/rules/day'
+import { api } from '../../../api/client'
+import { isCallError } from '../../../api/failure'
+import { reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import { toastDone, toastError } from '../../../widgets/toast'
+import { messages } from '../messages'
+
+interface Movable {
+  event_id: number | null
+  title: string
+  notice: string
+  start_date: string
+  end_date: string
+  property_id: number | null
+  version: number | null
+}
+
+/** Moves an event by so many days and offers to take it back. A change that somebody else made meanwhile stays. */
+export async function moveEvent(event: Movable, days: number): Promise<void> {
+  if (days === 0) return
+  const next = later(event, days)
+  try {
+    const version = await save(next)
+    // The server writes days.
+    toastDone(showDays(next.start_date as Day, next.end_date as Day), {
+      about: event.title,
+      actions: [{ label: 'Undo', run: () => void undo({ ...event, version }) }],
+    })
+  } catch (error) {
+    tell(error)
+  }
+  await reloadAfterSave()
+}
+
+const later = (event: Movable, days: number): Movable => ({
+  ...event,
+  start_date: addDays(event.start_date as Day, days),
+  end_date: addDays(event.end_date as Day, days),
+})
+
+async function undo(event: Movable): Promise<void> {
+  try {
+    await save(event)
+    toastDone(messages.event.undone, { about: event.title })
+  } catch (error) {
+    tell(error)
+  }
+  await reloadAfterSave()
+}
+
+async function save({ event_id, title, notice, start_date, end_date, property_id, version }: Movable): Promise<number> {
+  const sent = { id: event_id ?? 0, title, notice, start_date, end_date, property_id: property_id ?? 0, version }
+  const reply = await api(
+    'POST calendar-event/save-calendar-event',
+    sent as Parameters<typeof api<'POST calendar-event/save-calendar-event'>>[1],
+  )
+  return reply.version
+}
+
+function tell(error: unknown): void {
+  if (isCallError(error) && error.theirs)
+    toastError(`${error.theirs.by || 'Another user'} changed this event meanwhile. It was not moved.`)
+  else reportFailure(error, messages.event.saveFailed)
+}

@@ -1,0 +1,49 @@
+import type { Day } from '@freehold/rules/day'
+import type { Span } from '@freehold/rules/planning/span'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Project } from '../../open/project-words'
+import { moveProject } from '../move-project'
+
+interface Held {
+  project: Project
+  span: Span
+}
+
+/** Keys that come one after the other are saved once, after a pause. */
+const pause = 800
+
+/**
+ * The bar that is being moved: shown where it is held, saved when it is let go, and shown there until the answer has come. A refusal
+ * puts it back.
+ */
+export function useHeld(today: Day) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const now = useRef<Held | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = useCallback((next: Held | null) => {
+    now.current = next
+    setHeld(next)
+  }, [])
+
+  const drop = useCallback(async () => {
+    clearTimeout(timer.current)
+    const last = now.current
+    if (last === null) return
+    now.current = null
+    const { project, span } = last
+    if (span.start !== project.start_date || span.end !== project.end_date) await moveProject(project, span, today)
+    // Another bar may be held by now.
+    setHeld((shown) => (shown === last ? null : shown))
+  }, [today])
+
+  const nudge = useCallback(
+    (next: Held) => {
+      clearTimeout(timer.current)
+      show(next)
+      timer.current = setTimeout(() => void drop(), pause)
+    },
+    [show, drop],
+  )
+  useEffect(() => () => void drop(), [drop])
+  return { held, hold: show, drop, nudge }
+}

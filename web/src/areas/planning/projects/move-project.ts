@@ -1,0 +1,70 @@
+import type { Day } from '@freehold/rules/day'
+import type { Span } from '@freehold/rules/planning/span'
+import { api } from '../../../api/client'
+import { isCallError } from '../../../api/failure'
+import { reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import { toastDone, toastError } from '../../../widgets/toast'
+import { messages } from '../messages'
+import { daysWords, type Project, spanOf } from '../open/project-words'
+
+/** The fields of a project that a save sends back. */
+export const sentOf = ({
+  id,
+  property_id,
+  project_title,
+  priority,
+  start_date,
+  end_date,
+  color,
+  version,
+}: Project) => ({
+  id,
+  property_id,
+  project_title,
+  priority,
+  start_date,
+  end_date,
+  color,
+  version,
+})
+
+/** Saves other days of a project and offers to take them back. A change that somebody else made meanwhile stays. */
+export async function moveProject(project: Project, span: Span, today: Day): Promise<void> {
+  try {
+    const version = await save(project, span)
+    toastDone(daysWords(span, today), {
+      about: project.project_title,
+      actions: [{ label: 'Undo', run: () => void undo({ ...project, version }, spanOf(project)) }],
+    })
+  } catch (error) {
+    tell(error)
+  }
+  await reloadAfterSave()
+}
+
+async function undo(project: Project, span: Span): Promise<void> {
+  try {
+    await save(project, span)
+    toastDone(messages.project.undone, { about: project.project_title })
+  } catch (error) {
+    tell(error)
+  }
+  await reloadAfterSave()
+}
+
+async function save(project: Project, { start, end }: Span): Promise<number> {
+  const budget = project.budget === null ? {} : { budget: project.budget }
+  const sent = { ...sentOf(project), ...budget, start_date: start, end_date: end }
+  const { version } = await api(
+    'POST project/save-project',
+    sent as Parameters<typeof api<'POST project/save-project'>>[1],
+  )
+  return version
+}
+
+function tell(error: unknown): void {
+  if (isCallError(error) && error.theirs)
+    toastError(`${error.theirs.by || 'Another user'} changed this project meanwhile. Its days were not moved.`)
+  else reportFailure(error, messages.project.saveFailed)
+}
