@@ -22,10 +22,10 @@ test('a vacant unit is marketed from its page, with pictures, fees and words tha
   const page = await open({ as: me, at: `/properties/unit?unitId=${home}` })
   await page.getByRole('link', { name: 'Market this unit' }).click()
   const form = dialogOn(page, 'New marketing entry')
-  await form.getByLabel('Posting Title').fill('')
+  await form.getByLabel('Posting title').fill('')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await soon(() => complaintsIn(form)).toMatchObject({ 'Posting Title': 'Posting Title is required.' })
-  await fill(form, { 'Posting Title': 'Top floor with a view', Description: 'Perfect for couples, walk-in closet' })
+  await soon(() => complaintsIn(form)).toMatchObject({ 'Posting title': 'Posting title is required.' })
+  await fill(form, { 'Posting title': 'Top floor with a view', Description: 'Perfect for couples, walk-in closet' })
   await form.getByText('“Perfect for couples”').waitFor()
   await form
     .locator('input[type="file"]')

@@ -53,9 +53,15 @@ export async function seedListings(
   }
   const plain = { published_rental: 'NO', fees: '[]', arranged: '[]', website: '' }
   const inside = await list('Lodger', house)
+  const outside = await list('Tower', tower)
+  const ids = (images: readonly { id: number }[]) => images.map(({ id }) => id)
   return {
     inside,
-    outside: await list('Tower', tower),
+    outside,
+    records: {
+      listing: { inside: [inside.id], outside: [outside.id] },
+      listing_image: { inside: ids(inside.images), outside: ids(outside.images) },
+    },
     fills: {
       'marketing/save-marketing-unit': plain,
       'marketing/save-marketing-unit new': plain,
