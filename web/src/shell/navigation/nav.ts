@@ -221,12 +221,7 @@ export const sections: readonly Section[] = [
           { to: '/settings/mail-words', right: 'account' },
         ],
       },
-      {
-        to: '/project/project-management',
-        label: 'Planner',
-        icon: IconTimeline,
-        right: 'planner',
-      },
+      { to: '/project/project-management', label: 'Planner', icon: IconTimeline, right: 'planner' },
       { to: '/quicklinks/links', label: 'Links', icon: IconLink, right: 'links', creates: 'Add Link' },
       {
         to: '/quicklinks/calendar-event',
