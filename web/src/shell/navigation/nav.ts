@@ -222,12 +222,7 @@ export const sections: readonly Section[] = [
           { to: '/settings/mail-words', right: 'account' },
         ],
       },
-      {
-        to: '/project/project-management',
-        label: 'Planner',
-        icon: IconTimeline,
-        right: 'planner',
-      },
+      { to: '/project/project-management', label: 'Planner', icon: IconTimeline, right: 'planner' },
       {
         to: '/marketing/marketing-unit',
         label: 'Market A Unit',

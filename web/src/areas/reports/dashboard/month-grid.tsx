@@ -15,7 +15,7 @@ interface MonthGridProps {
   writing: Writing | null
 }
 
-export interface Writing {
+interface Writing {
   add: (day: Day) => void
   move: (event: CalendarEvent, days: number) => void
 }

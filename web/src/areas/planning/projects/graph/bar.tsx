@@ -68,7 +68,8 @@ export function Bar({ project, scale, today, moving, open, describedBy }: BarPro
       data-fixed={moving === null || undefined}
       aria-label={barName(project, span, today)}
       aria-describedby={describedBy}
-      onClick={() => !dragged.current && open(project.id)}
+      // The click that ends a drag opens nothing; Enter does, whatever was dragged before.
+      onClick={(event) => (event.detail === 0 || !dragged.current) && open(project.id)}
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={letGo}
