@@ -41,6 +41,7 @@ import { screening } from './leasing/screening'
 import { uploadedApplication } from './leasing/uploaded-application'
 import { contractor } from './maintenance/contractor'
 import { maintenanceLog } from './maintenance/maintenance-log'
+import { workOrder } from './maintenance/work-order'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -134,6 +135,7 @@ export const nouns = {
   consentLink,
   contractor,
   maintenanceLog,
+  workOrder,
   dashboard,
   expense,
   expenseCategory,

@@ -41,6 +41,7 @@ import { screening } from '@freehold/contract/leasing/screening'
 import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -119,6 +120,7 @@ import { screeningHandlers } from './areas/leasing/screening.calls'
 import { uploadedApplicationHandlers } from './areas/leasing/uploaded-application.calls'
 import { contractorHandlers } from './areas/maintenance/contractor.calls'
 import { maintenanceLogHandlers } from './areas/maintenance/maintenance-log.calls'
+import { workOrderHandlers } from './areas/maintenance/work-order.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -218,6 +220,7 @@ export function nounCalls(identities: Identities): Bound[] {
     consentLink: answers(consentLink, consentLinkHandlers),
     contractor: answers(contractor, contractorHandlers),
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
+    workOrder: answers(workOrder, workOrderHandlers),
     dashboard: answers(dashboard, dashboardHandlers),
     ownerStatement: answers(ownerStatement, ownerStatementHandlers),
     incomeStatement: answers(incomeStatement, incomeStatementHandlers),

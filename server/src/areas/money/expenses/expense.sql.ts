@@ -19,19 +19,25 @@ export interface NewExpense extends Spending {
   day: Day
   /** The recurring expense that posted it, and the due day it was posted for. */
   recurring: { id: number; due: Day } | null
+  /** The work order that posted it, and the contractor who was paid. */
+  order?: { id: number; contractor: number }
 }
 
 /** Inserts the rows of entries that were just posted, without waiting for the answer. */
 export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (NewExpense & { id: number })[]): void {
-  const rows = expenses.map(({ recurring, ...expense }) => ({
+  const rows = expenses.map(({ recurring, order, ...expense }) => ({
     ...expense,
     recurring: recurring?.id ?? null,
     due: recurring?.due ?? null,
+    work_order: order?.id ?? null,
+    contractor: order?.contractor ?? null,
   }))
-  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on)
-    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due
+  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on,
+      work_order_id, contractor_id)
+    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due, e.work_order, e.contractor
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e
-      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date)`
+      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date,
+        work_order bigint, contractor bigint)`
   enqueue(tx, rowsIn.compile(tx))
 }
 
@@ -45,6 +51,8 @@ interface StoredExpense {
   specificName: string
   receipt: string
   voided: boolean
+  /** The work order that posted it. */
+  order: number | null
 }
 
 /** Locks an expense that the user may see. */
@@ -75,6 +83,7 @@ export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<Sto
       specificName: row.subcategory_name,
       receipt: row.receipt_file ?? '',
       voided: row.voided_by !== null,
+      order: row.work_order_id,
     }
   )
 }
