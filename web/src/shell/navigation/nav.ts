@@ -14,6 +14,7 @@ import {
   IconFiles,
   IconFileText,
   IconHome,
+  IconHammer,
   IconHourglass,
   IconKey,
   IconListCheck,
@@ -192,6 +193,13 @@ export const sections: readonly Section[] = [
         icon: IconNotebook,
         right: 'maintenance',
         creates: 'Add Maintenance',
+      },
+      {
+        to: '/maintenance/work-order',
+        label: 'Work Orders',
+        icon: IconHammer,
+        right: 'maintenance',
+        creates: 'Add Work Order',
       },
       {
         to: '/maintenance/contractor',

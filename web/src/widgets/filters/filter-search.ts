@@ -18,6 +18,11 @@ const filterNames = [
   'trade',
   'contractor',
   'papers',
+  'stage',
+  'urgency',
+  'paid',
+  'authorized',
+  'open',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }

@@ -27,7 +27,7 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const entry = await findEntry(db, scope, id)
   if (!entry) throw notFound('Entry')
   const parts = await paidParts(db, scope, id)
-  const after = [...postedSteps(entry, scope), ...linkSteps(entry)]
+  const after = [...postedSteps(entry, scope), ...orderSteps(entry), ...linkSteps(entry)]
   if (entry.why === null)
     return {
       title: entryWords(entry),
@@ -94,6 +94,14 @@ function postedSteps({ user_name, posted_at, day, notes }: EntryRow, { timezone 
     ...(notes === '' ? [] : [{ label: 'Notes', value: { text: notes } }]),
   ]
 }
+
+const orderSteps = ({ work_order: order }: EntryRow): WhyStep[] =>
+  order === null
+    ? []
+    : [
+        { label: 'Paid to', value: { text: order.paid } },
+        { label: 'Work order', value: { text: order.title }, to: { noun: 'work_order', id: order.id } },
+      ]
 
 function linkSteps({ taken_back, takes_back_id, takes_back }: EntryRow): WhyStep[] {
   return [

@@ -1,0 +1,1 @@
+export { UrgencyBadge } from '../orders/order-badges'
