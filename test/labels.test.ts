@@ -14,6 +14,7 @@ const specified = [
   'Add Lease',
   'Add Maintenance',
   'Add User',
+  'Add Work Order',
   'Additional Questions',
   'Application Information',
   'Apply Late Fee',

@@ -63,9 +63,7 @@ test('paid posts the total at the fund date, to the contractor, under its trade,
   expect(await read(id)).toMatchObject({ is_paid: 'YES', paid_date: '2027-04-14', expense_id: posted?.id })
   expect(await spent()).toBe(160.25)
   const { why } = (await office.ask(journal.why, { figure: 'entry', entry_id: posted?.id })).body
-  expect(why.steps).toContainEqual(
-    expect.objectContaining({ label: 'Work order', to: { noun: 'work_order', id } }),
-  )
+  expect(why.steps).toContainEqual(expect.objectContaining({ label: 'Work order', to: { noun: 'work_order', id } }))
   const page = (await office.ask(contractorPage.get, { id: crew })).body.data
   expect(page.paid_by_year).toEqual([{ year: 2027, paid: 160.25, expenses: 1 }])
   await agreed()

@@ -1,5 +1,5 @@
-import { workOrder } from '@freehold/contract/maintenance/work-order'
 import type { InputOf } from '@freehold/contract/kit/call'
+import type { workOrder } from '@freehold/contract/maintenance/work-order'
 
 type Given = Partial<Record<keyof InputOf<typeof workOrder.save>, unknown>>
 

@@ -185,6 +185,12 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       contractor: { inside: [upkeep.contractor], outside: [] },
       maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
       maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
+      work_order: { inside: [upkeep.orders.inside.id], outside: [upkeep.orders.outside.id] },
+      work_order_image: { inside: ids(upkeep.orders.inside.images), outside: ids(upkeep.orders.outside.images) },
+      work_order_comment: {
+        inside: upkeep.orders.inside.comments.map(({ id }) => id),
+        outside: upkeep.orders.outside.comments.map(({ id }) => id),
+      },
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
@@ -200,8 +206,14 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       unit_image: { inside: ids(images.inHouse), outside: ids(images.inTower) },
     },
     pictures: {
-      inside: [...names([...images.house, ...images.inHouse, ...upkeep.inside.images]), ...spending.inside.receipts],
-      outside: [...names([...images.tower, ...images.inTower, ...upkeep.outside.images]), ...spending.outside.receipts],
+      inside: [
+        ...names([...images.house, ...images.inHouse, ...upkeep.inside.images, ...upkeep.orders.inside.images]),
+        ...spending.inside.receipts,
+      ],
+      outside: [
+        ...names([...images.tower, ...images.inTower, ...upkeep.outside.images, ...upkeep.orders.outside.images]),
+        ...spending.outside.receipts,
+      ],
     },
   }
 }

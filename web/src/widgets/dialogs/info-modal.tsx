@@ -80,8 +80,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
     onClose()
     await deleteRecord({
       question: remove.question,
-      remove: () =>
-        remove.send ? remove.send(id) : api(remove.call, { id } as unknown as Input<typeof remove.call>),
+      remove: () => (remove.send ? remove.send(id) : api(remove.call, { id } as unknown as Input<typeof remove.call>)),
       failure: remove.failure,
     })
   }

@@ -74,7 +74,10 @@ export async function undoLastMove(tx: Tx, scope: Scope, id: number, at: Date): 
   const move = order.archived_at === null ? await lastMove(tx, scope, id) : undefined
   const fresh = move && move.user_id === scope.user && at.getTime() - move.at.getTime() <= undoWithin
   if (!fresh)
-    throw new Refusal('E_CONFLICT', "This move can't be undone any more. Move the work order to the stage it should have.")
+    throw new Refusal(
+      'E_CONFLICT',
+      "This move can't be undone any more. Move the work order to the stage it should have.",
+    )
   await undoMove(tx, scope, id, move, at)
   await logOrder(tx, scope, order, `moved the work order "${order.job_title}" back to ${stageWords[move.before.stage]}`)
   return move.before.stage

@@ -25,11 +25,7 @@ interface NewMove {
 }
 
 /** Moves a work order, and keeps what stood before. */
-export async function insertMove(
-  tx: Tx,
-  scope: Scope,
-  { order, move, from, to, reason, at }: NewMove,
-): Promise<void> {
+export async function insertMove(tx: Tx, scope: Scope, { order, move, from, to, reason, at }: NewMove): Promise<void> {
   await tx
     .insertInto('work_order_move')
     .values({

@@ -20,7 +20,8 @@ interface Row {
 }
 
 /** The day of a moment where the account is. */
-const dayOf = (column: string, { timezone }: Scope) => sql`(${sql.ref(`work_order.${column}`)} at time zone ${timezone})::date`
+const dayOf = (column: string, { timezone }: Scope) =>
+  sql`(${sql.ref(`work_order.${column}`)} at time zone ${timezone})::date`
 
 async function waiting(
   db: Db,
@@ -29,7 +30,8 @@ async function waiting(
   need: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>,
 ): Promise<Needs> {
   const from = dayOf(since, scope)
-  const { rows } = await sql<Row>`select work_order.id, work_order.job_title, c.name as contractor, p.property_name as property,
+  const { rows } =
+    await sql<Row>`select work_order.id, work_order.job_title, c.name as contractor, p.property_name as property,
       work_order.stage, work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents,
       (count(*) over ())::int as total
     from work_order join contractor c on c.account_id = work_order.account_id and c.id = work_order.contractor_id

@@ -27,7 +27,9 @@ export const withNames = (db: Db, scope: Scope) =>
         .onRef('contractor.id', '=', 'work_order.contractor_id'),
     )
     .innerJoin('property', (join) =>
-      join.onRef('property.account_id', '=', 'work_order.account_id').onRef('property.id', '=', 'work_order.property_id'),
+      join
+        .onRef('property.account_id', '=', 'work_order.account_id')
+        .onRef('property.id', '=', 'work_order.property_id'),
     )
     .leftJoin('unit', (join) =>
       join.onRef('unit.account_id', '=', 'work_order.account_id').onRef('unit.id', '=', 'work_order.unit_id'),

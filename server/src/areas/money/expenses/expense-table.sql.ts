@@ -150,7 +150,14 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         .leftJoin('recurring_expense as r', recurringOf)
         .leftJoin('contractor as payee', payeeOf)
         .selectAll('expense')
-        .select(['s.subcategory_name', 'c.category_name', 'p.property_name', 'u.unit_name', 'r.next_on', 'payee.name as contractor_name']),
+        .select([
+          's.subcategory_name',
+          'c.category_name',
+          'p.property_name',
+          'u.unit_name',
+          'r.next_on',
+          'payee.name as contractor_name',
+        ]),
     orders,
     id: sql`expense.id`,
     ...(total !== undefined && narrowed.length === 0 && { total }),

@@ -69,7 +69,8 @@ interface PaidYear {
 
 /** What a contractor was paid at the properties in sight, year by year, the newest first. */
 export async function paidByYear(db: Db, scope: Scope, contractor: number): Promise<PaidYear[]> {
-  const { rows } = await sql<PaidYear>`select extract(year from x.day)::int as year, sum(x.amount_cents)::bigint as paid_cents,
+  const { rows } =
+    await sql<PaidYear>`select extract(year from x.day)::int as year, sum(x.amount_cents)::bigint as paid_cents,
       count(*)::int as expenses
     from expense x where x.account_id = ${scope.account} and x.contractor_id = ${contractor} and x.voided_by is null
       and ${visible(scope, 'x.property_id')} group by 1 order by 1 desc`.execute(db)

@@ -42,7 +42,7 @@ export async function wholeContractor(db: Db, scope: Scope, id: number) {
     contractor: contractorShown(found),
     work_orders: orders.data,
     work_orders_total: orders.count,
-    paid_by_year: paid && paid.map(({ paid_cents, ...row }) => ({ ...row, paid: keptDollars(paid_cents) })),
+    paid_by_year: paid === null ? null : paid.map(({ paid_cents, ...row }) => ({ ...row, paid: keptDollars(paid_cents) })),
     maintenance: maintenance.data,
     maintenance_total: maintenance.count,
     activity,

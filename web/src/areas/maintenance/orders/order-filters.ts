@@ -1,9 +1,4 @@
-import {
-  authorizationWords,
-  paidWords,
-  stageWords,
-  urgencyWords,
-} from '@freehold/rules/maintenance/work-order-words'
+import { authorizationWords, paidWords, stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { choiceFilter, switchFilter } from '../../../widgets/filters/filter'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { contractorFilter } from '../log/contractor-filter'

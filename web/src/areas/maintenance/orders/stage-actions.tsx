@@ -33,11 +33,7 @@ export function StageActions({ order }: { order: Order }) {
       {others.length > 0 && (
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>
-            <Button
-              size="sm"
-              variant="default"
-              rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
-            >
+            <Button size="sm" variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}>
               More
             </Button>
           </Menu.Target>

@@ -34,8 +34,7 @@ export function NewWorkOrders() {
       ) : data === undefined ? (
         <Skeleton height={120} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is pushed sideways must be reached by the keyboard
-        <div className={classes.body} tabIndex={0} role="region" aria-label="New Work Orders">
+        <div className={classes.body}>
           <table className={classes.table}>
             <thead>
               <tr>

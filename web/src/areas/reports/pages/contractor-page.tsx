@@ -123,7 +123,12 @@ const WorkOrders = ({ contractor, work_orders: rows, work_orders_total: total }:
       )
     }
   >
-    <PlainTable title="Work orders" columns={orderColumns} rows={rows} empty="No work orders for this contractor yet." />
+    <PlainTable
+      title="Work orders"
+      columns={orderColumns}
+      rows={rows}
+      empty="No work orders for this contractor yet."
+    />
   </Card>
 )
 
