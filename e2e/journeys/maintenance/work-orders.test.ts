@@ -1,3 +1,4 @@
+import { showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -37,7 +38,7 @@ test('a work order is added, moved on the board, paid, and archived with its exp
   const info = dialogOn(page, 'Work order information')
   expect(await factIn(info, 'Total expense').innerText()).toBe('$140.50')
   await info.getByRole('button', { name: 'Add comment' }).click()
-  await info.getByLabel('Comment').fill('The washer is worn')
+  await info.getByRole('textbox', { name: 'Comment' }).fill('The washer is worn')
   await info.getByRole('button', { name: 'Add comment' }).click()
   await info.getByText('The washer is worn').waitFor()
   await page.keyboard.press('Escape')
@@ -66,8 +67,8 @@ test('a work order is added, moved on the board, paid, and archived with its exp
   await edit.getByText('YES', { exact: true }).click()
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await soon(() => complaintsIn(edit)).toEqual({ 'Fund date': 'Fund date is required for a paid work order.' })
-  const today = new Date().toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
-  await edit.getByLabel('Fund date').fill(today.replaceAll('/', '-'))
+  const before = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
+  await edit.getByLabel('Fund date').fill(showDay(before))
   await page.keyboard.press('Tab')
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await toldThat(page, saved)

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Ledger } from '@freehold/rules/entry'
+import type { EntryReason, Ledger } from '@freehold/rules/entry'
 import type { Reason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
 import { sql } from 'kysely'
@@ -20,13 +20,16 @@ export interface PaidPart {
   cents: number
 }
 
-export interface EntryRow extends EntryFacts {
+export interface EntryRow extends Omit<EntryFacts, 'reason' | 'unit_id'> {
+  reason: EntryReason
+  /** None for an expense of the whole property. */
+  unit_id: number | null
   why: Why | null
   user_name: string
   posted_at: Date
   taken_back: { id: number; day: Day } | null
   takes_back_id: number | null
-  lines: { ledger: Ledger; reason: Reason; cents: number }[]
+  lines: { ledger: Ledger; reason: EntryReason; cents: number }[]
   /** The part of a payment that no charge has used. */
   free_cents: number | null
   /** The work order that posted an expense, and the contractor it paid. */

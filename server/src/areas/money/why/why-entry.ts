@@ -1,6 +1,7 @@
 import { dayIn, showDay } from '@freehold/rules/day'
 import { entryReasonWords, type Ledger } from '@freehold/rules/entry'
 import { cents, negate } from '@freehold/rules/money'
+import type { Reason } from '@freehold/rules/reason'
 import type { Why, WhyStep } from '@freehold/rules/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -30,7 +31,7 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const after = [...postedSteps(entry, scope), ...orderSteps(entry), ...linkSteps(entry)]
   if (entry.why === null)
     return {
-      title: entryWords(entry),
+      title: entryWords({ ...entry, reason: tenantsReason(entry) }),
       rule: rules[entry.kind],
       steps: [...entry.lines.map(lineStep), ...paidSteps(entry, parts), ...after],
       total: cents(entry.amount_cents),
@@ -39,6 +40,9 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const said = entry.kind === 'PAYMENT' ? [] : entry.why.steps
   return { ...entry.why, steps: [...said, ...paidSteps(entry, parts), ...after] }
 }
+
+/** Expenses and payouts are named by their kind, which no reason of a tenant's money changes. */
+const tenantsReason = ({ reason }: EntryRow): Reason => (reason === 'EXPENSE' || reason === 'PAYOUT' ? 'OTHER' : reason)
 
 /** Each line in words, with the sign a person expects: income and what is held grow by a credit. */
 function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): WhyStep {
