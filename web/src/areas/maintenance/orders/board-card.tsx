@@ -37,7 +37,7 @@ export function BoardCard({ card, column, board }: BoardCardProps) {
       onDragEnd={() => board.drag(null)}
       onKeyDown={walk}
     >
-      {card.cover_image !== '' && <SecureImage file={card.cover_image} alt="" width={280} height={110} />}
+      {card.cover_image !== '' && <SecureImage file={card.cover_image} alt="" width={120} height={90} />}
       <h3>
         <OpenRecord id={card.id}>{card.job_title}</OpenRecord>
       </h3>
