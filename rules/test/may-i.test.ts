@@ -21,12 +21,8 @@ import {
 } from '@freehold/rules/leasing/signing/document-can'
 import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
-import {
-  type WorkOrderFacts,
-  workOrderCan,
-  type workOrderState,
-  workOrderTable,
-} from '@freehold/rules/maintenance/work-order-can'
+import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
+import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/owner-can'
@@ -139,16 +135,8 @@ const notices: Record<ReturnType<typeof noticeState>, NoticeFacts> = {
   deleted: { ...issued, served: true, deleted: true },
 }
 const order: WorkOrderFacts = { stage: 'NEW', paid: false, archived: false }
-const orders: Record<ReturnType<typeof workOrderState>, WorkOrderFacts> = {
-  NEW: order,
-  SENT: { ...order, stage: 'SENT' },
-  ACCEPTED: { ...order, stage: 'ACCEPTED' },
-  SCHEDULED: { ...order, stage: 'SCHEDULED' },
-  IN_PROGRESS: { ...order, stage: 'IN_PROGRESS' },
-  ON_HOLD: { ...order, stage: 'ON_HOLD' },
-  DONE: { ...order, stage: 'DONE' },
-  CLOSED: { ...order, stage: 'CLOSED' },
-  CANCELED: { ...order, stage: 'CANCELED' },
+const orders = {
+  ...Object.fromEntries(stages.map((stage) => [stage, { ...order, stage }])),
   archived: { ...order, archived: true },
 }
 const letter: MailFacts = { state: 'PRICED', hold: 'NONE', closed: false }

@@ -67,8 +67,18 @@ export async function seedMaintenance(
     const { data } = (await ask(app, workOrder.get, { id }, { token })).body
     return { id, images: data.images, comments: data.comments }
   }
+  const orders = { inside: await order('Lodger', house), outside: await order('Tower', tower) }
+  const onBothSides = (idsOf: (one: typeof orders.inside) => number[]) => ({
+    inside: idsOf(orders.inside),
+    outside: idsOf(orders.outside),
+  })
   return {
-    orders: { inside: await order('Lodger', house), outside: await order('Tower', tower) },
+    orders,
+    orderRecords: {
+      work_order: onBothSides(({ id }) => [id]),
+      work_order_image: onBothSides(({ images }) => images.map(({ id }) => id)),
+      work_order_comment: onBothSides(({ comments }) => comments.map(({ id }) => id)),
+    },
     inside: await work('Lodger', house),
     outside: await work('Tower', tower),
     contractor: answer.body.id,

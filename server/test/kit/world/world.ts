@@ -185,12 +185,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       contractor: { inside: [upkeep.contractor], outside: [] },
       maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
       maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
-      work_order: { inside: [upkeep.orders.inside.id], outside: [upkeep.orders.outside.id] },
-      work_order_image: { inside: ids(upkeep.orders.inside.images), outside: ids(upkeep.orders.outside.images) },
-      work_order_comment: {
-        inside: upkeep.orders.inside.comments.map(({ id }) => id),
-        outside: upkeep.orders.outside.comments.map(({ id }) => id),
-      },
+      ...upkeep.orderRecords,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },

@@ -14,7 +14,7 @@ interface Removing {
   confirm: boolean
 }
 
-/** Deletes a work order: one that was ever paid is archived with its expense, any other is erased. */
+/** Deletes a work order: one that was ever paid is archived with its expense, all others are erased. */
 export async function removeOrder(tx: Tx, scope: Scope, { id, confirm }: Removing, now: Date): Promise<Removed> {
   const found = await lockOrder(tx, scope, id)
   if (!found) throw notFound('Work order')

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { OpenRecord } from '../../../widgets/query-table/row-link'
 import { SecureImage } from '../../../widgets/secure-image'
 import { useToday } from '../../../widgets/today'
-import { StageBadge, UrgencyBadge } from './order-badges'
+import { StageBadge, UrgencyBadge } from '../open/order-badges'
 import classes from './orders.module.css'
 import { type Board, type Card, cardId } from './use-board'
 

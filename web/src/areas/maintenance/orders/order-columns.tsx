@@ -2,7 +2,7 @@ import { stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order
 import type { RowOf } from '../../../api/types'
 import { archivedColumns } from '../../../widgets/query-table/archived-columns'
 import { columnsOf } from '../../../widgets/query-table/columns'
-import { AnswerBadge, StageBadge, UrgencyBadge } from './order-badges'
+import { AnswerBadge, StageBadge, UrgencyBadge } from '../open/order-badges'
 import { orderRestoring } from './restoring'
 
 type Row = RowOf<'GET maintenance/get-work-order-list'>

@@ -1,1 +1,0 @@
-export { UrgencyBadge } from '../orders/order-badges'
