@@ -1,7 +1,7 @@
 import { type Cents, sum, zero } from '../money'
 import type { Trade } from './trades'
 
-export interface OrderCosts {
+interface OrderCosts {
   material_cost_1: Cents
   material_cost_2: Cents | null
   labor_1: Cents | null

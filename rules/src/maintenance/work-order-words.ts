@@ -8,7 +8,7 @@ export type Authorization = keyof typeof authorizationWords
 export const authorizations = Object.keys(authorizationWords) as [Authorization, ...Authorization[]]
 
 export const paidWords = { YES: 'YES', NO: 'NO' } as const
-export type Paid = keyof typeof paidWords
+type Paid = keyof typeof paidWords
 export const paidAnswers = Object.keys(paidWords) as [Paid, ...Paid[]]
 
 export const stageWords = {

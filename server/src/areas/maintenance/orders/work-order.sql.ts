@@ -12,7 +12,7 @@ import { assigned } from '../log/assigned'
 type OrderInput = InputOf<typeof workOrder.save>
 
 /** The work orders that the caller may see, archived ones included. */
-export const orders = (db: Db, scope: Scope) =>
+const orders = (db: Db, scope: Scope) =>
   db
     .selectFrom('work_order')
     .where('work_order.account_id', '=', scope.account)

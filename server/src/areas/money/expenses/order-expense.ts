@@ -12,7 +12,7 @@ import { postExpenses } from './post-expenses'
 import { reverseExpense } from './void-expense'
 
 /** What a paid work order is to have posted. */
-export interface PaidOrder {
+interface PaidOrder {
   order: number
   title: string
   contractor: number
