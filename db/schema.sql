@@ -453,7 +453,8 @@ begin
   end if;
   perform set_config('app.erasing', acc::text, true);
   return query select store_key from stored_file where account_id = acc;
-  foreach tab in array array['maintenance_log_image', 'maintenance_log', 'contractor', 'postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
+  foreach tab in array array['maintenance_log_image', 'maintenance_log', 'postal_letter', 'notice_service', 'notice', 'lease_document', 'lease', 'allocation', 'mail_message', 'issued_document', 'card_payment', 'deposit_return', 'expense', 'payout',
+    'work_order_comment_image', 'work_order_comment', 'work_order_image', 'work_order', 'contractor',
     'receipt', 'charge', 'journal_line', 'entry_unfiled', 'journal_entry', 'owner_statement', 'recurring_expense', 'rent_account', 'occupancy',
     'unit_image', 'property_image', 'unit', 'property', 'owner', 'tenant', 'late_fee_rule', 'stored_file', 'activity_unsealed']
   loop
@@ -2034,6 +2035,8 @@ create table expense (
   receipt_file text,
   receipt_thumb text,
   voided_by bigint,
+  contractor_id bigint,
+  work_order_id bigint,
   project_id bigint
 );
 
@@ -3462,6 +3465,91 @@ create table user_property (
   property_id bigint not null
 );
 
+create table work_order (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  job_title text not null,
+  job_description text not null default ''::text,
+  note text not null default ''::text,
+  urgency text not null,
+  trade text,
+  property_id bigint not null,
+  unit_id bigint,
+  contractor_id bigint not null,
+  due_on date not null,
+  material_description_1 text not null default ''::text,
+  material_description_2 text not null default ''::text,
+  material_1_cents bigint not null,
+  material_2_cents bigint,
+  labor_1_cents bigint,
+  labor_2_cents bigint,
+  total_cents bigint not null generated always as ((((material_1_cents + COALESCE(material_2_cents, (0)::bigint)) + COALESCE(labor_1_cents, (0)::bigint)) + COALESCE(labor_2_cents, (0)::bigint))) stored,
+  authorized text,
+  paid boolean not null default false,
+  fund_on date,
+  stage text not null default 'NEW'::text,
+  stage_at timestamp with time zone not null,
+  held_from text,
+  look_again_on date,
+  visit_on date,
+  visit_time text not null default ''::text,
+  reopened integer not null default 0,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  done_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text,
+  urgency_order integer not null generated always as (((
+CASE urgency
+    WHEN 'CRITICAL'::text THEN 1
+    WHEN 'MEDIUM'::text THEN 2
+    ELSE 3
+END * 10000000) + (due_on - '2000-01-01'::date))) stored
+);
+
+create table work_order_comment (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  user_name text not null,
+  body text not null
+);
+
+create table work_order_comment_image (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  comment_id bigint not null,
+  image_name text not null,
+  thumb_name text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table work_order_image (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  image_name text not null,
+  thumb_name text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table work_order_move (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  at timestamp with time zone not null,
+  user_id bigint,
+  user_name text not null,
+  move text not null,
+  from_stage text not null,
+  to_stage text not null,
+  reason text not null default ''::text,
+  before jsonb not null default '{}'::jsonb,
+  undone boolean not null default false
+);
+
 -- Views
 
 create view entry_figure with (security_invoker=true) as
@@ -3892,6 +3980,23 @@ alter table unit_image add constraint unit_image_pkey PRIMARY KEY (account_id, i
 alter table uploaded_application add constraint uploaded_application_check CHECK (((occupancy_id IS NULL) = (applicant_name <> ''::text)));
 alter table uploaded_application add constraint uploaded_application_pkey PRIMARY KEY (account_id, id);
 alter table user_property add constraint user_property_pkey PRIMARY KEY (account_id, user_id, property_id);
+alter table work_order add constraint work_order_authorized_check CHECK ((authorized = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text, 'DEFER'::text])));
+alter table work_order add constraint work_order_check CHECK (((NOT paid) OR (fund_on IS NOT NULL)));
+alter table work_order add constraint work_order_check1 CHECK (((stage = 'ON_HOLD'::text) = (held_from IS NOT NULL)));
+alter table work_order add constraint work_order_check2 CHECK (((stage = 'ON_HOLD'::text) = (look_again_on IS NOT NULL)));
+alter table work_order add constraint work_order_held_from_check CHECK ((held_from = ANY (ARRAY['NEW'::text, 'SENT'::text, 'ACCEPTED'::text, 'SCHEDULED'::text, 'IN_PROGRESS'::text])));
+alter table work_order add constraint work_order_labor_1_cents_check CHECK ((labor_1_cents >= 0));
+alter table work_order add constraint work_order_labor_2_cents_check CHECK ((labor_2_cents >= 0));
+alter table work_order add constraint work_order_material_1_cents_check CHECK ((material_1_cents > 0));
+alter table work_order add constraint work_order_material_2_cents_check CHECK ((material_2_cents >= 0));
+alter table work_order add constraint work_order_pkey PRIMARY KEY (account_id, id);
+alter table work_order add constraint work_order_stage_check CHECK ((stage = ANY (ARRAY['NEW'::text, 'SENT'::text, 'ACCEPTED'::text, 'SCHEDULED'::text, 'IN_PROGRESS'::text, 'ON_HOLD'::text, 'DONE'::text, 'CLOSED'::text, 'CANCELED'::text])));
+alter table work_order add constraint work_order_trade_check CHECK ((trade = ANY (ARRAY['APPLIANCES'::text, 'CARPENTRY'::text, 'CLEANING'::text, 'ELECTRICAL'::text, 'FLOORING'::text, 'HVAC'::text, 'PAINTING'::text, 'PLUMBING'::text, 'ROOFING'::text, 'YARD_MAINTENANCE'::text, 'OTHER'::text])));
+alter table work_order add constraint work_order_urgency_check CHECK ((urgency = ANY (ARRAY['CRITICAL'::text, 'MEDIUM'::text, 'LOW'::text])));
+alter table work_order_comment add constraint work_order_comment_pkey PRIMARY KEY (account_id, id);
+alter table work_order_comment_image add constraint work_order_comment_image_pkey PRIMARY KEY (account_id, id);
+alter table work_order_image add constraint work_order_image_pkey PRIMARY KEY (account_id, id);
+alter table work_order_move add constraint work_order_move_pkey PRIMARY KEY (account_id, id);
 alter table access_link add constraint access_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_deletion add constraint account_deletion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_export add constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3933,6 +4038,7 @@ alter table email_change add constraint email_change_account_id_user_id_fkey FOR
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table esign_consent add constraint esign_consent_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
+alter table expense add constraint expense_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
 alter table expense add constraint expense_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table expense add constraint expense_account_id_project_id_fkey FOREIGN KEY (account_id, project_id) REFERENCES project(account_id, id) ON DELETE SET NULL (project_id);
 alter table expense add constraint expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
@@ -3940,6 +4046,7 @@ alter table expense add constraint expense_account_id_recurring_id_fkey FOREIGN 
 alter table expense add constraint expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
 alter table expense add constraint expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table expense add constraint expense_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table expense add constraint expense_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id);
 alter table expense_category add constraint expense_category_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table expense_count add constraint expense_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
@@ -4090,6 +4197,18 @@ alter table uploaded_application add constraint uploaded_application_account_id_
 alter table uploaded_application add constraint uploaded_application_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table work_order add constraint work_order_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
+alter table work_order add constraint work_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table work_order add constraint work_order_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table work_order add constraint work_order_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table work_order_comment add constraint work_order_comment_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
+alter table work_order_comment_image add constraint work_order_comment_image_account_id_comment_id_fkey FOREIGN KEY (account_id, comment_id) REFERENCES work_order_comment(account_id, id) ON DELETE CASCADE;
+alter table work_order_comment_image add constraint work_order_comment_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
+alter table work_order_comment_image add constraint work_order_comment_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table work_order_image add constraint work_order_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
+alter table work_order_image add constraint work_order_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table work_order_image add constraint work_order_image_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
+alter table work_order_move add constraint work_order_move_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 
 -- Indexes
 
@@ -4149,10 +4268,13 @@ CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, use
 CREATE INDEX expense_by_amount ON public.expense USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_newest ON public.expense USING btree (account_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_notes ON public.expense USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
+CREATE INDEX expense_of_contractor ON public.expense USING btree (account_id, contractor_id, day) WHERE (contractor_id IS NOT NULL);
 CREATE INDEX expense_of_project ON public.expense USING btree (account_id, project_id) INCLUDE (amount_cents) WHERE ((project_id IS NOT NULL) AND (voided_by IS NULL));
 CREATE INDEX expense_of_property ON public.expense USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_of_subcategory ON public.expense USING btree (account_id, subcategory_id, day, id);
 CREATE INDEX expense_of_unit ON public.expense USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE UNIQUE INDEX expense_of_work_order ON public.expense USING btree (account_id, work_order_id) WHERE ((work_order_id IS NOT NULL) AND (voided_by IS NULL));
+CREATE INDEX expense_of_work_order_ever ON public.expense USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
 CREATE UNIQUE INDEX expense_once_a_day ON public.expense USING btree (account_id, recurring_id, due_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expense_receipt ON public.expense USING btree (account_id, receipt_file) WHERE (receipt_file IS NOT NULL);
 CREATE INDEX expense_voided_by ON public.expense USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
@@ -4383,6 +4505,25 @@ CREATE UNIQUE INDEX uploaded_application_file ON public.uploaded_application USI
 CREATE INDEX uploaded_application_newest ON public.uploaded_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX uploaded_application_occupancy ON public.uploaded_application USING btree (account_id, occupancy_id);
 CREATE INDEX user_property_of_property ON public.user_property USING btree (account_id, property_id);
+CREATE INDEX work_order_archived ON public.work_order USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX work_order_by_due ON public.work_order USING btree (account_id, due_on, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_fund_date ON public.work_order USING btree (account_id, fund_on, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_stage ON public.work_order USING btree (account_id, stage, urgency_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_title ON public.work_order USING btree (account_id, job_title COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_total ON public.work_order USING btree (account_id, total_cents, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_urgency ON public.work_order USING btree (account_id, urgency_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_newest ON public.work_order USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_of_contractor ON public.work_order USING btree (account_id, contractor_id, created_at, id);
+CREATE INDEX work_order_of_property ON public.work_order USING btree (account_id, property_id, urgency_order, id);
+CREATE INDEX work_order_of_unit ON public.work_order USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX work_order_open ON public.work_order USING btree (account_id, stage, property_id, contractor_id) WHERE ((archived_at IS NULL) AND (stage <> ALL (ARRAY['DONE'::text, 'CLOSED'::text, 'CANCELED'::text])));
+CREATE INDEX work_order_to_pay ON public.work_order USING btree (account_id, done_at, id) WHERE ((archived_at IS NULL) AND (NOT paid) AND (stage = ANY (ARRAY['DONE'::text, 'CLOSED'::text])));
+CREATE INDEX work_order_comment_of ON public.work_order_comment USING btree (account_id, work_order_id, id);
+CREATE INDEX work_order_comment_image_file ON public.work_order_comment_image USING btree (account_id, image_name);
+CREATE INDEX work_order_comment_image_of ON public.work_order_comment_image USING btree (account_id, comment_id, id);
+CREATE INDEX work_order_image_file ON public.work_order_image USING btree (account_id, image_name);
+CREATE INDEX work_order_image_of ON public.work_order_image USING btree (account_id, work_order_id, id);
+CREATE INDEX work_order_move_of ON public.work_order_move USING btree (account_id, work_order_id, id);
 
 -- Triggers
 
@@ -4672,6 +4813,16 @@ alter table uploaded_application enable row level security;
 alter table uploaded_application force row level security;
 alter table user_property enable row level security;
 alter table user_property force row level security;
+alter table work_order enable row level security;
+alter table work_order force row level security;
+alter table work_order_comment enable row level security;
+alter table work_order_comment force row level security;
+alter table work_order_comment_image enable row level security;
+alter table work_order_comment_image force row level security;
+alter table work_order_image enable row level security;
+alter table work_order_image force row level security;
+alter table work_order_move enable row level security;
+alter table work_order_move force row level security;
 
 -- Policies
 
@@ -4915,6 +5066,16 @@ create policy definer on uploaded_application as PERMISSIVE for ALL to freehold_
 create policy own_account on uploaded_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on user_property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on user_property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_comment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_comment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_comment_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_comment_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_move as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_move as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 
 -- Owners
 
@@ -5274,6 +5435,21 @@ grant select on uploaded_application to freehold_definer;
 grant usage on uploaded_application_id_seq to freehold_app;
 grant delete, insert, select, update on user_property to freehold_app;
 grant delete, insert, select, update on user_property to freehold_definer;
+grant delete, insert, select, update on work_order to freehold_app;
+grant delete, select on work_order to freehold_definer;
+grant delete, insert, select, update on work_order_comment to freehold_app;
+grant delete, select on work_order_comment to freehold_definer;
+grant usage on work_order_comment_id_seq to freehold_app;
+grant delete, insert, select, update on work_order_comment_image to freehold_app;
+grant delete, select on work_order_comment_image to freehold_definer;
+grant usage on work_order_comment_image_id_seq to freehold_app;
+grant usage on work_order_id_seq to freehold_app;
+grant delete, insert, select, update on work_order_image to freehold_app;
+grant delete, select on work_order_image to freehold_definer;
+grant usage on work_order_image_id_seq to freehold_app;
+grant delete, insert, select, update on work_order_move to freehold_app;
+grant delete, select on work_order_move to freehold_definer;
+grant usage on work_order_move_id_seq to freehold_app;
 revoke all on function account_of_payout(text) from public;
 revoke all on function accounts_to_automate() from public;
 revoke all on function accounts_to_bill(date) from public;

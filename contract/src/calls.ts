@@ -40,6 +40,7 @@ import { screening } from './leasing/screening'
 import { uploadedApplication } from './leasing/uploaded-application'
 import { contractor } from './maintenance/contractor'
 import { maintenanceLog } from './maintenance/maintenance-log'
+import { workOrder } from './maintenance/work-order'
 import { marketingUnit } from './marketing/marketing-unit'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
@@ -139,6 +140,7 @@ export const nouns = {
   consentLink,
   contractor,
   maintenanceLog,
+  workOrder,
   marketingUnit,
   quickLink,
   calendarEvent,

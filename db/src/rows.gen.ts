@@ -445,6 +445,7 @@ export interface EsignConsent {
 export interface Expense {
   account_id: number;
   amount_cents: number;
+  contractor_id: number | null;
   day: string;
   due_on: string | null;
   id: number;
@@ -457,6 +458,7 @@ export interface Expense {
   subcategory_id: number;
   unit_id: number | null;
   voided_by: number | null;
+  work_order_id: number | null;
 }
 
 export interface ExpenseCategory {
@@ -1938,6 +1940,86 @@ export interface UserProperty {
   user_id: number;
 }
 
+export interface WorkOrder {
+  account_id: number;
+  answered_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  archived_by: Generated<string>;
+  authorized: string | null;
+  contractor_id: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string;
+  fund_on: string | null;
+  held_from: string | null;
+  id: Generated<number>;
+  job_description: Generated<string>;
+  job_title: string;
+  labor_1_cents: number | null;
+  labor_2_cents: number | null;
+  look_again_on: string | null;
+  material_1_cents: number;
+  material_2_cents: number | null;
+  material_description_1: Generated<string>;
+  material_description_2: Generated<string>;
+  note: Generated<string>;
+  paid: Generated<boolean>;
+  property_id: number;
+  reopened: Generated<number>;
+  stage: Generated<string>;
+  stage_at: Timestamp;
+  total_cents: Generated<number>;
+  trade: string | null;
+  unit_id: number | null;
+  urgency: string;
+  urgency_order: Generated<number>;
+  visit_on: string | null;
+  visit_time: Generated<string>;
+}
+
+export interface WorkOrderComment {
+  account_id: number;
+  at: Timestamp;
+  body: string;
+  id: Generated<number>;
+  user_id: number | null;
+  user_name: string;
+  work_order_id: number;
+}
+
+export interface WorkOrderCommentImage {
+  account_id: number;
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_name: string;
+  thumb_name: string;
+}
+
+export interface WorkOrderImage {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_name: string;
+  thumb_name: string;
+  work_order_id: number;
+}
+
+export interface WorkOrderMove {
+  account_id: number;
+  at: Timestamp;
+  before: Generated<unknown>;
+  from_stage: string;
+  id: Generated<number>;
+  move: string;
+  reason: Generated<string>;
+  to_stage: string;
+  undone: Generated<boolean>;
+  user_id: number | null;
+  user_name: string;
+  work_order_id: number;
+}
+
 export interface DB {
   access_link: AccessLink;
   account: Account;
@@ -2077,4 +2159,9 @@ export interface DB {
   unit_image: UnitImage;
   uploaded_application: UploadedApplication;
   user_property: UserProperty;
+  work_order: WorkOrder;
+  work_order_comment: WorkOrderComment;
+  work_order_comment_image: WorkOrderCommentImage;
+  work_order_image: WorkOrderImage;
+  work_order_move: WorkOrderMove;
 }

@@ -70,6 +70,13 @@ export function recordsOf(url: string, login: Login) {
         rent_period: 'MONTHLY',
         ...fields,
       }),
+    contractor: (fields: Fields = {}) =>
+      save('maintenance/save-contractor', {
+        name: 'Gull Plumbing',
+        phone: '(207) 555-0190',
+        email: 'office@gull.example',
+        ...fields,
+      }),
     /** Somebody who moves in, with what is due and what is paid at once. */
     tenant: (home: { property_id: number; unit_id: number }, fields: Fields = {}) =>
       save('tenant/save-tenant', {

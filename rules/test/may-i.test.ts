@@ -21,6 +21,8 @@ import {
 } from '@freehold/rules/leasing/signing/document-can'
 import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
+import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
+import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/owner-can'
@@ -132,6 +134,11 @@ const notices: Record<ReturnType<typeof noticeState>, NoticeFacts> = {
   served: { ...issued, served: true },
   deleted: { ...issued, served: true, deleted: true },
 }
+const order: WorkOrderFacts = { stage: 'NEW', paid: false, archived: false }
+const orders = {
+  ...Object.fromEntries(stages.map((stage) => [stage, { ...order, stage }])),
+  archived: { ...order, archived: true },
+}
 const letter: MailFacts = { state: 'PRICED', hold: 'NONE', closed: false }
 const letters: Record<ReturnType<typeof mailStage>, MailFacts> = {
   PRICED: letter,
@@ -223,6 +230,7 @@ const pairs = [
   ...walk(leaseTable, leaseCan, leases),
   ...walk(termTable, termCan, terms),
   ...walk(noticeTable, noticeCan, notices),
+  ...walk(workOrderTable, workOrderCan, orders),
 ]
 
 describe('every action in every state', () => {

@@ -10,6 +10,13 @@ const maintenanceLog = createRoute({
   component: lazyRouteComponent(() => import('./areas/maintenance/log/maintenance-log-page'), 'MaintenanceLogPage'),
 })
 
+const workOrders = createRoute({
+  getParentRoute: () => staff,
+  path: '/maintenance/work-order',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/maintenance/orders/work-orders-page'), 'WorkOrdersPage'),
+})
+
 const contractors = createRoute({
   getParentRoute: () => staff,
   path: '/maintenance/contractor',
@@ -24,4 +31,4 @@ const contractorPage = createRoute({
   component: lazyRouteComponent(() => import('./areas/reports/pages/contractor-page'), 'ContractorPage'),
 })
 
-export const maintenanceRoutes = [maintenanceLog, contractors, contractorPage] as const
+export const maintenanceRoutes = [maintenanceLog, workOrders, contractors, contractorPage] as const

@@ -99,7 +99,8 @@ export const occupancy = `
 
 export const counts = `
   select owners as total_owners, properties as total_properties, (select sum(n)::int from (${living_now}) ends) as total_occupants,
-    0 as total_work_orders from tally where account_id = $1`
+    (select count(*)::int from work_order where account_id = $1 and archived_at is null
+      and stage not in ('DONE', 'CLOSED', 'CANCELED')) as total_work_orders from tally where account_id = $1`
 
 /** All of the dashboard out of what is kept for it, in one statement: the last seven days by day, the ends of leases, ten late tenants. */
 export const dashboard = `

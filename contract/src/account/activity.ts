@@ -17,6 +17,7 @@ const activityKinds = [
   'owner_statement',
   'contractor',
   'maintenance_log',
+  'work_order',
   'listing',
   'project',
   'calendar_event',

@@ -20,6 +20,13 @@ const Spent = {
   notes: z.string(),
 }
 
+const Payee = {
+  /** The contractor who was paid, and the work order that posted it; null for any other expense. */
+  contractor_id: z.number().nullable(),
+  contractor_name: z.string(),
+  work_order_id: z.number().nullable(),
+}
+
 export const expense = {
   list: table('expense/get-expense-list', {
     about: 'What was spent, newest first by default; with `totals=1`, the number and sum in place of the rows.',
@@ -34,6 +41,7 @@ export const expense = {
     totals: ['paid_amount'],
     row: {
       ...Spent,
+      ...Payee,
       payment_no: z.number(),
       paid_date: z.string(),
       frequency: z.enum(expenseFrequencies),

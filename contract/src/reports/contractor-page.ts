@@ -4,16 +4,21 @@ import { id } from '../kit/field'
 import { activityLines } from '../kit/page-parts'
 import { Contractor } from '../maintenance/contractor'
 import { MaintenanceRow } from '../maintenance/maintenance-log'
+import { WorkOrderRow } from '../maintenance/work-order'
 
 export const contractorPage = {
   get: get('maintenance/get-contractor-page', {
     about:
-      'Everything about one contractor: contact, papers, the newest maintenance at properties in sight, and activity.',
+      'Everything about one contractor: contact, papers, the newest work orders and maintenance at properties in sight, what it was paid by year for users who see money, and activity.',
     may: 'contractors',
     input: { id: id('Contractor', 'contractor') },
     reply: {
       data: z.object({
         contractor: z.object(Contractor),
+        work_orders: z.array(z.object(WorkOrderRow)),
+        work_orders_total: z.number(),
+        /** The newest year first; null for users who don't see money. */
+        paid_by_year: z.array(z.object({ year: z.number(), paid: z.number(), expenses: z.number() })).nullable(),
         maintenance: z.array(z.object(MaintenanceRow)),
         maintenance_total: z.number(),
         activity: activityLines,

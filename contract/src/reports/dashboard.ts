@@ -14,7 +14,8 @@ const Counts = {
   total_owners: z.number().nullable(),
   total_properties: z.number().nullable(),
   total_occupants: z.number().nullable(),
-  total_work_orders: z.number().describe('Always 0: Freehold has no work orders yet.'),
+  /** The work orders that are open: not done, closed or canceled. */
+  total_work_orders: z.number().nullable(),
 }
 const CashFlow = {
   money_in: z.number(),

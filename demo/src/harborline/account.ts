@@ -44,10 +44,12 @@ import { tellPlanning } from './planning'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
+import { tellWorkOrders } from './tell-work-orders'
 import { crowd } from './tenancies'
 import { addUnsettledUsers } from './unsettled-users'
 import { tellUpkeep } from './upkeep'
 import { openWaysIn } from './ways-in'
+import { workPictures } from './work-orders'
 
 const buildings: readonly BuildingData<OwnerKey>[] = [...portland, ...coast, ...inland]
 const ownerData: Readonly<Record<OwnerKey, OwnerData>> = owners
@@ -135,7 +137,8 @@ export const harborline = (now: Date): Story => ({
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)
-    await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
+    const firms = await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
+    gallery.later((all) => tellWorkOrders(tx, { office, manager, told, contractors: firms, pictures: all }))
     await tellPlanning(tx, office, told, manager)
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
@@ -173,6 +176,7 @@ function pictures(): string[] {
     ...added,
     ...receiptPictures(),
     ...uploadedPapers,
+    ...workPictures,
     ...leasePapers,
     ...listingPictures,
   ]

@@ -14,13 +14,13 @@ import type { Office } from '../users'
 import { contractors } from './contractors'
 import { jobs } from './maintenance'
 
-/** The contractors of the office, one of whom signs in, and what they did at the houses. */
+/** The contractors of the office, one of whom signs in, and what they did at the houses; answers their numbers by name. */
 export async function tellUpkeep(
   tx: Tx,
   office: Office,
   told: Portfolio,
   { head, manager, contractor: login }: { head: UserScope; manager: UserScope; contractor: number },
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const today = dayIn(office.timezone, office.now)
   const ends = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))
   const narrowing = scopeAt({ scope: head, when: daysBack(office.now, 610, 60) })
@@ -56,4 +56,5 @@ export async function tellUpkeep(
     })
     await saveEntry(tx, scope, { input, at })
   }
+  return known
 }

@@ -10,6 +10,7 @@ export async function expectOffice(of: TestApp, account: number, now: Date): Pro
   await expectWaysIn(of, account)
   await expectPapers(of, account)
   await expectUpkeep(of, account)
+  await expectOrders(of, account)
   await expectMarket(of, account)
 }
 
@@ -90,6 +91,33 @@ async function expectPapers({ database }: TestApp, account: number): Promise<voi
     [account],
   )
   expect(answered.length).toBeGreaterThan(0)
+}
+
+/** Work orders in every stage, of which some are paid, and one late and unanswered. */
+async function expectOrders({ database }: TestApp, account: number): Promise<void> {
+  const stages = await database.ask<{ stage: string }>(
+    'select distinct stage from work_order where account_id = $1 order by stage',
+    [account],
+  )
+  expect(stages.map(({ stage }) => stage)).toEqual([
+    'ACCEPTED',
+    'CANCELED',
+    'CLOSED',
+    'DONE',
+    'IN_PROGRESS',
+    'NEW',
+    'ON_HOLD',
+    'SCHEDULED',
+    'SENT',
+  ])
+  const [found] = await database.ask<Record<string, string>>(
+    `select count(*) filter (where paid)::text as paid, count(*) filter (where stage = 'SENT' and due_on < current_date)::text as late,
+       (select count(*)::text from expense x where x.account_id = $1 and x.work_order_id is not null and x.voided_by is null) as expenses,
+       (select count(*)::text from work_order_image i where i.account_id = $1) as pictures
+     from work_order where account_id = $1`,
+    [account],
+  )
+  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '3' })
 }
 
 /** Eight contractors, one of whom signs in and one of whom renews its insurance soon, and work of theirs in each category. */

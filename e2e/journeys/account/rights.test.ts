@@ -19,8 +19,8 @@ const reports = [
   'Aged receivables',
 ]
 
-const work = ['Maintenance Log', 'Contractor/Handyman List']
-const workOnly = ['Maintenance Log']
+const work = ['Maintenance Log', 'Work Orders', 'Contractor/Handyman List']
+const workOnly = ['Maintenance Log', 'Work Orders']
 const management = ['Automation', 'Planner', 'Market A Unit', 'Links', 'Calendar Event']
 const plannerOnly = ['Planner']
 const settings = [

@@ -5,6 +5,7 @@ import { admin, dialog, list, refusals, rows, type Screen } from '../screen'
 
 const log = '/maintenance/maintenance-log'
 const contractors = '/maintenance/contractor'
+const orders = '/maintenance/work-order'
 
 /** The first record of a list, with its details open. */
 const first = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -24,7 +25,9 @@ const openPage = async (page: Page) => {
   await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
 }
 
-/** Contractors and the maintenance log, with their dialogs. */
+const onBoard = (page: Page) => page.getByRole('heading', { level: 2, name: /^In progress/ }).waitFor()
+
+/** Contractors, work orders and the maintenance log, with their dialogs. */
 export const maintenanceScreens: readonly Screen[] = [
   list('contractors', contractors),
   { ...list('contractor', contractors), ready: first('Contractor information') },
@@ -35,5 +38,10 @@ export const maintenanceScreens: readonly Screen[] = [
   { name: 'maintenance-log-of-a-contractor', at: log, as: demo(3), ready: rows },
   { name: 'maintenance', at: log, as: admin, ready: first('Maintenance information') },
   { name: 'maintenance-form', at: log, as: admin, ready: first('Maintenance information', edit('Edit maintenance')) },
+  list('work-orders', orders),
+  { name: 'work-orders-board', at: `${orders}?tab=board`, as: admin, ready: onBoard },
+  { name: 'work-order', at: orders, as: admin, ready: first('Work order information') },
+  { name: 'work-order-form', at: orders, as: admin, ready: first('Work order information', edit('Edit work order')) },
+  { ...list('work-order-refused', `${orders}?edit=0`), ready: refusals('Add Work Order') },
   { ...list('maintenance-refused', `${log}?edit=0`), ready: refusals('Add Maintenance') },
 ]

@@ -54,6 +54,8 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     property_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     unit_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     maintenance_log_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
+    work_order_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
+    work_order_comment_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     listing: () => listingRule(columns, at('user_id'), pictureRule(columns, at('cover_image'), at('cover_thumb'))),
     listing_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     issued_document: () => documentRule(columns, [at('kind'), at('record_id'), at('file_name')], facts.by),

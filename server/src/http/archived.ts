@@ -7,7 +7,7 @@ interface ArchiveMark {
 }
 
 type At = Pick<ArchiveMark, 'archived_at'>
-type Kind = 'unit' | 'property' | 'owner' | 'tenant' | 'contractor'
+type Kind = 'unit' | 'property' | 'owner' | 'tenant' | 'contractor' | 'work order'
 
 export const atShown = ({ archived_at }: At): string | null => archived_at?.toISOString() ?? null
 

@@ -13,6 +13,7 @@ import { tenantOf } from '../kit/world/world-money'
 /** Written out, so that a slip in the table of accesses is seen here. */
 const seesProperties: readonly GroupId[] = [1, 2, 4, 6, 8]
 const seesTenants: readonly GroupId[] = [1, 2, 4, 6]
+const seesWork: readonly GroupId[] = [1, 2, 3, 4, 5, 6, 8]
 const seesMoney: readonly GroupId[] = [1, 2, 4, 5, 6, 8]
 
 let of: TestApp
@@ -55,6 +56,7 @@ test.each(sights)(
         total_owners: seesProperties.includes(group) ? n : null,
         total_properties: seesProperties.includes(group) ? n : null,
         total_occupants: seesTenants.includes(group) ? occupants : null,
+        total_work_orders: seesWork.includes(group) ? n : null,
       }
       const whole = await ask(of.app, dashboard.whole, {}, { token })
       expect(whole.body.counts, `group ${group}`).toMatchObject(counts)

@@ -153,17 +153,6 @@ describe('the OpenAPI description', () => {
   })
 })
 
-describe('fields of what is not built yet', () => {
-  const fieldOf = (path: string, name: string) =>
-    Object.values(specification.paths[`/${path}`]?.get?.responses[200]?.content ?? {})[0]?.schema.properties?.[name]
-
-  test('say that they stay empty', () => {
-    const counts = fieldOf('dashboard/get-dashboard', 'counts')?.properties?.total_work_orders
-    const inBar = fieldOf('dashboard/get-dashboard-info', 'total_work_orders')
-    for (const count of [counts, inBar]) expect(count?.description).toBe('Always 0: Freehold has no work orders yet.')
-  })
-})
-
 describe('the reader at /api/docs', () => {
   test('is a page that runs nothing and names every call', async () => {
     const page = await context.app.inject({ url: '/api/docs' })

@@ -138,6 +138,7 @@ describe.each(people)('a user of %s', (_, who, allowed) => {
       total_owners: properties,
       total_properties: properties,
       total_occupants: properties,
+      total_work_orders: allowed('work_order').length,
     })
     expect((await askAs(who(), owner.count, {})).body).toMatchObject({ data: allowed('owner').length })
     for (const [call, noun] of [

@@ -1,5 +1,7 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { deposit } from '@freehold/contract/money/deposit'
 import { journal } from '@freehold/contract/money/journal'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
@@ -12,7 +14,9 @@ import { ask } from '../kit/app/ask'
 import { openDesk, upload } from '../kit/imports/import-desk'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { paidOwner, send, today } from '../kit/money/payout-desk'
+import { orderOf } from '../kit/world/orders'
 import { addPerson } from '../kit/world/people'
+import { contractorOf } from '../kit/world/world-maintenance'
 
 let context: TestApp
 beforeAll(async () => {
@@ -140,4 +144,31 @@ test('shows each user only permitted tasks in the properties in sight', async ()
     expect(some.count).toBe(mayMoney ? 1 : 0)
     expect((await asked(group, [hidden.property])).count).toBe(mayMoney ? 2 : 0)
   }
+})
+
+test('lists work orders that nobody answered, urgent ones at once, and done ones until they are paid', async () => {
+  const crew = await saved(office, contractor.save, contractorOf('Needed', 'Crew'))
+  const order = (change: object) =>
+    saved(office, workOrder.save, orderOf({ property: office.property, contractor: crew }, change))
+  const usual = await order({ job_title: 'Gutter' })
+  await order({ job_title: 'Gas smell', urgency: 'CRITICAL', done_date: today })
+  const orders = async () => (await queue()).data.filter(({ kind }) => kind.startsWith('WORK_ORDER'))
+  expect(await orders()).toMatchObject([{ kind: 'WORK_ORDER_UNANSWERED', title: 'Not sent yet: Gas smell' }])
+  await office.ask(workOrder.move, { id: usual, move: 'send' })
+  await office.wakeOn('2027-04-16')
+  expect((await orders()).map(({ title }) => title)).toEqual(['Not sent yet: Gas smell', 'No answer: Gutter'])
+  await office.ask(workOrder.move, { id: usual, move: 'finish' })
+  const [, unpaid] = await orders()
+  expect([...(await orders())].map(({ kind }) => kind).sort()).toEqual(['WORK_ORDER_UNANSWERED', 'WORK_ORDER_UNPAID'])
+  expect(unpaid).toMatchObject({ kind: 'WORK_ORDER_UNPAID', id: usual, title: 'Pay Needed Crew for Gutter' })
+  for (const group of groupIds) {
+    const { token } = await addPerson(context, office.account, { group, mark: 'Needed', login: `needs${group}` })
+    const { data } = (await ask(context.app, needsYou.list, {}, { token })).body
+    const kinds = data.map(({ kind }) => kind)
+    expect(kinds.includes('WORK_ORDER_UNANSWERED'), `group ${group}`).toBe(mayGroup(group, 'maintenance'))
+    expect(kinds.includes('WORK_ORDER_UNPAID'), `group ${group}`).toBe(mayGroup(group, 'money'))
+  }
+  const input = orderOf({ property: office.property, contractor: crew }, { id: usual, job_title: 'Gutter' })
+  await office.ask(workOrder.save, { ...input, is_paid: 'YES', paid_date: '2027-04-15' })
+  expect((await orders()).map(({ kind }) => kind)).toEqual(['WORK_ORDER_UNANSWERED'])
 })

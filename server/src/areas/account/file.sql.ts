@@ -7,7 +7,7 @@ import { seesAllWork } from './settings/sees-all-work'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
- * well, and only for those who may see money; a picture of maintenance, for those who may see that work; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
+ * well, and only for those who may see money; a picture of maintenance or of a work order, for those who may see that work; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
  * account. The PDFs of records with an address of their own are not opened here.
  */
 export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<boolean> {
@@ -40,6 +40,17 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           join maintenance_log m on m.account_id = i.account_id and m.id = i.maintenance_log_id
           join contractor c on c.account_id = m.account_id and c.id = m.contractor_id
           where i.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${mayGroup(group, 'maintenance')} and ${visible(scope, 'm.property_id')}
+              and (${seesAllWork(scope)} or coalesce(c.user_id = ${scope.user}, false))))
+          and not exists (
+          select from (select i.account_id, i.image_name, i.work_order_id from work_order_image i where i.account_id = ${account}
+            union all
+            select i.account_id, i.image_name, n.work_order_id from work_order_comment_image i
+            join work_order_comment n on n.account_id = i.account_id and n.id = i.comment_id where i.account_id = ${account}) i
+          join stored_file f on f.account_id = i.account_id and f.name = i.image_name
+          join work_order m on m.account_id = i.account_id and m.id = i.work_order_id
+          join contractor c on c.account_id = m.account_id and c.id = m.contractor_id
+          where f.group_key = stored_file.group_key
             and not (${mayGroup(group, 'maintenance')} and ${visible(scope, 'm.property_id')}
               and (${seesAllWork(scope)} or coalesce(c.user_id = ${scope.user}, false))))`,
       ),

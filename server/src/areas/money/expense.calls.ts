@@ -34,6 +34,7 @@ export const expenseHandlers: HandlersOf<typeof expense> = {
         frequency: row.recurring_id === null ? 'SINGLE' : 'RECURRING',
         receipt_file: receipt_file ?? '',
         receipt_thumb: receipt_thumb ?? '',
+        contractor_name: row.contractor_name ?? '',
       })),
       count,
     }

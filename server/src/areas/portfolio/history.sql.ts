@@ -19,7 +19,8 @@ export const unitHasHistory = (tx: Tx, { account }: Scope, id: number): Promise<
       union all select from recurring_expense where account_id = ${account} and unit_id = ${id}
       union all select from rental_application where account_id = ${account} and unit_id = ${id}
       union all select from maintenance_log where account_id = ${account} and unit_id = ${id}
-      union all select from listing where account_id = ${account} and unit_id = ${id}`,
+      union all select from listing where account_id = ${account} and unit_id = ${id}
+      union all select from work_order where account_id = ${account} and unit_id = ${id}`,
   )
 
 /** A property is deleted after its units, so any unit that is left is archived. */
@@ -31,7 +32,8 @@ export const propertyHasHistory = (tx: Tx, { account }: Scope, id: number): Prom
       union all select from recurring_expense where account_id = ${account} and property_id = ${id}
       union all select from maintenance_log where account_id = ${account} and property_id = ${id}
       union all select from listing where account_id = ${account} and property_id = ${id}
-      union all select from project where account_id = ${account} and property_id = ${id}`,
+      union all select from project where account_id = ${account} and property_id = ${id}
+      union all select from work_order where account_id = ${account} and property_id = ${id}`,
   )
 
 /** An owner is deleted after its properties, so any property that is left is archived. A sold property's money stays with the owner of that time. */

@@ -4,11 +4,13 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../files/keep'
 
-/** Pictures of a property, of a unit and of maintenance are stored alike, each in a table of its own. */
+/** Pictures of a property, of a unit, of maintenance and of work orders are stored alike, each in a table of its own. */
 const tables = {
   property: { table: 'property_image', of: 'property_id' },
   unit: { table: 'unit_image', of: 'unit_id' },
   maintenance_log: { table: 'maintenance_log_image', of: 'maintenance_log_id' },
+  work_order: { table: 'work_order_image', of: 'work_order_id' },
+  work_order_comment: { table: 'work_order_comment_image', of: 'comment_id' },
 } as const
 
 type Pictured = keyof typeof tables

@@ -55,12 +55,11 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
 }
 
 /** A counter is shown to those who may open what it counts. */
-const countsShown = ({ group }: Scope, { owners, properties, occupied }: DashboardCounts) => ({
+const countsShown = ({ group }: Scope, { owners, properties, occupied, work_orders }: DashboardCounts) => ({
   total_owners: mayGroup(group, 'properties') ? owners : null,
   total_properties: mayGroup(group, 'properties') ? properties : null,
   total_occupants: mayGroup(group, 'tenants') ? occupied : null,
-  // Freehold has no work orders yet; the counter is part of the reply that clients know.
-  total_work_orders: 0,
+  total_work_orders: mayGroup(group, 'maintenance') ? work_orders : null,
 })
 
 const monthShown = ({ expected, collected, past_due, net }: ThisMonth) => ({

@@ -1,8 +1,10 @@
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
+import { orderOf } from './orders'
 
 export const contractorOf = (mark: string, name: string) => ({
   name: `${mark} ${name}`,
@@ -51,13 +53,45 @@ export async function seedMaintenance(
     const { data } = (await ask(app, maintenanceLog.get, { id: saved.body.id }, { token })).body
     return { id: saved.body.id, images: data.images }
   }
+  const order = async (name: string, { property, unit }: Place) => {
+    const asked = orderOf(
+      { property, contractor: answer.body.id },
+      { job_title: `${mark} ${name} roof`, unit_id: unit },
+    )
+    const saved = await ask(app, workOrder.save, asked, { token, files: { image_0: await picture() } })
+    if (saved.type !== 'S_OK') throw new Error(`The work order cannot be saved: ${saved.text}`)
+    const { id } = saved.body
+    const said = { id, body: `${mark} comment` }
+    await ask(app, workOrder.comment, said, { token, files: { image_0: await picture() } })
+    await ask(app, workOrder.move, { id, move: 'start' }, { token })
+    const { data } = (await ask(app, workOrder.get, { id }, { token })).body
+    return { id, images: data.images, comments: data.comments }
+  }
+  const orders = { inside: await order('Lodger', house), outside: await order('Tower', tower) }
+  const onBothSides = (idsOf: (one: typeof orders.inside) => number[]) => ({
+    inside: idsOf(orders.inside),
+    outside: idsOf(orders.outside),
+  })
+  const inside = await work('Lodger', house)
+  const outside = await work('Tower', tower)
   return {
-    inside: await work('Lodger', house),
-    outside: await work('Tower', tower),
-    contractor: answer.body.id,
+    orders,
+    records: {
+      contractor: { inside: [answer.body.id], outside: [] },
+      maintenance_log: { inside: [inside.id], outside: [outside.id] },
+      maintenance_log_image: { inside: inside.images.map(({ id }) => id), outside: outside.images.map(({ id }) => id) },
+      work_order: onBothSides(({ id }) => [id]),
+      work_order_image: onBothSides(({ images }) => images.map(({ id }) => id)),
+      work_order_comment: onBothSides(({ comments }) => comments.map(({ id }) => id)),
+    },
+    inside,
+    outside,
     fills: {
       'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_number: '12-3456789' },
       'maintenance/reveal-tax-id': { password: '' },
+      'maintenance/save-work-order': { is_paid: 'NO', is_authorized: 'DEFER', paid_date: '' },
+      'maintenance/save-work-order new': { is_paid: 'NO', is_authorized: '', paid_date: '' },
+      'maintenance/move-work-order': { move: 'finish' },
       'maintenance/save-contractor new': { user_id: undefined, trades: '["HVAC"]' },
     },
   }

@@ -46,10 +46,13 @@ export async function seedPlanning(
   const made = await ask(app, calendarFeed.make, { layers: '["event"]' }, { token })
   if (made.type !== 'S_OK') throw new Error(`The world cannot be told: ${calendarFeed.make.path} answered ${made.text}`)
   const links = [await link('Permits'), await link('Utility')]
+  const records = {
+    project: { inside: [await plan('Lodger', house)], outside: [await plan('Tower', tower)] },
+    quick_link: { inside: links.slice(0, 1), outside: [] },
+    calendar_event: { inside: [await event('Lodger', house)], outside: [await event('Tower', tower)] },
+  }
   return {
-    link: links[0] ?? 0,
-    inside: { event: await event('Lodger', house), project: await plan('Lodger', house) },
-    outside: { event: await event('Tower', tower), project: await plan('Tower', tower) },
+    records,
     fills: {
       'calendar-feed/make-feed': { layers: '["event","project"]' },
       'calendar-feed/save-feed': { layers: '["event","project"]' },

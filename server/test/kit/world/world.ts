@@ -10,6 +10,7 @@ import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { seedApplications } from './world-applications'
 import { exportEverything } from './world-exports'
+import { imagesOf, type Picture } from './world-images'
 import { importFills, uploadOwners, uploadPortfolio } from './world-imports'
 import { seedLeases } from './world-leases'
 import { seedLetters } from './world-letters'
@@ -188,13 +189,9 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       lease: leased.records,
       notice: { inside: [noticed.first], outside: [noticed.second] },
       postal_letter: { inside: [lettered.first], outside: [lettered.second] },
-      contractor: { inside: [upkeep.contractor], outside: [] },
-      maintenance_log: { inside: [upkeep.inside.id], outside: [upkeep.outside.id] },
-      maintenance_log_image: { inside: ids(upkeep.inside.images), outside: ids(upkeep.outside.images) },
+      ...upkeep.records,
       ...marketed.records,
-      project: { inside: [planned.inside.project], outside: [planned.outside.project] },
-      quick_link: { inside: [planned.link], outside: [] },
-      calendar_event: { inside: [planned.inside.event], outside: [planned.outside.event] },
+      ...planned.records,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
@@ -211,21 +208,17 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     },
     pictures: {
       inside: [
-        ...names([...images.house, ...images.inHouse, ...upkeep.inside.images, ...marketed.inside.pictures]),
+        ...names([...images.house, ...images.inHouse, ...upkeep.inside.images, ...upkeep.orders.inside.images]),
+        ...names(marketed.inside.pictures),
         ...spending.inside.receipts,
       ],
       outside: [
-        ...names([...images.tower, ...images.inTower, ...upkeep.outside.images, ...marketed.outside.pictures]),
+        ...names([...images.tower, ...images.inTower, ...upkeep.outside.images, ...upkeep.orders.outside.images]),
+        ...names(marketed.outside.pictures),
         ...spending.outside.receipts,
       ],
     },
   }
-}
-
-interface Picture {
-  id: number
-  image_name: string
-  thumb_name: string
 }
 
 async function teller({ app }: TestApp, token: string) {
@@ -238,12 +231,6 @@ async function teller({ app }: TestApp, token: string) {
       return Number(answer.body.id)
     },
   }
-}
-
-async function imagesOf({ app }: TestApp, token: string, call: AnyCall, id: number | undefined): Promise<Picture[]> {
-  const { body, type, text } = await ask(app, call, { id }, { token })
-  if (type !== 'S_OK') throw new Error(`The world cannot be read: ${call.path} answered ${text}`)
-  return (body.data as { images: Picture[] }).images
 }
 
 export const ownerOf = (mark: string, name: string) => ({

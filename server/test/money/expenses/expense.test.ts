@@ -64,6 +64,9 @@ describe('an expense', () => {
         is_recurring_on: false,
         receipt_file: '',
         receipt_thumb: '',
+        contractor_id: null,
+        contractor_name: '',
+        work_order_id: null,
       },
     ])
     const where = { reason: 'EXPENSE', day: paid_date, property: mill, unit: office.units.loft, owned: true }

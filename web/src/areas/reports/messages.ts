@@ -32,5 +32,6 @@ export const messages = {
     },
     paymentsFailed: 'Sorry, there was an error while getting the payments.',
   },
+  noNewOrders: 'No new work orders.',
   nothingSpent: 'No expenses in these months.',
 } as const

@@ -11,7 +11,7 @@ export function useCounts() {
   return data
 }
 
-type Count = 'total_owners' | 'total_properties' | 'total_occupants'
+type Count = 'total_owners' | 'total_properties' | 'total_occupants' | 'total_work_orders'
 
 interface Counted {
   count: Count
@@ -24,6 +24,7 @@ const counted: readonly Counted[] = [
   { count: 'total_owners', label: 'Owners', list: { to: '/properties/property-owners', right: 'properties' } },
   { count: 'total_properties', label: 'Properties', list: { to: '/properties/property-list', right: 'properties' } },
   { count: 'total_occupants', label: 'Occupants', list: { to: '/people/tenant-list', right: 'tenants' } },
+  { count: 'total_work_orders', label: 'Work orders', list: { to: '/maintenance/work-order', right: 'maintenance' } },
 ]
 
 /** The figures that a user type sees. */

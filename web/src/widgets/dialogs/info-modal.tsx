@@ -40,7 +40,7 @@ interface InfoModalProps<K extends RecordKey> extends InfoProps {
   /** The field of that call which takes the id. */
   idField?: 'id' | 'uid'
   /** Deleting it: the call, and the question in the words it is specified with. */
-  remove: { call: CallKey; question: string; failure?: string }
+  remove: { call: CallKey; question: string; failure?: string; send?: (id: number) => Promise<{ message?: string }> }
   /** Why the caller can't change or delete it; null where it can. */
   refused?: (record: RecordOf<K>) => Refused
   /** Restoring it, for records that are archived when they are deleted. */
@@ -54,12 +54,14 @@ interface InfoModalProps<K extends RecordKey> extends InfoProps {
   /** The link to the page that shows all of the record. */
   page?: (id: number) => ReactNode
   rows: (record: RecordOf<K>) => DetailRows
+  /** What stands below its facts: a timeline, comments. */
+  below?: (record: RecordOf<K>) => ReactNode
 }
 
 /** A record to read, with the way to change it (e) and to delete it (Del). An archived one is only restored. */
 export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure } = props
-  const { head, page, rows, next, isNew, refused, idField = 'id' } = props
+  const { head, page, rows, below, next, isNew, refused, idField = 'id' } = props
   const { data, isError } = useQuery({
     ...callQuery(call, { [idField]: id } as unknown as Input<K>, failure ? { failure } : {}),
     enabled: id !== null,
@@ -78,7 +80,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
     onClose()
     await deleteRecord({
       question: remove.question,
-      remove: () => api(remove.call, { id } as unknown as Input<typeof remove.call>),
+      remove: () => (remove.send ? remove.send(id) : api(remove.call, { id } as unknown as Input<typeof remove.call>)),
       failure: remove.failure,
     })
   }
@@ -99,6 +101,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
           {isNew && next && !archived && <NextStepStrip {...next(record)} />}
           {head?.(record)}
           <Details rows={rows(record)} />
+          {below?.(record)}
         </>
       ) : isError ? (
         <p>This could not be loaded.</p>

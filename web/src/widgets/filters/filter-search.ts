@@ -21,6 +21,11 @@ const filterNames = [
   'project',
   'priority',
   'state',
+  'stage',
+  'urgency',
+  'paid',
+  'authorized',
+  'open',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }

@@ -28,7 +28,7 @@ export interface ListFilter extends FilterBase {
 }
 
 /** On or off. */
-interface SwitchFilter extends FilterBase {
+export interface SwitchFilter extends FilterBase {
   kind: 'switch'
 }
 

@@ -112,7 +112,7 @@ export function shareContractor(tx: Tx, scope: Scope, id: number) {
     .where('account_id', '=', scope.account)
     .where('id', '=', id)
     .where(assigned(scope, 'contractor.id'))
-    .select(['name', 'archived_at'])
+    .select(['name', 'trades', 'archived_at'])
     .forKeyShare('contractor')
     .executeTakeFirst()
 }
@@ -120,6 +120,8 @@ export function shareContractor(tx: Tx, scope: Scope, id: number) {
 /** Whether a contractor has work that must keep its name. */
 export async function hasEntries(tx: Tx, { account }: Scope, contractor: number): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select exists (
-    select from maintenance_log where account_id = ${account} and contractor_id = ${contractor}) as there`.execute(tx)
+    select from maintenance_log where account_id = ${account} and contractor_id = ${contractor}
+    union all select from work_order where account_id = ${account} and contractor_id = ${contractor}
+    union all select from expense where account_id = ${account} and contractor_id = ${contractor}) as there`.execute(tx)
   return rows[0]?.there ?? false
 }

@@ -202,3 +202,25 @@ export async function archiveCategory(tx: Tx, { account }: Scope, id: number, no
     .where('id', '=', id)
     .execute()
 }
+
+/** The specific expense with these names. What the account renamed or archived meanwhile is added again. */
+export async function ensureSpecific(
+  tx: Tx,
+  { account }: Scope,
+  { category, specific }: { category: string; specific: string },
+): Promise<number> {
+  await sql`insert into expense_category (account_id, category_name) values (${account}, ${category})
+    on conflict (account_id, lower(category_name)) where archived_at is null do nothing`.execute(tx)
+  await sql`insert into expense_subcategory (account_id, category_id, subcategory_name)
+    select ${account}, c.id, ${specific} from expense_category c
+    where c.account_id = ${account} and lower(c.category_name) = lower(${category}) and c.archived_at is null
+    on conflict (account_id, category_id, lower(subcategory_name)) where archived_at is null do nothing`.execute(tx)
+  const { rows } = await sql<{ id: number }>`select s.id from expense_subcategory s
+    join expense_category c on c.account_id = s.account_id and c.id = s.category_id
+    where s.account_id = ${account} and s.archived_at is null and c.archived_at is null
+      and lower(c.category_name) = lower(${category}) and lower(s.subcategory_name) = lower(${specific})
+    for key share of s, c`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error(`There is no specific expense ${specific}`)
+  return found.id
+}

@@ -56,6 +56,8 @@ const unitOf = <J extends Join<J>>(join: J): J =>
   join.on(sql<SqlBool>`u.account_id = expense.account_id and u.id = expense.unit_id`)
 const recurringOf = <J extends Join<J>>(join: J): J =>
   join.on(sql<SqlBool>`r.account_id = expense.account_id and r.id = expense.recurring_id`)
+const payeeOf = <J extends Join<J>>(join: J): J =>
+  join.on(sql<SqlBool>`payee.account_id = expense.account_id and payee.id = expense.contractor_id`)
 
 /** Joined before the page is cut only with what its order needs. */
 function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Expenses {
@@ -136,6 +138,8 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         'expense.recurring_id',
         'expense.receipt_file',
         'expense.receipt_thumb',
+        'expense.contractor_id',
+        'expense.work_order_id',
       ]),
     hydrate: (page) =>
       db
@@ -145,8 +149,16 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         .innerJoin('property as p', propertyOf)
         .leftJoin('unit as u', unitOf)
         .leftJoin('recurring_expense as r', recurringOf)
+        .leftJoin('contractor as payee', payeeOf)
         .selectAll('expense')
-        .select(['s.subcategory_name', 'c.category_name', 'p.property_name', 'u.unit_name', 'r.next_on']),
+        .select([
+          's.subcategory_name',
+          'c.category_name',
+          'p.property_name',
+          'u.unit_name',
+          'r.next_on',
+          'payee.name as contractor_name',
+        ]),
     orders,
     id: sql`expense.id`,
     ...(total !== undefined && narrowed.length === 0 && { total }),

@@ -21,19 +21,25 @@ export interface NewExpense extends Spending {
   project: number | null
   /** The recurring expense that posted it, and the due day it was posted for. */
   recurring: { id: number; due: Day } | null
+  /** The work order that posted it, and the contractor who was paid. */
+  order?: { id: number; contractor: number }
 }
 
 /** Inserts the rows of entries that were just posted, without waiting for the answer. */
 export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (NewExpense & { id: number })[]): void {
-  const rows = expenses.map(({ recurring, ...expense }) => ({
+  const rows = expenses.map(({ recurring, order, ...expense }) => ({
     ...expense,
     recurring: recurring?.id ?? null,
     due: recurring?.due ?? null,
+    work_order: order?.id ?? null,
+    contractor: order?.contractor ?? null,
   }))
-  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on, project_id)
-    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due, e.project
+  const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on,
+      project_id, work_order_id, contractor_id)
+    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due, e.project, e.work_order, e.contractor
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e
-      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date, project bigint)`
+      (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date,
+        project bigint, work_order bigint, contractor bigint)`
   enqueue(tx, rowsIn.compile(tx))
 }
 
@@ -47,6 +53,8 @@ interface StoredExpense {
   specificName: string
   receipt: string
   voided: boolean
+  /** The work order that posted it. */
+  order: number | null
 }
 
 /** Locks an expense that the user may see. */
@@ -77,6 +85,7 @@ export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<Sto
       specificName: row.subcategory_name,
       receipt: row.receipt_file ?? '',
       voided: row.voided_by !== null,
+      order: row.work_order_id,
     }
   )
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { expense } from '@freehold/contract/money/expense'
+import type { Day } from '@freehold/rules/day'
 import { reversalLines } from '@freehold/rules/entry'
 import { showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
@@ -18,19 +19,14 @@ export async function voidExpense(tx: Tx, scope: Scope, input: InputOf<typeof ex
   const found = await lockExpense(tx, scope, input.id)
   if (!found) throw notFound('Expense')
   if (found.voided) throw new Refusal('E_CONFLICT', 'This expense was already deleted.')
+  if (found.order !== null)
+    throw new Refusal(
+      'E_CONFLICT',
+      'A work order posted this expense. Mark the work order as not paid, and the expense is deleted with it.',
+    )
   const closedTo = await booksClosedTo(tx, scope)
-  const reversal = await postOne(tx, scope, {
-    day: closedTo !== null && found.day <= closedTo ? scope.today : found.day,
-    kind: 'REVERSAL',
-    reason: 'EXPENSE',
-    amount: found.amount,
-    lines: reversalLines(await linesOf(tx, scope, found.id)),
-    property: found.property,
-    ...(found.unit !== null && { unit: found.unit }),
-    reverses: found.id,
-    notes: input.reason,
-  })
-  await markExpenseVoid(tx, scope, found.id, reversal)
+  const day = closedTo !== null && found.day <= closedTo ? scope.today : found.day
+  const reversal = await reverseExpense(tx, scope, found, { day, notes: input.reason })
   const why = input.reason === '' ? '' : `: ${input.reason}`
   await logActivity(tx, scope, {
     noun: 'expense',
@@ -39,5 +35,29 @@ export async function voidExpense(tx: Tx, scope: Scope, input: InputOf<typeof ex
     about: { property: found.property },
     message: `${scope.userName} deleted an expense of ${showDollars(toDollars(found.amount))} for ${found.specificName} at ${found.propertyName}${why}.`,
   })
+  return reversal
+}
+
+type Reversed = Pick<NonNullable<Awaited<ReturnType<typeof lockExpense>>>, 'id' | 'amount' | 'property' | 'unit'>
+
+/** Posts the reversing entry of an expense that is held. */
+export async function reverseExpense(
+  tx: Tx,
+  scope: Scope,
+  { id, amount, property, unit }: Reversed,
+  { day, notes }: { day: Day; notes: string },
+): Promise<number> {
+  const reversal = await postOne(tx, scope, {
+    day,
+    kind: 'REVERSAL',
+    reason: 'EXPENSE',
+    amount,
+    lines: reversalLines(await linesOf(tx, scope, id)),
+    property,
+    ...(unit !== null && { unit }),
+    reverses: id,
+    notes,
+  })
+  await markExpenseVoid(tx, scope, id, reversal)
   return reversal
 }

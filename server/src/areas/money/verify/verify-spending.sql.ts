@@ -22,6 +22,14 @@ export const spendingChecks: readonly Check[] = [
       `Expense ${id} is ${kept === null ? 'not voided' : `voided by entry ${kept}`}, but the journal says it is ${found === null ? 'not' : `by entry ${found}`}.`,
   },
   {
+    query: sql`select coalesce(w.id, x.work_order_id) as id from (select * from work_order where paid) w
+      full join (select * from expense where work_order_id is not null and voided_by is null) x
+        on x.account_id = w.account_id and x.work_order_id = w.id
+      where (x.amount_cents, x.day, x.property_id, x.unit_id, x.contractor_id)
+        is distinct from (w.total_cents, w.fund_on, w.property_id, w.unit_id, w.contractor_id)`,
+    says: ({ id }) => `The expense of work order ${id} is missing, should be voided, or differs from it.`,
+  },
+  {
     query: sql`select x.id from expense x
       join recurring_expense r on r.account_id = x.account_id and r.id = x.recurring_id
       where r.property_id <> x.property_id or r.subcategory_id <> x.subcategory_id or r.unit_id is distinct from x.unit_id`,

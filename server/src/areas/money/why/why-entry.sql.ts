@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Ledger } from '@freehold/rules/entry'
+import type { EntryReason, Ledger } from '@freehold/rules/entry'
 import type { Reason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
 import { sql } from 'kysely'
@@ -20,15 +20,20 @@ export interface PaidPart {
   cents: number
 }
 
-export interface EntryRow extends EntryFacts {
+export interface EntryRow extends Omit<EntryFacts, 'reason' | 'unit_id'> {
+  reason: EntryReason
+  /** None for an expense of the whole property. */
+  unit_id: number | null
   why: Why | null
   user_name: string
   posted_at: Date
   taken_back: { id: number; day: Day } | null
   takes_back_id: number | null
-  lines: { ledger: Ledger; reason: Reason; cents: number }[]
+  lines: { ledger: Ledger; reason: EntryReason; cents: number }[]
   /** The part of a payment that no charge has used. */
   free_cents: number | null
+  /** The work order that posted an expense, and the contractor it paid. */
+  work_order: { id: number; title: string; paid: string } | null
 }
 
 /** Finds one entry with its details, when the user may see the property it belongs to. */
@@ -38,7 +43,11 @@ export async function findEntry(db: Db, scope: Scope, id: number): Promise<Entry
       case when v.id is not null then json_build_object('id', v.id, 'day', v.day) end as taken_back,
       case when r.id is not null and r.voided_by is null then r.free_cents + r.deposit_free_cents end as free_cents,
       (select coalesce(json_agg(json_build_object('ledger', l.ledger, 'reason', l.reason, 'cents', l.cents) order by l.line_no), '[]')
-        from journal_line l where l.account_id = e.account_id and l.entry_id = e.id) as lines
+        from journal_line l where l.account_id = e.account_id and l.entry_id = e.id) as lines,
+      (select json_build_object('id', w.id, 'title', w.job_title, 'paid', c.name) from expense x
+        join work_order w on w.account_id = x.account_id and w.id = x.work_order_id
+        join contractor c on c.account_id = x.account_id and c.id = x.contractor_id
+        where x.account_id = e.account_id and x.id = e.id) as work_order
     from ${entriesWithFacts}
     where e.account_id = ${scope.account} and e.id = ${id}
       and ${visible(scope, 'e.property_id')}`.execute(db)

@@ -1,6 +1,7 @@
 import { dayIn, showDay } from '@freehold/rules/day'
 import { entryReasonWords, type Ledger } from '@freehold/rules/entry'
 import { cents, negate } from '@freehold/rules/money'
+import type { Reason } from '@freehold/rules/reason'
 import type { Why, WhyStep } from '@freehold/rules/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -27,10 +28,10 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const entry = await findEntry(db, scope, id)
   if (!entry) throw notFound('Entry')
   const parts = await paidParts(db, scope, id)
-  const after = [...postedSteps(entry, scope), ...linkSteps(entry)]
+  const after = [...postedSteps(entry, scope), ...orderSteps(entry), ...linkSteps(entry)]
   if (entry.why === null)
     return {
-      title: entryWords(entry),
+      title: entryWords({ ...entry, reason: tenantsReason(entry) }),
       rule: rules[entry.kind],
       steps: [...entry.lines.map(lineStep), ...paidSteps(entry, parts), ...after],
       total: cents(entry.amount_cents),
@@ -39,6 +40,9 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const said = entry.kind === 'PAYMENT' ? [] : entry.why.steps
   return { ...entry.why, steps: [...said, ...paidSteps(entry, parts), ...after] }
 }
+
+/** Expenses and payouts are named by their kind, which no reason of a tenant's money changes. */
+const tenantsReason = ({ reason }: EntryRow): Reason => (reason === 'EXPENSE' || reason === 'PAYOUT' ? 'OTHER' : reason)
 
 /** Each line in words, with the sign a person expects: income and what is held grow by a credit. */
 function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): WhyStep {
@@ -94,6 +98,14 @@ function postedSteps({ user_name, posted_at, day, notes }: EntryRow, { timezone 
     ...(notes === '' ? [] : [{ label: 'Notes', value: { text: notes } }]),
   ]
 }
+
+const orderSteps = ({ work_order: order }: EntryRow): WhyStep[] =>
+  order === null
+    ? []
+    : [
+        { label: 'Paid to', value: { text: order.paid } },
+        { label: 'Work order', value: { text: order.title }, to: { noun: 'work_order', id: order.id } },
+      ]
 
 function linkSteps({ taken_back, takes_back_id, takes_back }: EntryRow): WhyStep[] {
   return [

@@ -9,6 +9,7 @@ import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
 import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
+import { unansweredOrders, unpaidOrders } from '../../maintenance/orders/orders-to-settle'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
@@ -29,6 +30,8 @@ const contributions = [
   { right: 'leases', needs: unsignedLeases },
   { right: 'contractors', needs: licensesToRenew },
   { right: 'contractors', needs: insurancesToRenew },
+  { right: 'maintenance', needs: unansweredOrders },
+  { right: 'money', needs: unpaidOrders },
 ] as const
 
 /** Everything that waits for this user, the most urgent first. */

@@ -1,25 +1,49 @@
+import { mayGroup } from '@freehold/contract/access'
+import { keptDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
 import { findContractor } from '../../maintenance/contractors/contractor.sql'
 import { contractorShown } from '../../maintenance/contractors/contractor-shown'
 import { logTable } from '../../maintenance/log/log-table.sql'
+import { orderTable } from '../../maintenance/orders/order-table.sql'
+import { paidByYear } from '../../money/expenses/order-expense.sql'
 import { activityOfContractor } from './page-activity.sql'
 
 /** The newest jobs; the log lists all of them. */
 const newestJobs = { page: 1, limit: 10, query: '', orderBy: 'created_at', ascending: false } as const
 
+/** The filters of the list of work orders, left open. */
+const anyOrder = {
+  archived: false,
+  dashboard: false,
+  open: false,
+  property_id: null,
+  unit_id: null,
+  stage: null,
+  column: null,
+  urgency: null,
+  is_paid: null,
+  is_authorized: null,
+} as const
+
 /** Everything about a contractor that the user may see. */
 export async function wholeContractor(db: Db, scope: Scope, id: number) {
   const jobs = { ...newestJobs, property_id: null, category: null, contractor_id: id }
-  const [found, maintenance, activity] = await Promise.all([
+  const [found, maintenance, orders, paid, activity] = await Promise.all([
     findContractor(db, scope, id),
     logTable(db, scope, jobs),
+    orderTable(db, scope, { ...newestJobs, ...anyOrder, contractor_id: id }),
+    mayGroup(scope.group, 'money') ? paidByYear(db, scope, id) : null,
     activityOfContractor(db, scope, id),
   ])
   if (!found) throw notFound('Contractor')
   return {
     contractor: contractorShown(found),
+    work_orders: orders.data,
+    work_orders_total: orders.count,
+    paid_by_year:
+      paid === null ? null : paid.map(({ paid_cents, ...row }) => ({ ...row, paid: keptDollars(paid_cents) })),
     maintenance: maintenance.data,
     maintenance_total: maintenance.count,
     activity,

@@ -7,13 +7,14 @@ import type { Adding } from '../../../widgets/call-form/add-option'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
-import { type FormValues, useFormState } from '../../../widgets/call-form/form-state'
+import type { FormValues } from '../../../widgets/call-form/form-state'
 import { ImagesField } from '../../../widgets/call-form/images-field'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { ContractorForm } from '../contractors/contractor-form'
 import { messages } from '../messages'
+import { PlaceFields } from './place-fields'
 
 type Entry = Calls['GET maintenance/get-maintenance-log']['reply']['data']
 
@@ -61,7 +62,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
         failure={messages.log.loadFailed}
       />
       <ChoiceField name="category" as="select" words={logCategoryWords} />
-      <PlaceFields from={from} />
+      <PlaceFields property={from?.property.property_name} unit={from?.unit?.unit_name} />
       <TextField name="title" />
       <DayField name="done_date" />
       <TextAreaField name="description" />
@@ -73,36 +74,6 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
         failure={messages.log.imageFailed}
       />
     </CallForm>
-  )
-}
-
-function PlaceFields({ from }: { from: Entry | null }) {
-  const { form } = useFormState()
-  const { property_id: property } = form.getValues()
-  const chosen = typeof property === 'number' ? property : null
-  return (
-    <>
-      <LookupField
-        name="property_id"
-        call="GET property/search-properties"
-        words={({ property_name }) => property_name}
-        current={from?.property.property_name}
-        onPick={() => form.setFieldValue('unit_id', '')}
-        failure={messages.log.propertyFailed}
-      />
-      {/* Another property has other units: the field begins anew with it. */}
-      <LookupField
-        key={chosen}
-        name="unit_id"
-        call="GET unit/search-all-units"
-        extra={{ property_id: chosen, limit: -1 }}
-        words={({ unit_name }) => unit_name}
-        current={from?.unit?.unit_name}
-        disabled={chosen === null}
-        placeholder={chosen === null ? 'Choose the property first' : 'The whole property'}
-        failure={messages.log.unitFailed}
-      />
-    </>
   )
 }
 

@@ -90,6 +90,12 @@ function StepLabel({ step, onFollow, onAsk }: { step: Step } & Pick<WhyStepsProp
           {label}
         </Link>
       )
+    case 'work_order':
+      return (
+        <Link to="/maintenance/work-order" search={{ show: to.id }} className={classes.ask} onClick={onFollow}>
+          {label}
+        </Link>
+      )
     // A charge is known by the entry that billed it.
     case 'charge':
     case 'entry':

@@ -12,6 +12,7 @@ import { CashFlow } from './cash-flow'
 import classes from './dashboard-page.module.css'
 import { LateTenants } from './late-tenants'
 import { NeedsYou } from './needs-you'
+import { NewWorkOrders } from './new-work-orders'
 import { OccupancyRate } from './occupancy-rate'
 import { QuickActions } from './quick-actions'
 import { ThisMonth } from './this-month'
@@ -50,13 +51,25 @@ export function DashboardPage() {
             <Calendar events={events} />
             <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
           </div>
+          {mayGroup(group_id, 'maintenance') && (
+            <div className={classes.single}>
+              <NewWorkOrders />
+            </div>
+          )}
           <LatestActivity />
         </>
       ) : (
-        <div className={`${classes.pair} ${classes.uneven}`}>
-          <Calendar events={events} />
-          <LatestActivity />
-        </div>
+        <>
+          {mayGroup(group_id, 'maintenance') && (
+            <div className={classes.single}>
+              <NewWorkOrders />
+            </div>
+          )}
+          <div className={`${classes.pair} ${classes.uneven}`}>
+            <Calendar events={events} />
+            <LatestActivity />
+          </div>
+        </>
       )}
     </>
   )

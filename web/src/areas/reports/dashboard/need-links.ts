@@ -40,6 +40,12 @@ const contractor: NeedLink = {
   link: (id) => ({ to: '/maintenance/contractor-page', search: { contractorId: id } }),
 }
 
+const workOrder: NeedLink = {
+  text: 'Open the work order',
+  label: (name) => `Open the work order ${name}`,
+  link: (id) => ({ to: '/maintenance/work-order', search: { show: id } }),
+}
+
 /** Pages that settle what waits. Kinds that a dialog settles stand beside the queue itself. */
 export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE'>, NeedLink> = {
   PAYOUT_FAILED: ownerBoard,
@@ -63,6 +69,8 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
   LEASE_UNSIGNED: lease('Open the lease'),
   CONTRACTOR_LICENSE: contractor,
   CONTRACTOR_INSURANCE: contractor,
+  WORK_ORDER_UNANSWERED: workOrder,
+  WORK_ORDER_UNPAID: workOrder,
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,

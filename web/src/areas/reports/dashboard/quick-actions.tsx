@@ -1,6 +1,7 @@
-import { type Icon, IconCash, IconListDetails, IconReceipt } from '@tabler/icons-react'
+import { type Icon, IconCash, IconHammer, IconListDetails, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { preloadWorkOrderForm, WorkOrderDialogs } from '../../maintenance/open/work-order-dialogs'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../../money/open/money-dialogs'
 import classes from './quick-actions.module.css'
 
@@ -12,6 +13,7 @@ const actions = [
 /** Shortcuts to daily tasks. */
 export function QuickActions() {
   const [open, setOpen] = useState<MoneyDialogKind | null>(null)
+  const [adding, setAdding] = useState(false)
   return (
     <>
       <ul className={classes.actions} aria-label="Quick actions">
@@ -27,7 +29,13 @@ export function QuickActions() {
             <Face label="Rent Roll" also="Units and what is owed" icon={IconListDetails} />
           </Link>
         </li>
+        <li>
+          <button type="button" className={classes.card} onClick={() => setAdding(true)} {...preloadWorkOrderForm}>
+            <Face label="Add Work Order" also="Send a job to a contractor" icon={IconHammer} />
+          </button>
+        </li>
       </ul>
+      <WorkOrderDialogs show={null} edit={adding ? 0 : null} change={({ edit }) => setAdding(edit === 0)} />
       <MoneyDialog open={open} tenant={null} onClose={() => setOpen(null)} />
     </>
   )

@@ -1,4 +1,7 @@
+import { showDay } from '@freehold/rules/day'
 import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
+import { stageWords } from '@freehold/rules/maintenance/work-order-words'
+import { showDollars } from '@freehold/rules/money'
 import { Skeleton } from '@mantine/core'
 import { IconPencil, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -91,6 +94,56 @@ const jobColumns = [
   column('Category', ({ category }) => logCategoryWords[category], { kind: 'text' }),
 ]
 
+const orderColumn = plainColumnsOf<Page['work_orders'][number]>()
+const orderColumns = [
+  orderColumn(
+    'Job Title',
+    ({ id, job_title }) => (
+      <RowLink to="/maintenance/work-order" search={{ show: id }}>
+        {job_title}
+      </RowLink>
+    ),
+    { kind: 'name', phone: 'title' },
+  ),
+  orderColumn('Due Date', ({ done_date }) => showDay(done_date), { kind: 'date', phone: 'under' }),
+  orderColumn('Property', ({ property_name }) => property_name, { kind: 'name' }),
+  orderColumn('Stage', ({ stage }) => stageWords[stage], { kind: 'text' }),
+  orderColumn('Total Expense', ({ total_expense }) => showDollars(total_expense), { kind: 'money' }),
+]
+
+/** The newest work orders of the contractor, and the way to all of them. */
+const WorkOrders = ({ contractor, work_orders: rows, work_orders_total: total }: Page) => (
+  <Card
+    title="Work orders"
+    aside={
+      total > rows.length && (
+        <LinkButton variant="default" to="/maintenance/work-order" search={{ contractor: contractor.id }}>
+          {`Show all ${total.toLocaleString('en-US')}`}
+        </LinkButton>
+      )
+    }
+  >
+    <PlainTable
+      title="Work orders"
+      columns={orderColumns}
+      rows={rows}
+      empty="No work orders for this contractor yet."
+    />
+  </Card>
+)
+
+/** What the contractor was paid by work orders, year by year. */
+const Paid = ({ paid_by_year: years }: Page) =>
+  years && (
+    <Card title="Paid by year">
+      {years.length === 0 ? (
+        <p>Nothing was paid to this contractor yet.</p>
+      ) : (
+        <Details rows={years.map(({ year, paid }) => [String(year), showDollars(paid)])} />
+      )}
+    </Card>
+  )
+
 /** The newest work of the contractor, and the way to all of it. */
 const Maintenance = ({ contractor, maintenance, maintenance_total: total }: Page) => (
   <Card
@@ -115,10 +168,12 @@ const Maintenance = ({ contractor, maintenance, maintenance_total: total }: Page
 const Whole = (page: Page) => (
   <div className={classes.sheets}>
     <div className={classes.column}>
+      <WorkOrders {...page} />
       <Maintenance {...page} />
       <ActivitySheet lines={page.activity} />
     </div>
     <div className={classes.column}>
+      <Paid {...page} />
       <Card title="Contact">
         <Details rows={contactRows(page.contractor)} />
       </Card>

@@ -1,0 +1,99 @@
+import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { addDays, dayIn } from '@freehold/rules/day'
+import { addComment } from '@freehold/server/areas/maintenance/orders/comment'
+import { moveOrder } from '@freehold/server/areas/maintenance/orders/move-order'
+import { saveOrder } from '@freehold/server/areas/maintenance/orders/save-order'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Pictures } from '../pictures/store-pictures'
+import { type Portfolio, picturesFrom } from '../portfolio/seed-portfolio'
+import { asAsked, scopeAt } from '../seeder'
+import { minutesBack } from '../times'
+import type { Office } from '../users'
+import { workOrders } from './work-orders'
+
+type Told = (typeof workOrders)[number]
+
+interface Desk {
+  office: Office
+  manager: UserScope
+  told: Portfolio
+  contractors: ReadonlyMap<string, number>
+  pictures: Pictures
+}
+
+/** The work orders of the office, each with its moves, its comment and what was paid for it. */
+export async function tellWorkOrders(tx: Tx, desk: Desk): Promise<void> {
+  for (const order of workOrders) await tellOne(tx, desk, order)
+}
+
+async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
+  const { office, manager } = desk
+  const at = (hoursAgo: number) => minutesBack(office.now, hoursAgo * 60)
+  const by = (hoursAgo: number) => scopeAt({ scope: manager, when: at(hoursAgo) })
+  const shown = (names: readonly string[] = []) =>
+    new Map(
+      picturesFrom(
+        desk.pictures,
+        names.map((name) => `work/${name}`),
+      ).map((picture, i) => [`image_${i}`, picture]),
+    )
+  const fresh = fieldsOf(desk, order)
+  const begun = by(order.hoursAgo)
+  const id = await saveOrder(tx, begun, {
+    input: asAsked(workOrder.save, begun, fresh),
+    pictures: shown(order.pictures),
+    at: at(order.hoursAgo),
+  })
+  for (const { hoursAgo, move, reason = '', visit, visitTime = '', lookAgain } of order.moves ?? []) {
+    const scope = by(hoursAgo)
+    const input = asAsked(workOrder.move, scope, {
+      id,
+      move,
+      reason,
+      visit_date: dayFrom(desk, visit),
+      visit_time: visitTime,
+      look_again: dayFrom(desk, lookAgain),
+    })
+    await moveOrder(tx, scope, input, at(hoursAgo))
+  }
+  if (order.comment) {
+    const scope = by(order.comment.hoursAgo)
+    const { hoursAgo, words, pictures } = order.comment
+    await addComment(tx, scope, { id, body: words, pictures: shown(pictures), at: at(hoursAgo) })
+  }
+  await answer(tx, desk, { id, order, fresh })
+}
+
+/** Whether it was authorized, and paid, as the manager entered it afterwards. */
+async function answer(tx: Tx, desk: Desk, { id, order, fresh }: { id: number; order: Told; fresh: object }) {
+  const { authorized, paidDaysAgo } = order
+  if (authorized === undefined && paidDaysAgo === undefined) return
+  const last = order.moves?.at(-1)?.hoursAgo ?? order.hoursAgo
+  const hoursAgo = paidDaysAgo === undefined ? last - 0.5 : paidDaysAgo * 24
+  const when = minutesBack(desk.office.now, hoursAgo * 60)
+  const scope = scopeAt({ scope: desk.manager, when })
+  const input = asAsked(workOrder.save, scope, {
+    ...fresh,
+    id,
+    is_authorized: authorized,
+    ...(paidDaysAgo !== undefined && { is_paid: 'YES', paid_date: dayFrom(desk, -paidDaysAgo) }),
+  })
+  await saveOrder(tx, scope, { input, at: when })
+}
+
+const dayFrom = ({ office }: Desk, days: number | undefined): string =>
+  days === undefined ? '' : addDays(dayIn(office.timezone, office.now), days)
+
+const fieldsOf = (desk: Desk, order: Told) => ({
+  contractor_id: desk.contractors.get(order.contractor),
+  property_id: desk.told.properties.get(order.property)?.id,
+  job_title: order.title,
+  job_description: order.description,
+  urgency: order.urgency,
+  trade: order.trade,
+  done_date: dayFrom(desk, order.due),
+  material_description_1: order.materialFor,
+  material_cost_1: order.material,
+  labor_1: order.labor,
+})

@@ -1,0 +1,221 @@
+import type { Trade } from '@freehold/rules/maintenance/trades'
+import type { Move } from '@freehold/rules/maintenance/work-order-can'
+import type { Authorization, Urgency } from '@freehold/rules/maintenance/work-order-words'
+
+interface MoveTold {
+  /** Hours before now. */
+  hoursAgo: number
+  move: Move
+  reason?: string
+  /** Days from today. */
+  visit?: number
+  visitTime?: string
+  lookAgain?: number
+}
+
+interface OrderTold {
+  hoursAgo: number
+  contractor: string
+  property: string
+  title: string
+  description: string
+  urgency: Urgency
+  /** Days from today. */
+  due: number
+  trade?: Trade
+  material: number
+  materialFor?: string
+  labor?: number
+  moves?: readonly MoveTold[]
+  authorized?: Authorization
+  /** Days before today on which it was paid. */
+  paidDaysAgo?: number
+  pictures?: readonly string[]
+  comment?: { hoursAgo: number; words: string; pictures?: readonly string[] }
+}
+
+const day = 24
+
+/** Work orders in every stage, the oldest first. */
+export const workOrders: readonly OrderTold[] = [
+  {
+    hoursAgo: 400 * day,
+    contractor: 'Dirigo Appliance',
+    property: 'Harbor View Apartments',
+    title: 'Dryer in the laundry room does not heat',
+    description: 'The second dryer from the left.',
+    urgency: 'LOW',
+    due: -393,
+    material: 64,
+    materialFor: 'Heating element',
+    labor: 85,
+    moves: [
+      { hoursAgo: 399 * day, move: 'accept' },
+      { hoursAgo: 396 * day, move: 'finish' },
+      { hoursAgo: 392 * day, move: 'close' },
+    ],
+    authorized: 'APPROVE',
+    paidDaysAgo: 391,
+  },
+  {
+    hoursAgo: 62 * day,
+    contractor: 'Casco Bay Plumbing',
+    property: 'Harbor View Apartments',
+    title: 'Kitchen sink drains slowly',
+    description: 'Second call this spring.',
+    urgency: 'MEDIUM',
+    due: -58,
+    trade: 'PLUMBING',
+    material: 18.5,
+    materialFor: 'Trap and washers',
+    labor: 115,
+    moves: [
+      { hoursAgo: 61 * day, move: 'send' },
+      { hoursAgo: 61 * day - 5, move: 'accept' },
+      { hoursAgo: 60 * day, move: 'finish' },
+      { hoursAgo: 57 * day, move: 'close' },
+    ],
+    authorized: 'APPROVE',
+    paidDaysAgo: 56,
+  },
+  {
+    hoursAgo: 20 * day,
+    contractor: 'Bright Coat Paint',
+    property: 'The Foundry Lofts',
+    title: 'Repaint the lobby',
+    description: 'The owner wants to wait for the new floor.',
+    urgency: 'LOW',
+    due: -6,
+    material: 240,
+    labor: 620,
+    moves: [{ hoursAgo: 15 * day, move: 'cancel', reason: 'The owner declined the estimate.' }],
+    authorized: 'DECLINE',
+  },
+  {
+    hoursAgo: 16 * day,
+    contractor: 'Paredes Home Repair',
+    property: '77 Vaughan Street',
+    title: 'Porch post leans',
+    description: 'The second post from the left gave way at the foot.',
+    urgency: 'MEDIUM',
+    due: 9,
+    material: 180,
+    materialFor: 'Post, base and paint',
+    labor: 350,
+    moves: [
+      { hoursAgo: 15 * day, move: 'accept' },
+      { hoursAgo: 12 * day, move: 'hold', reason: 'The owner decides after the spring.', lookAgain: 12 },
+    ],
+    authorized: 'DEFER',
+    pictures: ['porch-before'],
+  },
+  {
+    hoursAgo: 9 * day,
+    contractor: 'Dirigo Appliance',
+    property: 'Juniper Row',
+    title: 'Garbage disposal hums and stops',
+    description: 'Came back after the first repair.',
+    urgency: 'MEDIUM',
+    due: 2,
+    material: 95,
+    materialFor: 'Disposal, 1/2 horsepower',
+    labor: 85,
+    moves: [
+      { hoursAgo: 8 * day, move: 'accept' },
+      { hoursAgo: 7 * day, move: 'finish' },
+      { hoursAgo: 3 * day, move: 'reopen' },
+      { hoursAgo: 2 * day, move: 'accept' },
+      { hoursAgo: 2 * day - 1, move: 'schedule', visit: 1, visitTime: '9 to 11 am' },
+    ],
+  },
+  {
+    hoursAgo: 8 * day,
+    contractor: 'Paredes Home Repair',
+    property: 'Morning Street Triple-Decker',
+    title: 'Handrail of the back stairs is loose',
+    description: 'Third floor landing.',
+    urgency: 'MEDIUM',
+    due: -3,
+    material: 42,
+    materialFor: 'Brackets',
+    labor: 140,
+    moves: [
+      { hoursAgo: 7 * day, move: 'send' },
+      { hoursAgo: 6 * day, move: 'accept' },
+    ],
+  },
+  {
+    hoursAgo: 6 * day,
+    contractor: 'Merrill Electric',
+    property: 'Lighthouse Court',
+    title: 'Outlet in the hall sparks',
+    description: 'Ground floor, beside the mailboxes.',
+    urgency: 'CRITICAL',
+    due: -5,
+    material: 28,
+    materialFor: 'Outlet and cover',
+    labor: 196,
+    moves: [
+      { hoursAgo: 6 * day - 1, move: 'send' },
+      { hoursAgo: 6 * day - 2, move: 'accept' },
+      { hoursAgo: 5 * day, move: 'finish' },
+    ],
+    authorized: 'APPROVE',
+  },
+  {
+    hoursAgo: 3 * day,
+    contractor: 'Northeast Boiler',
+    property: '118 Congress Street',
+    title: 'Heat is out on the second floor',
+    description: 'The boiler starts and stops again.',
+    urgency: 'CRITICAL',
+    due: -2,
+    trade: 'HVAC',
+    material: 150,
+    labor: 240,
+    moves: [{ hoursAgo: 3 * day - 1, move: 'send' }],
+    pictures: ['boiler'],
+  },
+  {
+    hoursAgo: 26,
+    contractor: 'Casco Bay Plumbing',
+    property: 'Harbor View Apartments',
+    title: 'Burst pipe under the laundry sink',
+    description: 'Water is shut off in the laundry room.',
+    urgency: 'CRITICAL',
+    due: 0,
+    trade: 'PLUMBING',
+    material: 85,
+    materialFor: 'Copper pipe and valve',
+    labor: 345,
+    moves: [
+      { hoursAgo: 25, move: 'send' },
+      { hoursAgo: 24, move: 'accept' },
+      { hoursAgo: 3, move: 'start' },
+    ],
+    authorized: 'APPROVE',
+    pictures: ['burst-pipe-before'],
+    comment: {
+      hoursAgo: 1,
+      words: 'New valve is in. The wall stays open until it is dry.',
+      pictures: ['burst-pipe-after'],
+    },
+  },
+  {
+    hoursAgo: 5,
+    contractor: 'Munjoy Cleaning',
+    property: 'Juniper Row',
+    title: 'Clean unit 4 before the move-in',
+    description: 'Windows included.',
+    urgency: 'LOW',
+    due: 7,
+    material: 30,
+    materialFor: 'Supplies',
+    labor: 180,
+  },
+]
+
+/** The pictures of the work orders, by their names among the demo's. */
+export const workPictures: readonly string[] = workOrders.flatMap(({ pictures = [], comment }) =>
+  [...pictures, ...(comment?.pictures ?? [])].map((name) => `work/${name}`),
+)

@@ -1,0 +1,84 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { workOrder } from '@freehold/contract/maintenance/work-order'
+import { type Move, movesWithReason, workOrderCan } from '@freehold/rules/maintenance/work-order-can'
+import { type Stage, stageWords } from '@freehold/rules/maintenance/work-order-words'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { badField, badFields, notFound, Refusal } from '../../../http/refusal'
+import { logOrder } from './order-log'
+import { insertMove, lastMove, type Standing, undoMove } from './order-move.sql'
+import { standingOf } from './standing'
+import { lockOrder, type StoredOrder } from './work-order.sql'
+
+type MoveInput = InputOf<typeof workOrder.move>
+
+/** Moves a work order to another stage, and answers it. */
+export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date): Promise<Stage> {
+  const order = await requireOrder(tx, scope, input.id)
+  const { to, refused } = workOrderCan[input.move]({
+    stage: order.stage,
+    paid: order.paid,
+    archived: order.archived_at !== null,
+  })
+  if (to === null || to === 'archived') throw new Refusal('E_CONFLICT', refused ?? 'This work order was deleted.')
+  requireDetails(scope, input)
+  const from = standingOf(order)
+  const standing = after(from, input, to)
+  await insertMove(tx, scope, { order: order.id, move: input.move, from, to: standing, reason: input.reason, at })
+  await logOrder(tx, scope, order, `${saidOf(order, standing.stage)}${input.reason === '' ? '' : `: ${input.reason}`}`)
+  return standing.stage
+}
+
+async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrder> {
+  const found = await lockOrder(tx, scope, id)
+  if (!found) throw notFound('Work order')
+  return found
+}
+
+const saidOf = ({ job_title }: StoredOrder, stage: Stage): string =>
+  `moved the work order "${job_title}" to ${stageWords[stage]}`
+
+/** Some moves need a reason, and a hold a day on which somebody looks again. */
+function requireDetails({ today }: Scope, { move, reason, look_again }: MoveInput): void {
+  const missing = {
+    ...(reason === '' && movesWithReason.includes(move) && { reason: 'Reason is required.' }),
+    ...(move === 'hold' && look_again === null && { look_again: 'Look again on is required.' }),
+  }
+  if (Object.keys(missing).length > 0) throw badFields(missing)
+  if (move === 'hold' && look_again !== null && look_again <= today)
+    throw badField('look_again', 'Choose a day after today.')
+}
+
+const withoutVisit: readonly Move[] = ['back', 'decline', 'noEntry', 'reopen', 'cancel']
+
+function after(from: Standing, input: MoveInput, to: Stage): Standing {
+  const { move, visit_date, visit_time, look_again } = input
+  const stage = move === 'resume' ? ((from.held_from as Stage | null) ?? to) : to
+  const visit = move === 'schedule' ? { visit_on: visit_date, visit_time } : {}
+  return {
+    ...from,
+    ...visit,
+    ...(withoutVisit.includes(move) && { visit_on: null, visit_time: '' }),
+    stage,
+    held_from: move === 'hold' ? from.stage : null,
+    look_again_on: move === 'hold' ? look_again : null,
+    reopened: from.reopened + (move === 'reopen' ? 1 : 0),
+  }
+}
+
+const undoWithin = 60_000
+
+/** Undoes the last move, by whoever made it and while it is fresh: a slip on the board. */
+export async function undoLastMove(tx: Tx, scope: Scope, id: number, at: Date): Promise<Stage> {
+  const order = await requireOrder(tx, scope, id)
+  const move = order.archived_at === null ? await lastMove(tx, scope, id) : undefined
+  const fresh = move && move.user_id === scope.user && at.getTime() - move.at.getTime() <= undoWithin
+  if (!fresh)
+    throw new Refusal(
+      'E_CONFLICT',
+      "This move can't be undone any more. Move the work order to the stage it should have.",
+    )
+  await undoMove(tx, scope, id, move, at)
+  await logOrder(tx, scope, order, `moved the work order "${order.job_title}" back to ${stageWords[move.before.stage]}`)
+  return move.before.stage
+}

@@ -1,0 +1,66 @@
+import { mayGroup } from '@freehold/contract/access'
+import { keptDollars } from '@freehold/rules/money'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { markShown } from '../../../http/archived'
+import { notFound } from '../../../http/refusal'
+import { expenseOfOrder } from '../../money/expenses/order-expense.sql'
+import { imagesOf } from '../../portfolio/image.sql'
+import { commentsOf } from './comment.sql'
+import { movesOf } from './order-move.sql'
+import { findOrder } from './work-order.sql'
+
+const dollars = (kept: number | null) => (kept === null ? null : keptDollars(kept))
+const moment = (at: Date | null) => at?.toISOString() ?? null
+
+/** A work order with everything that its dialog shows. */
+export async function wholeOrder(db: Db, scope: Scope, id: number) {
+  const [row, images, moves, comments, expense] = await Promise.all([
+    findOrder(db, scope, id),
+    imagesOf(db, scope, 'work_order', id),
+    movesOf(db, scope, id),
+    commentsOf(db, scope, id),
+    mayGroup(scope.group, 'money') ? expenseOfOrder(db, scope, id) : undefined,
+  ])
+  if (!row) throw notFound('Work order')
+  return {
+    id: row.id,
+    urgency: row.urgency,
+    done_date: row.due_on,
+    job_title: row.job_title,
+    job_description: row.job_description,
+    note: row.note,
+    trade: row.trade,
+    property_id: row.property_id,
+    unit_id: row.unit_id,
+    contractor_id: row.contractor_id,
+    total_expense: keptDollars(row.total_cents),
+    material_cost_1: keptDollars(row.material_1_cents),
+    material_cost_2: dollars(row.material_2_cents),
+    material_description_1: row.material_description_1,
+    material_description_2: row.material_description_2,
+    labor_1: dollars(row.labor_1_cents),
+    labor_2: dollars(row.labor_2_cents),
+    is_authorized: row.authorized,
+    is_paid: row.paid ? ('YES' as const) : ('NO' as const),
+    paid_date: row.fund_on,
+    stage: row.stage,
+    stage_at: row.stage_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    visit_date: row.visit_on,
+    visit_time: row.visit_time,
+    look_again: row.look_again_on,
+    reopened: row.reopened,
+    answered_at: moment(row.answered_at),
+    done_at: moment(row.done_at),
+    cover_image: row.cover_image,
+    ...markShown(row),
+    contractor: { id: row.contractor_id, name: row.contractor_name },
+    property: { id: row.property_id, property_name: row.property_name },
+    unit: row.unit_id === null ? null : { id: row.unit_id, unit_name: row.unit_name ?? '' },
+    images,
+    expense_id: expense?.id ?? null,
+    moves,
+    comments,
+  }
+}

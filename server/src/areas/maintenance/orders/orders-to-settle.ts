@@ -1,0 +1,78 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { showDollars } from '@freehold/rules/money'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+import { assigned } from '../log/assigned'
+
+interface Row {
+  id: number
+  job_title: string
+  contractor: string
+  property: string
+  stage: string
+  due_on: Day
+  since: Day
+  total_cents: number
+  total: number
+}
+
+/** The day of a moment where the account is. */
+const dayOf = (column: string, { timezone }: Scope) =>
+  sql`(${sql.ref(`work_order.${column}`)} at time zone ${timezone})::date`
+
+async function waiting(
+  db: Db,
+  scope: Scope,
+  { since, where }: { since: string; where: RawBuilder<SqlBool> },
+  need: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>,
+): Promise<Needs> {
+  const from = dayOf(since, scope)
+  const { rows } =
+    await sql<Row>`select work_order.id, work_order.job_title, c.name as contractor, p.property_name as property,
+      work_order.stage, work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents,
+      (count(*) over ())::int as total
+    from work_order join contractor c on c.account_id = work_order.account_id and c.id = work_order.contractor_id
+    join property p on p.account_id = work_order.account_id and p.id = work_order.property_id
+    where work_order.account_id = ${scope.account} and work_order.archived_at is null and ${where}
+      and ${visible(scope, 'work_order.property_id')} and ${assigned(scope, 'work_order.contractor_id')}
+    order by ${sql.ref(`work_order.${since}`)}, work_order.id limit ${sql.lit(mostNeeds)}`.execute(db)
+  return {
+    rows: rows.map((row) => ({ id: row.id, name: row.job_title, since: row.since, ...need(row) })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** New work orders that nobody answered: urgent ones at once, others from the day after. */
+export const unansweredOrders = (db: Db, scope: Scope): Promise<Needs> =>
+  waiting(
+    db,
+    scope,
+    {
+      since: 'stage_at',
+      where: sql<SqlBool>`work_order.stage in ('NEW', 'SENT')
+        and (work_order.urgency = 'CRITICAL' or ${dayOf('stage_at', scope)} < ${scope.today}::date)`,
+    },
+    ({ job_title, contractor, property, stage, due_on }) => ({
+      kind: 'WORK_ORDER_UNANSWERED',
+      title: stage === 'SENT' ? `No answer: ${job_title}` : `Not sent yet: ${job_title}`,
+      detail: `${contractor} for ${property}.`,
+      due: { by: due_on, why: `The work is due on ${showDay(due_on)}.` },
+    }),
+  )
+
+/** Work that is done and not paid. */
+export const unpaidOrders = (db: Db, scope: Scope): Promise<Needs> =>
+  waiting(
+    db,
+    scope,
+    { since: 'done_at', where: sql<SqlBool>`not work_order.paid and work_order.stage in ('DONE', 'CLOSED')` },
+    ({ job_title, contractor, property, total_cents }) => ({
+      kind: 'WORK_ORDER_UNPAID',
+      title: `Pay ${contractor} for ${job_title}`,
+      detail: `${showDollars(total_cents / 100)} at ${property}.`,
+      due: null,
+    }),
+  )

@@ -1,0 +1,87 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { tradeWords } from '@freehold/rules/maintenance/trades'
+import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
+import { cents } from '@freehold/rules/money'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import type { Picture } from '../../../files/keep'
+import { requireListed } from '../../../http/archived'
+import { notFound } from '../../../http/refusal'
+import { changesOf } from '../../account/log/changes'
+import { addImages } from '../../portfolio/image.sql'
+import { answersOf } from './answers'
+import { logOrder } from './order-log'
+import { type Named, requireNamed } from './order-names'
+import { payOrder } from './pay-order'
+import { reassigned } from './reassign'
+import { insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
+
+type OrderInput = InputOf<typeof workOrder.save>
+
+interface Saving {
+  input: OrderInput
+  pictures?: ReadonlyMap<string, Picture>
+  at: Date
+}
+
+/** Adds a work order, or changes one. What it posted is made to agree with it. */
+export async function saveOrder(tx: Tx, scope: Scope, { input, pictures = new Map(), at }: Saving): Promise<number> {
+  const before = input.id === null ? null : await requireOrder(tx, scope, input.id)
+  const named = await requireNamed(tx, scope, input, before)
+  const answers = answersOf(scope, before, input)
+  const id = before ? before.id : await insertOrder(tx, scope, input, at)
+  if (before) {
+    await updateOrder(tx, scope, id, input, answers)
+    await payOrder(tx, scope, { before, input, answers, trades: named.trades })
+    await reassigned(tx, scope, { before, contractor: input.contractor_id, at })
+  }
+  await addImages(tx, scope, 'work_order', id, pictures.values())
+  await logOrder(
+    tx,
+    scope,
+    { ...input, id },
+    `${before ? 'changed' : 'added'} the work order "${input.job_title}" at ${named.place}`,
+    before ? changesOfOrder(before, { ...input, ...answersShown(answers) }, named) : [],
+  )
+  return id
+}
+
+async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrder> {
+  const found = await lockOrder(tx, scope, id)
+  if (!found) throw notFound('Work order')
+  requireListed(found, 'work order', found.job_title)
+  return found
+}
+
+const answersShown = ({ authorized, paid, fund_on }: ReturnType<typeof answersOf>) => ({
+  is_authorized: authorized,
+  is_paid: paid ? 'YES' : 'NO',
+  paid_date: fund_on,
+})
+
+const kept = (amount: number | null) => (amount === null ? null : cents(amount))
+
+type Shown = Omit<OrderInput, keyof ReturnType<typeof answersShown>> & ReturnType<typeof answersShown>
+
+const changesOfOrder = (before: StoredOrder, input: Shown, named: Named) =>
+  changesOf(
+    workOrder.save,
+    {
+      ...before,
+      done_date: before.due_on,
+      material_cost_1: kept(before.material_1_cents),
+      material_cost_2: kept(before.material_2_cents),
+      labor_1: kept(before.labor_1_cents),
+      labor_2: kept(before.labor_2_cents),
+      ...answersShown({ authorized: before.authorized, paid: before.paid, fund_on: before.fund_on }),
+    },
+    input,
+    {
+      contractor_id: [before.contractor_name, named.contractor],
+      property_id: [before.property_name, named.property],
+      unit_id: [before.unit_name ?? '', named.unit],
+      urgency: [urgencyWords[before.urgency], urgencyWords[input.urgency]],
+      trade: [before.trade ? tradeWords[before.trade] : '', input.trade ? tradeWords[input.trade] : ''],
+    },
+  )

@@ -1,0 +1,18 @@
+import { authorizationWords, paidWords, stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
+import { choiceFilter, switchFilter } from '../../../widgets/filters/filter'
+import { propertyFilter } from '../../portfolio/open/property-filter'
+import { contractorFilter } from '../log/contractor-filter'
+
+export const boardFilters = [
+  choiceFilter({ name: 'urgency', label: 'Urgency', field: 'urgency', words: urgencyWords }),
+  propertyFilter,
+  contractorFilter,
+  choiceFilter({ name: 'paid', label: 'Paid?', field: 'is_paid', words: paidWords }),
+  choiceFilter({ name: 'authorized', label: 'Authorized', field: 'is_authorized', words: authorizationWords }),
+]
+
+export const listFilters = [
+  switchFilter({ name: 'open', label: 'Open', field: 'open' }),
+  choiceFilter({ name: 'stage', label: 'Stage', field: 'stage', words: stageWords }),
+  ...boardFilters,
+]

@@ -1,0 +1,114 @@
+import { mayGroup } from '@freehold/contract/access'
+import { showDay } from '@freehold/rules/day'
+import { tradeWords } from '@freehold/rules/maintenance/trades'
+import { showDollars } from '@freehold/rules/money'
+import { useMe } from '../../../api/session'
+import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
+import { Gallery } from '../../../widgets/gallery'
+import type { DetailRows } from '../../../widgets/layout/details'
+import { LinkAnchor } from '../../../widgets/links'
+import { WhyAmount } from '../../money/open/why-amount'
+import { RecordHead } from '../../portfolio/open/record-head'
+import { messages } from '../messages'
+import { AnswerBadge, StageBadge, UrgencyBadge } from '../open/order-badges'
+import { Comments } from './comments'
+import { deleteOrder } from './delete-order'
+import type { Order } from './order'
+import { orderRestoring } from './restoring'
+import { StageActions } from './stage-actions'
+import { Timeline } from './timeline'
+
+/** A work order to read, with the ways to move, comment, change and delete it. */
+export function OrderInfo(props: InfoProps) {
+  const { group_id } = useMe()
+  return (
+    <InfoModal
+      {...props}
+      title="Work order information"
+      call="GET maintenance/get-work-order"
+      failure={messages.order.loadFailed}
+      remove={{
+        call: 'POST maintenance/delete-work-order',
+        question: messages.order.ask,
+        failure: messages.order.saveFailed,
+        send: deleteOrder,
+      }}
+      restore={orderRestoring}
+      head={(order) => (
+        <>
+          <RecordHead
+            name={order.job_title}
+            line={
+              <>
+                <UrgencyBadge urgency={order.urgency} /> <StageBadge stage={order.stage} />
+              </>
+            }
+          />
+          {order.archived_at === null && <StageActions order={order} />}
+          <Gallery images={order.images} of={order.job_title} />
+        </>
+      )}
+      rows={(order) => [...placeRows(order, group_id), ...costRows(order), ...answerRows(order)]}
+      below={(order) => (
+        <>
+          <Timeline order={order} />
+          <Comments order={order} />
+        </>
+      )}
+    />
+  )
+}
+
+const placeRows = ({ contractor, property, unit, ...order }: Order, group: number): DetailRows => [
+  [
+    'Contractor',
+    mayGroup(group, 'contractors') ? (
+      <LinkAnchor key="contractor" to="/maintenance/contractor-page" search={{ contractorId: contractor.id }}>
+        {contractor.name}
+      </LinkAnchor>
+    ) : (
+      contractor.name
+    ),
+  ],
+  [
+    'Property',
+    mayGroup(group, 'properties') ? (
+      <LinkAnchor key="property" to="/properties/property" search={{ propertyId: property.id }}>
+        {property.property_name}
+      </LinkAnchor>
+    ) : (
+      property.property_name
+    ),
+  ],
+  ['Unit', unit === null ? '-' : unit.unit_name],
+  ['Due date', showDay(order.done_date)],
+  order.visit_date !== null && ['Visit', `${showDay(order.visit_date)} ${order.visit_time}`.trim()],
+  order.look_again !== null && ['Look again on', showDay(order.look_again)],
+  ['Trade', order.trade && tradeWords[order.trade]],
+  ['Job description', order.job_description],
+  ['Note', order.note],
+]
+
+const costOf = (description: string, cost: number | null) =>
+  cost === null ? '' : `${showDollars(cost)}${description === '' ? '' : `, ${description}`}`
+
+const costRows = (order: Order): DetailRows => [
+  ['Material 1', costOf(order.material_description_1, order.material_cost_1)],
+  ['Labor 1', costOf('', order.labor_1)],
+  ['Material 2', costOf(order.material_description_2, order.material_cost_2)],
+  ['Labor 2', costOf('', order.labor_2)],
+  [
+    'Total expense',
+    order.expense_id === null ? (
+      showDollars(order.total_expense)
+    ) : (
+      <WhyAmount key="total" amount={order.total_expense} figure="entry" of={{ entry_id: order.expense_id }} />
+    ),
+  ],
+]
+
+const answerRows = (order: Order): DetailRows => [
+  ['Authorized', <AnswerBadge key="authorized" answer={order.is_authorized} />],
+  ['Paid?', <AnswerBadge key="paid" answer={order.is_paid} />],
+  ['Fund date', order.paid_date && showDay(order.paid_date)],
+]

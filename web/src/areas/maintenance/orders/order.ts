@@ -1,0 +1,3 @@
+import type { Reply } from '../../../api/types'
+
+export type Order = Reply<'GET maintenance/get-work-order'>['data']

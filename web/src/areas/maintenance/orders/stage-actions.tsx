@@ -1,0 +1,52 @@
+import { type Move, moves, moveWords, workOrderCan } from '@freehold/rules/maintenance/work-order-can'
+import type { Stage } from '@freehold/rules/maintenance/work-order-words'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Order } from './order'
+import classes from './orders.module.css'
+import { useMove } from './use-move'
+
+/** The step that most often comes next. */
+const usualNext: Record<Stage, Move> = {
+  NEW: 'send',
+  SENT: 'accept',
+  ACCEPTED: 'schedule',
+  SCHEDULED: 'start',
+  IN_PROGRESS: 'finish',
+  ON_HOLD: 'resume',
+  DONE: 'close',
+  CLOSED: 'reopen',
+  CANCELED: 'reopen',
+}
+
+/** The next step of a work order as a button, and every other move in a menu. */
+export function StageActions({ order }: { order: Order }) {
+  const { start, dialog } = useMove(order)
+  const facts = { stage: order.stage, paid: order.is_paid === 'YES', archived: false }
+  const next = usualNext[order.stage]
+  const others = moves.filter((move) => move !== next && workOrderCan[move](facts).refused === null)
+  return (
+    <div className={classes.moves}>
+      <Button size="sm" onClick={() => start(next)}>
+        {moveWords[next]}
+      </Button>
+      {others.length > 0 && (
+        <Menu position="bottom-start" withinPortal>
+          <Menu.Target>
+            <Button size="sm" variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((move) => (
+              <Menu.Item key={move} onClick={() => start(move)}>
+                {moveWords[move]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { moveWords } from '@freehold/rules/maintenance/work-order-can'
+import { stageWords } from '@freehold/rules/maintenance/work-order-words'
+import { showMoment } from '../../../widgets/moment'
+import type { Order } from './order'
+import classes from './orders.module.css'
+
+const wordsOf = new Map<string, string>([...Object.entries(moveWords), ['reassign', 'Given to another contractor']])
+
+/** Each move of a work order, and how long the first answer and the work took. */
+export function Timeline({ order }: { order: Order }) {
+  return (
+    <section className={classes.part} aria-labelledby="order-timeline">
+      <h4 id="order-timeline">Timeline</h4>
+      <p className={classes.took}>
+        {tookWords('First answer', order.created_at, order.answered_at)}
+        {' · '}
+        {tookWords('Done', order.created_at, order.done_at)}
+        {order.reopened > 0 && ` · Reopened ${order.reopened === 1 ? 'once' : `${order.reopened} times`}`}
+      </p>
+      <ol className={classes.timeline}>
+        <li>
+          <span>Added</span>
+          <time dateTime={order.created_at}>{showMoment(order.created_at)}</time>
+        </li>
+        {order.moves.map(({ id, at, user_name, move, to_stage, reason }) => (
+          <li key={id}>
+            <span>
+              <b>{stageWords[to_stage]}</b> {`${wordsOf.get(move) ?? move}, ${user_name}`}
+              {reason !== '' && `: ${reason}`}
+            </span>
+            <time dateTime={at}>{showMoment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const minute = 60_000
+
+function tookWords(what: string, from: string, to: string | null): string {
+  if (to === null) return `${what}: not yet`
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
+  if (minutes < 60) return `${what} after ${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${what} after ${hours} hr` : `${what} after ${Math.round(hours / 24)} days`
+}

@@ -1,0 +1,44 @@
+import { type Move, moveInto } from '@freehold/rules/maintenance/work-order-can'
+import { type BoardColumn, boardColumnNames, columnOf } from '@freehold/rules/maintenance/work-order-words'
+import { useState } from 'react'
+import type { RowOf } from '../../../api/types'
+import { moveNow } from './use-move'
+
+export type Card = RowOf<'GET maintenance/get-work-order-list'>
+
+export interface Board {
+  dragged: Card | null
+  drag: (card: Card | null) => void
+  move: (card: Card, column: BoardColumn) => void
+  /** One column to the left or to the right. */
+  step: (card: Card, by: 1 | -1) => void
+}
+
+export const cardId = (id: number): string => `work-order-${id}`
+
+const focusCard = (id: number) => document.getElementById(cardId(id))?.querySelector<HTMLElement>('a')?.focus()
+
+/** A finished work order is reopened before it goes anywhere else. */
+const movesInto = (column: BoardColumn, card: Card): readonly Move[] => {
+  const move = moveInto(column, card)
+  if (move === null) return []
+  return card.stage === 'DONE' && move !== 'reopen' ? ['reopen', move] : [move]
+}
+
+/** Moves cards between columns. A card that was moved has the focus in its new column. */
+export function useBoard(): Board {
+  const [dragged, drag] = useState<Card | null>(null)
+  async function go(card: Card, column: BoardColumn): Promise<void> {
+    drag(null)
+    for (const move of movesInto(column, card)) if ((await moveNow(card, move)) === null) return
+    // The card is drawn in its new column by the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusCard(card.id)))
+  }
+  const move = (card: Card, column: BoardColumn) => void go(card, column)
+  const step = (card: Card, by: 1 | -1) => {
+    const at = columnOf(card.stage)
+    const to = at === null ? undefined : boardColumnNames[boardColumnNames.indexOf(at) + by]
+    if (to) move(card, to)
+  }
+  return { dragged, drag, move, step }
+}
