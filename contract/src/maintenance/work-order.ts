@@ -224,6 +224,7 @@ export const workOrder = {
     about: 'Deletes a comment of a work order, with its pictures: an own one, or any for users who manage users.',
     may: 'maintenance',
     input: { id: id('Comment', 'work_order_comment') },
+    errors: ['E_CONFLICT'],
     done: 'The comment is deleted.',
   }),
   removeImage: post('maintenance/delete-work-order-image', {

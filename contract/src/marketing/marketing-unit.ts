@@ -8,7 +8,7 @@ import { fileName, jsonList } from '../kit/formats'
 import { webAddress } from '../kit/web-address'
 import { rentPeriods } from '../portfolio/unit'
 
-export const yesNo = ['YES', 'NO'] as const
+const yesNo = ['YES', 'NO'] as const
 const yes = (label: string) => choice(label, yesNo)
 
 const Listing = {

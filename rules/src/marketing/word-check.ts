@@ -1,7 +1,7 @@
 import { type FairHousingGround, whyNotAdvertise } from '../fair-housing/grounds'
 import { type PhraseGroup, phraseGroups } from './barred-phrases'
 
-export interface Finding {
+interface Finding {
   /** Where the words begin in the text. */
   at: number
   /** The words as they were typed. */

@@ -53,6 +53,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   lease_template: ['account_id'],
   mail_suppression: ['address', 'reason'],
   automation_switch: ['flag'],
+  listing_day: ['listing_id', 'day'],
 }
 
 /** Every row of a table, some at a time. They come through a cursor, so that memory stays flat. */

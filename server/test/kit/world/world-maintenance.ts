@@ -89,7 +89,7 @@ export async function seedMaintenance(
     fills: {
       'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_number: '12-3456789' },
       'maintenance/reveal-tax-id': { password: '' },
-      'maintenance/save-work-order': { is_paid: 'NO', is_authorized: 'DEFER', paid_date: '' },
+      'maintenance/save-work-order': { is_paid: '', is_authorized: '', paid_date: '' },
       'maintenance/save-work-order new': { is_paid: 'NO', is_authorized: '', paid_date: '' },
       'maintenance/move-work-order': { move: 'finish' },
       'maintenance/save-contractor new': { user_id: undefined, trades: '["HVAC"]' },

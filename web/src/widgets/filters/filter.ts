@@ -28,7 +28,7 @@ export interface ListFilter extends FilterBase {
 }
 
 /** On or off. */
-export interface SwitchFilter extends FilterBase {
+interface SwitchFilter extends FilterBase {
   kind: 'switch'
 }
 

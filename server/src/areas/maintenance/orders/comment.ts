@@ -33,7 +33,7 @@ export async function removeComment(tx: Tx, scope: Scope, id: number): Promise<v
   const found = await lockComment(tx, scope, id)
   const order = found && (await lockOrder(tx, scope, found.work_order_id))
   if (!order) throw notFound('Comment')
-  if (!mayRemoveComment(scope, found)) throw new Refusal('E_FORBIDDEN', 'You can only delete your own comments.')
+  if (!mayRemoveComment(scope, found)) throw new Refusal('E_CONFLICT', 'You can only delete your own comments.')
   await deleteImages(tx, scope, 'work_order_comment', await imagesOf(tx, scope, 'work_order_comment', id))
   await deleteComment(tx, scope, id)
   await logOrder(tx, scope, order, `deleted a comment of the work order "${order.job_title}"`)

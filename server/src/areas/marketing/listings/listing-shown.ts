@@ -40,7 +40,7 @@ export const listingRow = (scope: Scope, row: ListingRow) => ({
   unit_name: row.unit_name,
 })
 
-export const feeShown = ({ name, amount, due, optional }: Fee) => ({ name, amount: toDollars(amount), due, optional })
+const feeShown = ({ name, amount, due, optional }: Fee) => ({ name, amount: toDollars(amount), due, optional })
 
 interface Parts {
   fees: readonly Fee[]

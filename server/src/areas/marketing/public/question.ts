@@ -10,7 +10,7 @@ import type { OfferedHome } from './offered-home.sql'
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
 
-export interface Question {
+interface Question {
   name: string
   email: string
   phone: string

@@ -1,9 +1,10 @@
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
+import type { OrderFormProps } from './order-form'
 import { OrderInfo } from './order-info'
 
-export const OrderForm = lazyForm(() => import('./order-form').then((file) => file.OrderForm))
+export const OrderForm = lazyForm<OrderFormProps>(() => import('./order-form').then((file) => file.OrderForm))
 
 /** The details of a work order and its form, as the address names them. */
 export function OrderDialogs() {

@@ -1,5 +1,5 @@
 import { authorizationWords, paidWords, stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
-import { choiceFilter, switchFilter } from '../../../widgets/filters/filter'
+import { choiceFilter, type Filter, switchFilter } from '../../../widgets/filters/filter'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { contractorFilter } from '../log/contractor-filter'
 
@@ -11,7 +11,7 @@ export const boardFilters = [
   choiceFilter({ name: 'authorized', label: 'Authorized', field: 'is_authorized', words: authorizationWords }),
 ]
 
-export const listFilters = [
+export const listFilters: readonly Filter[] = [
   switchFilter({ name: 'open', label: 'Open', field: 'open' }),
   choiceFilter({ name: 'stage', label: 'Stage', field: 'stage', words: stageWords }),
   ...boardFilters,
