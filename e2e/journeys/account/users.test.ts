@@ -32,7 +32,7 @@ test('a user is invited, signs in with a password of its own, is suspended and r
   await box(form, 'Phone').pressSequentially('6195550142')
   await form.getByRole('radio', { name: /^Site Manager/ }).check()
   const says =
-    'May see the dashboard, properties, maintenance, contractors, automation, the planner, projects, links, and calendar events; may change properties, maintenance, contractors, automation, projects, links, and calendar events.'
+    'May see the dashboard, properties, maintenance, contractors, automation, the planner, projects, marketing, links, and calendar events; may change properties, maintenance, contractors, automation, projects, marketing, links, and calendar events.'
   await form.getByText(says).waitFor()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await soon(() => complaintsIn(form)).toEqual({ 'Confirm password': 'The passwords do not match.' })

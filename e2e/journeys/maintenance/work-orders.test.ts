@@ -13,7 +13,9 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('work-orders')
 const saved = 'The work order information is updated successfully.'
 
-test('a work order is added, moved on the board, paid, and archived with its expense', async ({ open }) => {
+test('a work order is added, moved on the board, paid, and archived with its expense', async ({ open, expects }) => {
+  expects('422 POST /api/maintenance/save-work-order')
+  expects('409 POST /api/maintenance/delete-work-order')
   const records = recordsOf(product.url, me)
   await records.property(await records.owner(), { property_name: 'Gull House' })
   await records.contractor({ trades: '["PLUMBING"]' })
