@@ -72,7 +72,7 @@ test('a user is invited, signs in with a password of its own, is suspended and r
   await info.getByRole('link', { name: 'See as this user' }).click()
   await page.getByRole('heading', { name: 'See as Dana Reyes' }).waitFor()
   const screens = page.getByRole('navigation', { name: 'Screens of Dana Reyes' })
-  const maintenance = ['Maintenance', 'Maintenance Log', 'Contractor/Handyman List']
+  const maintenance = ['Maintenance', 'Maintenance Log', 'Work Orders', 'Contractor/Handyman List']
   const sections = [
     'Dashboard',
     'Properties',
@@ -81,9 +81,9 @@ test('a user is invited, signs in with a password of its own, is suspended and r
     'Units',
     ...maintenance,
     'Management',
-    'Market A Unit',
     'Automation',
     'Planner',
+    'Market A Unit',
     'Links',
     'Calendar Event',
   ]

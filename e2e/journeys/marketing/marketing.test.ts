@@ -67,6 +67,7 @@ test('a vacant unit is marketed from its page, with pictures, fees and words tha
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
   await toldThat(page, saved)
 
+  await page.getByRole('link', { name: 'Top floor with a view' }).click()
   const link = info.getByRole('link', { name: 'Open the public page' })
   const { pathname } = new URL((await link.getAttribute('href')) ?? '')
   const phone = await open({ at: pathname, size: 'phone' })
