@@ -1,9 +1,7 @@
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
-import { unit } from '@freehold/contract/portfolio/unit'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { leaseInTheWay } from '@freehold/server/areas/marketing/listings/listing.sql'
 import { saveListing } from '@freehold/server/areas/marketing/listings/save-listing'
-import { searchUnits } from '@freehold/server/areas/portfolio/unit.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Pictures } from '../pictures/store-pictures'
@@ -12,18 +10,15 @@ import { asAsked, scopeAt } from '../seeder'
 import { daysBack } from '../times'
 import type { Office } from '../users'
 import { listings } from './listings'
+import { vacantHomes } from './vacant-homes'
 
 const yesNo = (value = false) => (value ? 'YES' : 'NO')
 
-/** Vacant homes with bedrooms come on the market, the one that takes applications online first. */
+/** Vacant homes come on the market, the one that takes applications online first. */
 export async function tellMarket(tx: Tx, office: Office, told: Portfolio, by: UserScope, all: Pictures): Promise<void> {
   const today = dayIn(office.timezone, office.now)
-  const vacant = await searchUnits(tx, by, asAsked(unit.searchVacant, by, { limit: -1 }), { besides: null })
-  const homes = [...told.units.values()].filter(
-    (home) => Number(home.fields.bedroom) > 0 && vacant.some(({ id }) => id === home.id),
-  )
-  const online = (await searchUnits(tx, by, asAsked(unit.searchVacant, by, {}), { besides: null })).at(-1)?.id
-  const offered = homes.toSorted((a, b) => Number(b.id === online) - Number(a.id === online))
+  const homes = await vacantHomes(tx, told, by)
+  const offered = [...homes.slice(-1), ...homes.slice(0, -1)]
   const free: typeof homes = []
   for (const home of offered) {
     if (free.length === listings.length) break

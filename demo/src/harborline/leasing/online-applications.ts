@@ -1,7 +1,6 @@
 import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
 import { apply } from '@freehold/contract/leasing/apply'
-import { unit } from '@freehold/contract/portfolio/unit'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { adultsTogether, insertPart, updatePart } from '@freehold/server/areas/leasing/apply/online-part.sql'
@@ -12,13 +11,13 @@ import { sealInto } from '@freehold/server/areas/leasing/apply/seal-numbers'
 import { signInto } from '@freehold/server/areas/leasing/apply/sign-consent'
 import { begin } from '@freehold/server/areas/leasing/apply/start-application'
 import { type OpenedPart, openPart } from '@freehold/server/areas/leasing/apply/with-part'
-import { searchUnits } from '@freehold/server/areas/portfolio/unit.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Portfolio } from '../../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../../seeder'
 import { daysBack } from '../../times'
 import type { Office } from '../../users'
+import { vacantHomes } from '../vacant-homes'
 import { type OnlineAdult, onlineAdults } from './online-adults'
 
 const criteria = {
@@ -37,8 +36,7 @@ export async function tellOnline(tx: Tx, office: Office, told: Portfolio, by: Us
   const scope = scopeAt({ scope: by, when: written })
   await saveCriteria(tx, scope, asAsked(applicationCriteria.save, scope, criteria), written)
 
-  const vacant = await searchUnits(tx, by, asAsked(unit.searchVacant, by, {}), { besides: null })
-  const home = [...told.units.values()].find(({ id }) => id === vacant.at(-1)?.id)
+  const home = (await vacantHomes(tx, told, by)).at(-1)
   if (!home) throw new Error('The story has no vacant home to apply for')
   const at = { property: home.fields.property_id, unit: home.id }
   const switched = daysBack(office.now, 21, 80)
