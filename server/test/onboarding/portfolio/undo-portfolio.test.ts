@@ -1,12 +1,15 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { payment } from '@freehold/contract/money/payment'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
+import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { project } from '@freehold/contract/planning/project'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billEveryAccount } from '../../../src/areas/money/billing/bill-every-account'
 import { fileEveryAccount } from '../../../src/areas/money/journal/file-entries'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
@@ -14,6 +17,7 @@ import { hours, type TestApp, testApp } from '../../kit/app/app'
 import { type ImportDesk, imported, openDesk } from '../../kit/imports/import-desk'
 import { buildium } from '../../kit/imports/sample-exports'
 import { checksums } from '../../kit/world/account-tables'
+import { orderOf } from '../../kit/world/orders'
 import { openSessionFor } from '../../kit/world/people'
 
 let context: TestApp
@@ -86,23 +90,38 @@ test('undoes beside the records and the money of others', async () => {
   expect((await undo(first)).type).toBe('S_OK')
 })
 
-test('keeps a contractor that is in the maintenance log', async () => {
+describe('what happened at the imported homes', () => {
   const roll = `Property,Unit,Tenant,Beds,Baths,Move-in,Lease end,Rent,Deposit,Balance,Owner
 Oak,1,Ann,1,1,2025-01-01,2027-12-31,1000,500,10,Elm LLC`
-  await imported(desk, {
+  const files = {
     'owners.csv': 'Company,First name,Last name,Email\nElm LLC,Ann,Lee,ann@elm.example\n',
     'roll.csv': roll,
+  }
+  const span = { start_date: '2031-01-01', end_date: '2031-01-02' }
+
+  test.each([
+    [
+      'The contractor Ace Plumbing is in the maintenance log.',
+      maintenanceLog.save,
+      { category: 'PLUMBING', title: 'Trap' },
+    ],
+    ['The contractor Ace Plumbing has a work order.', workOrder.save, orderOf({ property: 0, contractor: 0 })],
+    [
+      'The property Oak has a project.',
+      project.save,
+      { ...span, project_title: 'Roof', priority: 'Low', color: '#00ff00ff' },
+    ],
+    ['The property Oak has a calendar event.', calendarEvent.save, { ...span, title: 'Open house', notice: 'Tea' }],
+  ] as const)('keeps it: %s', async (said, call, input) => {
+    const first = await imported(desk, files)
+    const vendors = await imported(desk, { 'vendors.csv': 'Vendor name,Trade\nAce Plumbing,Plumber\n' })
+    const [property_id] = await ids('property')
+    const [contractor_id] = await ids('contractor')
+    const { type, text } = await desk.say(call, { ...input, property_id, contractor_id })
+    expect(type, text).toBe('S_OK')
+    const answer = await undo(said.startsWith('The contractor') ? vendors : first)
+    expect([answer.type, answer.message]).toEqual(['E_CONFLICT', expect.stringContaining(said)])
   })
-  const vendors = await imported(desk, { 'vendors.csv': 'Vendor name,Trade\nAce Plumbing,Plumber\n' })
-  const [property] = await ids('property')
-  const [contractor_id] = await ids('contractor')
-  const entry = { title: 'New trap', category: 'PLUMBING', property_id: property, contractor_id, description: 'Leak' }
-  expect((await desk.say(maintenanceLog.save, entry)).type).toBe('S_OK')
-  const { type, message } = await undo(vendors)
-  expect([type, message]).toEqual([
-    'E_CONFLICT',
-    expect.stringContaining('The contractor Ace Plumbing is in the maintenance log.'),
-  ])
 })
 
 test('can be imported again after the undo, and not undone twice', async () => {

@@ -17,6 +17,13 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
   for (const lock of locks) await lock.execute(tx)
   const logged = (noun: string) =>
     sql`exists (select from activity a where a.account_id = ${account} and a.noun = ${noun} and a.noun_id = x.id)`
+  /** What is done at a home, and said of it. */
+  const work = (column: 'unit_id' | 'property_id') => {
+    const here = sql.ref(`w.${column}`)
+    return sql`when exists (select from maintenance_log w where w.account_id = ${account} and ${here} = x.id) then ' is in the maintenance log.'
+          when exists (select from work_order w where w.account_id = ${account} and ${here} = x.id) then ' has a work order.'
+          when exists (select from listing w where w.account_id = ${account} and ${here} = x.id) then ' has a marketing entry.'`
+  }
   const { rows } = await sql<{ said: string }>`
     select said from (
       select 1 as place, o.id, case
@@ -50,6 +57,8 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
           when exists (select from expense e where e.account_id = ${account} and e.unit_id = x.id) then ' has an expense.'
           when exists (select from recurring_expense e where e.account_id = ${account} and e.unit_id = x.id) then ' has a recurring expense.'
           when exists (select from unit_image i where i.account_id = ${account} and i.unit_id = x.id) then ' has a picture.'
+          ${work('unit_id')}
+          when exists (select from rental_application a where a.account_id = ${account} and a.unit_id = x.id) then ' has an application.'
           when x.version > 1 or ${logged('unit')} then ' was changed since.' end
         from unit x where x.account_id = ${account} and x.id = any(${made('unit')})
       union all
@@ -59,6 +68,9 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
           when exists (select from expense e where e.account_id = ${account} and e.property_id = x.id) then ' has an expense.'
           when exists (select from recurring_expense e where e.account_id = ${account} and e.property_id = x.id) then ' has a recurring expense.'
           when exists (select from property_image i where i.account_id = ${account} and i.property_id = x.id) then ' has a picture.'
+          ${work('property_id')}
+          when exists (select from project p where p.account_id = ${account} and p.property_id = x.id) then ' has a project.'
+          when exists (select from calendar_event e where e.account_id = ${account} and e.property_id = x.id) then ' has a calendar event.'
           when ${logged('property')} then ' was changed since.' end
         from property x where x.account_id = ${account} and x.id = any(${made('property')})
       union all
@@ -72,6 +84,7 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
       union all
       select 6, x.id, 'The contractor ' || x.name || case
           when exists (select from maintenance_log l where l.account_id = ${account} and l.contractor_id = x.id) then ' is in the maintenance log.'
+          when exists (select from work_order w where w.account_id = ${account} and w.contractor_id = x.id) then ' has a work order.'
           when x.user_id is not null or ${logged('contractor')} then ' was changed since.' end
         from contractor x where x.account_id = ${account} and x.id = any(${made('contractor')})
     ) found where said is not null order by place, id`.execute(tx)
