@@ -112,10 +112,11 @@ const makes = (call: AnyCall) =>
 describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
   test("creates a record in the caller's account, whatever else is sent", async () => {
     const { input, files } = await validInput(call, world.ours, { fresh: true })
-    // Data files and PDFs are what such a call makes its record from; pictures may be left out.
-    const sent = call.files?.some(({ accept }) => accept === 'table' || accept === 'pdf')
-      ? { files }
-      : { encoding: 'json' as const }
+    // Data files and PDFs are what such a call makes its record from; pictures may be left out, except a listing's cover.
+    const needed = call.files?.some(
+      ({ name, accept }) => accept === 'table' || accept === 'pdf' || name === 'cover_image',
+    )
+    const sent = needed ? { files } : { encoding: 'json' as const }
     const extra = {
       account_id: world.theirs.account,
       accountId: world.theirs.account,

@@ -21,9 +21,15 @@ afterAll(() => context.close())
 
 /** Doors that are no calls. */
 const besides = ['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs']
-/** Super admins have a token of their own kind; `account/super-admin.test.ts` walks their calls. */
+/** Whether the call takes away a record that other calls are asked with. */
+const deletes = ({ path }: { path: string }): number => Number(path.includes('/delete-'))
+/**
+ * Super admins have a token of their own kind; `account/super-admin.test.ts` walks their calls. Deletions come last, so that
+ * every other call finds the records of the world.
+ */
 const named = allCalls
   .filter(({ actor }) => actor !== 'super')
+  .toSorted((one, other) => deletes(one) - deletes(other))
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 
 /** Fastify prints its router as a tree; this reads it back into lines. */

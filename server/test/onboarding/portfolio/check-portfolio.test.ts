@@ -167,12 +167,4 @@ describe('the check', () => {
       '1 row: 2 is already leased to Cy from 01-20-2025 to 12-31-2027. Choose other dates.',
     ])
   })
-
-  test('tells vendors, and leaves them out', async () => {
-    const id = await checked(desk, {
-      'owners.csv': owners,
-      'vendors.csv': 'Vendor name,Trade\r\nPipes Inc,Plumbing\r\n',
-    })
-    expect(await shown(desk, id)).toMatchObject({ vendors: 1, counts: { owners: 1 }, problems: [] })
-  })
 })
