@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import type { Pool } from './database/pool'
+import type { Soon } from './jobs/soon'
 import type { AddressHelp } from './providers/address/port'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
@@ -26,6 +27,8 @@ export interface AppContext {
   vault: Vault
   /** Signs the tickets that open one file. */
   ticketSecret: Buffer
+  /** Begins what a user waits for without waiting for its minute. */
+  jobs: Soon
   now: () => Date
   log: FastifyBaseLogger
 }

@@ -5,6 +5,7 @@ import type { AppContext } from './app-context'
 import type { Config } from './config'
 import type { Pool } from './database/pool'
 import { write } from './database/write'
+import { soon } from './jobs/soon'
 import { googlePlaces } from './providers/address/google-places'
 import { offlineAddresses } from './providers/address/offline'
 import { photonAddresses } from './providers/address/photon'
@@ -46,6 +47,7 @@ export async function createContext(
     mailHouse: await mailHouseOf(config, pool),
     vault: vaultOf(await masterKey(config, pool)),
     ticketSecret: await ticketSecret(pool),
+    jobs: soon(),
     now,
   }
 }

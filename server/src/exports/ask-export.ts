@@ -37,10 +37,16 @@ export async function exportsShown(db: Db, scope: Scope): Promise<Shown> {
   }))
 }
 
-export async function askExport(tx: Tx, scope: UserScope, withBirths: boolean, now: Date): Promise<number> {
+export async function askExport(
+  tx: Tx,
+  { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
+  scope: UserScope,
+  withBirths: boolean,
+): Promise<number> {
   requireAllProperties(scope)
-  const id = await queueExport(tx, scope, withBirths, now)
+  const id = await queueExport(tx, scope, withBirths, now())
   if (id === null) throw new Refusal('E_CONFLICT', 'An export is already being made. Wait until it is ready.')
+  await jobs.begin(tx, 'account-exports')
   await logExport(tx, scope, `exported the account, ${withBirths ? 'with' : 'without'} dates of birth.`)
   return id
 }

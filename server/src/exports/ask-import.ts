@@ -38,7 +38,7 @@ export async function importShown(db: Db, scope: Scope): Promise<Shown> {
 /** Looks at the table of contents at once, and leaves the rest to the job. */
 export async function askImport(context: AppContext, scope: UserScope, sent: IncomingTable): Promise<void> {
   requireAllProperties(scope)
-  const { pool, files, now } = context
+  const { pool, files, jobs, now } = context
   const { account } = scope
   if (await hasRecords(readsOf(pool, account), account))
     throw new Refusal('E_CONFLICT', 'This account already has data. Import into a new account.')
@@ -57,5 +57,8 @@ export async function askImport(context: AppContext, scope: UserScope, sent: Inc
     await write(pool, account, (tx) => endImport(tx, account, id, { state: 'FAILED', problem }, now()))
     throw error
   }
-  await write(pool, account, (tx) => releaseImport(tx, account, id))
+  await write(pool, account, async (tx) => {
+    await releaseImport(tx, account, id)
+    await jobs.begin(tx, 'account-exports')
+  })
 }

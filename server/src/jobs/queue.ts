@@ -1,13 +1,10 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { AppContext } from '../app-context'
 import type { DatabaseAddress } from '../database/pool'
-import type { Tx } from '../database/write'
 import { runJob } from './run-job'
 import { schedule } from './schedule'
 
-/** Work that a verb enqueues: written in its transaction, done after it, and repeated if the server dies meanwhile. */
 interface Jobs {
-  enqueue(tx: Tx, name: string, data: object): Promise<void>
   stop(): Promise<void>
 }
 
@@ -15,8 +12,9 @@ const asOptions = ({ url, pooler, ...rest }: DatabaseAddress) =>
   url === undefined ? { ...rest, password: '' } : { connectionString: url }
 
 /**
- * Runs the repeating jobs and what verbs enqueue. `exclusive` queues hold one job of a kind at a time, so that several
- * servers, or one that was down for a week, run it once.
+ * Runs the repeating jobs, at their minute or as soon as a verb asks. `exclusive` queues hold one job of a kind at a time,
+ * so that several servers, or one that was down for a week, run it once. A verb that asks while its job runs changes
+ * nothing: the job's next minute comes.
  */
 export async function startJobs(context: AppContext, address: DatabaseAddress): Promise<Jobs> {
   const boss = new PgBoss({
@@ -31,15 +29,17 @@ export async function startJobs(context: AppContext, address: DatabaseAddress): 
   for (const job of schedule) {
     const { name, cron } = job
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryDelay: 30, retryBackoff: true })
+    // A queue that an earlier version made is told, too, to wake its worker rather than wait until the worker looks.
+    await boss.updateQueue(name, { notify: true })
     await boss.schedule(name, cron)
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       await runJob(context, job)
     })
   }
+  context.jobs.by(async (tx, job) => {
+    await boss.send(job, {}, { db: fromKysely(tx.getExecutor()) })
+  })
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(tx.getExecutor()) })
-    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -7,9 +7,7 @@ import { badField } from '../../http/refusal'
 export const accountExportHandlers: HandlersOf<typeof accountExport> = {
   list: async ({ db, scope }) => ({ data: await exportsShown(db, scope) }),
 
-  add: async ({ tx, scope, context, input }) => ({
-    id: await askExport(tx, scope, input.with_births, context.now()),
-  }),
+  add: async ({ tx, scope, context, input }) => ({ id: await askExport(tx, context, scope, input.with_births) }),
 
   getImport: async ({ db, scope }) => ({ data: await importShown(db, scope) }),
 

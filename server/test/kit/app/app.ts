@@ -8,6 +8,7 @@ import { readConfig } from '../../../src/config'
 import { openPool } from '../../../src/database/pool'
 import { write } from '../../../src/database/write'
 import { buildApp, makeLogger } from '../../../src/http/app'
+import { soon } from '../../../src/jobs/soon'
 import { offlineAddresses } from '../../../src/providers/address/offline'
 import { diskFiles } from '../../../src/providers/files/disk'
 import { sandboxMail } from '../../../src/providers/mail/sandbox'
@@ -85,6 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
     addresses: offlineAddresses(places),
     ticketSecret: randomBytes(32),
+    jobs: soon(),
     now: clock.now,
     log,
   }
