@@ -6,19 +6,24 @@ import { root } from './product'
 /** A fixed number of screens for a suite in `npm test`, however many there are; all of them in the long run. */
 export const someScreens = <T>(items: readonly T[], inRun: number): T[] => sample(items, inRun, 'screens')
 
-/** About as many of the journeys beside the main ones as run in `npm test`, however many there are. */
-const othersInRun = 24
+/** About as many journeys of each kind run in `npm test`, however many there are. */
+const inRun = { often: 22, sometimes: 18 }
+type Kind = keyof typeof inRun
 
-let counted: number | undefined
+const counted = new Map<Kind, number>()
 
-/** The number of journeys that are written with `sometimes`. */
-function others(): number {
+function numberOf(kind: Kind): number {
+  const known = counted.get(kind)
+  if (known !== undefined) return known
   const folder = join(root, 'e2e/journeys')
-  counted ??= readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const written = new RegExp(`^\\s*${kind}\\(`, 'gm')
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
-    .reduce((sum, name) => sum + (readFileSync(join(folder, name), 'utf8').match(/^\s*sometimes\(/gm)?.length ?? 0), 0)
-  return counted
+    .reduce((sum, name) => sum + (readFileSync(join(folder, name), 'utf8').match(written)?.length ?? 0), 0)
+  counted.set(kind, found)
+  return found
 }
 
 /** Chosen by the seed, so that the share falls as journeys are added. All of them run in the long run. */
-export const isChosen = (name: string): boolean => long || (rankOf(name) / 2 ** 32) * others() < othersInRun
+export const isChosen = (kind: Kind, name: string): boolean =>
+  long || (rankOf(name) / 2 ** 32) * numberOf(kind) < inRun[kind]

@@ -76,16 +76,19 @@ export const test = base.extend<Journey & { watched: Watched }>({
     use((trouble) => void watched.expected.push({ must: false, trouble, is: (seen) => trouble.test(seen) })),
 })
 
+type Walk = (context: TestContext & Journey) => Promise<void>
+
 /**
- * A journey beside the main ones of its screen. A fixed number of these runs in `npm test`, chosen by the seed, and all of
- * them in the long run, so that `npm test` stays short however many screens there are.
+ * The main journey of a screen. A fixed number of these runs in `npm test`, chosen by the seed, so that it stays short however
+ * many screens there are. What every landlord does each week is a `test`, and always walked.
  */
-export const sometimes = (name: string, walk: (context: TestContext & Journey) => Promise<void>): void =>
-  test.runIf(isChosen(name))(name, walk)
+export const often = (name: string, walk: Walk): void => test.runIf(isChosen('often', name))(name, walk)
+
+/** A journey beside the main one of its screen, chosen like those, but out of many more. */
+export const sometimes = (name: string, walk: Walk): void => test.runIf(isChosen('sometimes', name))(name, walk)
 
 /** A journey that waits for jobs of several minutes: it is walked in the long run alone. */
-export const lengthy = (name: string, walk: (context: TestContext & Journey) => Promise<void>): void =>
-  test.runIf(process.env.FREEHOLD_LONG === '1')(name, walk)
+export const lengthy = (name: string, walk: Walk): void => test.runIf(process.env.FREEHOLD_LONG === '1')(name, walk)
 
 /** The screen at the moment a journey failed, in `.cache/journeys`. */
 async function picture(name: string, sittings: readonly Sitting[]): Promise<void> {

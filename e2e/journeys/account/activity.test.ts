@@ -5,7 +5,7 @@ import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
 import { dialogOn, factIn } from '../../kit/dialog'
 import { box } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
 import { listOn } from '../../kit/table'
@@ -53,7 +53,7 @@ sometimes('the log is searched and its order reversed', async ({ open }) => {
   expect(await log.order('Date time')).toBe('ascending')
 })
 
-test('the log is narrowed by user, kind and days, and a line tells what was before and after', async ({ open }) => {
+often('the log is narrowed by user, kind and days, and a line tells what was before and after', async ({ open }) => {
   const kim = { email: 'kim@activity.journeys.example', password: me.password }
   const account = `(select account_id from staff_user where email = ${quoted(me.email)})`
   await sql(product, userIn(account, { ...kim, name: 'Kim Keen', group: 2 }))
@@ -115,7 +115,7 @@ test('the log is narrowed by user, kind and days, and a line tells what was befo
   expect(await barriersOn(phone)).toEqual([])
 })
 
-test("a record's own page shows its own lines", async ({ open }) => {
+often("a record's own page shows its own lines", async ({ open }) => {
   const records = recordsOf(product.url, me)
   const property = await records.property(await records.owner({ business_name: 'Maple Ltd' }), {
     property_name: 'Maple Court',

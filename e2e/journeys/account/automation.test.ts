@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn, factIn } from '../../kit/dialog'
 import { complaintsIn, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { runJobs } from '../../kit/super-admin'
 import { listOn } from '../../kit/table'
@@ -41,7 +41,7 @@ async function mailsTo(page: Page, address: string): Promise<string[]> {
 
 const frameOn = (page: Page, title: string) => page.getByTitle(title).contentFrame()
 
-test('a switch that is on mails a receipt, shown as it was sent, and one that is off mails none', async ({ open }) => {
+often('a switch that is on mails a receipt, shown as it was sent, and one that is off mails none', async ({ open }) => {
   const page = await open({ as: me, at: '/settings/automation' })
   const pay = await payer('Alder', 'alder@homes.example')
   await turn(page, true)

@@ -5,7 +5,7 @@ import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
 import { answer, dialogOn } from '../../kit/dialog'
 import { box, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
@@ -33,7 +33,7 @@ async function keptNotes(): Promise<string | null> {
   return row === undefined ? null : String(row.notes)
 }
 
-test('half an expense is still there when its tab was closed, until it is saved', async ({ sit }) => {
+often('half an expense is still there when its tab was closed, until it is saved', async ({ sit }) => {
   const property = await records.property(await records.owner(), { property_name: 'Alder Court' })
   await records.unit(property, { unit_name: 'Alder 1' })
   const { page, context } = await sit({ as: me, at: newExpense })

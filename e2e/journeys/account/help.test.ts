@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { sometimes, test } from '../../kit/journey'
+import { often, sometimes } from '../../kit/journey'
 
 const me = administratorOf('help')
 
 const article = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search help' })
 
-test('the article of the screen opens beside it, and leads to another screen and to all help', async ({ open }) => {
+often('the article of the screen opens beside it, and leads to another screen and to all help', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list' })
   await page.getByRole('heading', { level: 1, name: 'Units' }).waitFor()
   await page.getByRole('button', { name: 'Help on this screen' }).click()

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('passkeys')
 /** Browsers make no passkey at an IP address. */
 const named = product.url.replace('127.0.0.1', 'localhost')
 
-test('a passkey is added in the profile, signs in without a password, and is removed', async ({ open }) => {
+often('a passkey is added in the profile, signs in without a password, and is removed', async ({ open }) => {
   const page = await open({ at: `${named}/login` })
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
 import { box } from '../../kit/field'
-import { sometimes, test } from '../../kit/journey'
+import { often, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('profile')
 
-test('a user changes the profile, and the page and the menu follow', async ({ open }) => {
+often('a user changes the profile, and the page and the menu follow', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('button', { name: 'Ada Keeper, your menu' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

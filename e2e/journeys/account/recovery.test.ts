@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
-import { product, test } from '../../kit/journey'
+import { often, product } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
 
@@ -24,7 +24,7 @@ async function mailedAddress(): Promise<string> {
   return address
 }
 
-test('a forgotten password is replaced by the link in a mail', async ({ open, expects }) => {
+often('a forgotten password is replaced by the link in a mail', async ({ open, expects }) => {
   expects(/^422 POST \/api\/user\/reset-password/)
   expects(/^401 POST \/api\/user\/open-recovery-link/)
   const page = await open({ at: '/login' })

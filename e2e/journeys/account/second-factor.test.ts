@@ -3,11 +3,11 @@ import { administratorOf } from '../../kit/accounts'
 import { codeOf } from '../../kit/authenticator'
 import { dialogOn } from '../../kit/dialog'
 import { downloaded } from '../../kit/downloaded'
-import { test } from '../../kit/journey'
+import { often } from '../../kit/journey'
 
 const me = administratorOf('second-factor')
 
-test('an authenticator app is set up, and asked for at the next sign-in', async ({ open, expects }) => {
+often('an authenticator app is set up, and asked for at the next sign-in', async ({ open, expects }) => {
   expects(/^401 POST \/api\/user\/login/)
   const page = await open({ as: me, at: '/settings/security' })
   await page.getByRole('button', { name: 'Set up' }).click()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { administratorOf, userIn } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { product, test } from '../../kit/journey'
+import { often, product } from '../../kit/journey'
 import { quoted, sql } from '../../kit/sql'
 import { toldThat } from '../../kit/toast'
 
@@ -9,7 +9,7 @@ const owner = administratorOf('security-questions')
 const me = { email: 'new@security-questions.journeys.example', password: owner.password }
 const account = `(select account_id from staff_user where email = ${quoted(owner.email)})`
 
-test('a user without security questions is asked for two, and cannot put the question aside', async ({ open }) => {
+often('a user without security questions is asked for two, and cannot put the question aside', async ({ open }) => {
   await sql(product, userIn(account, { ...me, name: 'Nia Newcomer', group: 2, hasQuestions: false }))
   const page = await open({ as: me, at: '/dashboard' })
   const asked = dialogOn(page, 'Choose security questions')

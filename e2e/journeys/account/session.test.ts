@@ -5,7 +5,7 @@ import { administratorOf, userIn } from '../../kit/accounts'
 import { logOut } from '../../kit/api'
 import { dialogOn } from '../../kit/dialog'
 import { box, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
 import { listOn } from '../../kit/table'
@@ -28,7 +28,7 @@ async function signInAgain(page: Page, who = me): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('the browser does not resume a session after 30 idle minutes', async ({ open }) => {
+often('the browser does not resume a session after 30 idle minutes', async ({ open }) => {
   const page = await open({ as: me, at: '/errors' })
   await minutesAgo(page, 29)
   await page.goto('/dashboard')
@@ -108,7 +108,7 @@ sometimes('another user who signs in over the screen sees nothing of the first u
   await page.getByRole('heading', { level: 1, name: /Ben$/ }).waitFor()
 })
 
-test('whoever signs in next in a window finds nothing of the user before', async ({ open }) => {
+often('whoever signs in next in a window finds nothing of the user before', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list' })
   await page.getByText('No units yet.').waitFor()
   await page.getByRole('button', { name: 'Ada Keeper' }).click()

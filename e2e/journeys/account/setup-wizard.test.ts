@@ -6,7 +6,7 @@ import { recordsOf } from '../../kit/api'
 import { barriersOn, colorBarriersOn } from '../../kit/axe'
 import { dialogOn } from '../../kit/dialog'
 import { box, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { focused, tabTo } from '../../kit/keys'
 import { darken } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
@@ -30,7 +30,7 @@ const press = (page: Page, name: string) => wizardOn(page).getByRole('button', {
 const stage = (page: Page, heading: string) =>
   wizardOn(page).getByRole('heading', { level: 3, name: heading }).waitFor()
 
-test('the wizard leads from an empty account to a tenant, on a phone', async ({ open }) => {
+often('the wizard leads from an empty account to a tenant, on a phone', async ({ open }) => {
   await begin()
   const page = await open({ as: me, at: '/dashboard', size: 'phone' })
   const wizard = wizardOn(page)

@@ -4,7 +4,7 @@ import { codeOf } from '../../kit/authenticator'
 import { barriersOn } from '../../kit/axe'
 import { dialogOn } from '../../kit/dialog'
 import { fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
 import { addSuperAdmin, superAdminOf } from '../../kit/super-admin'
@@ -14,7 +14,7 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('super-admin')
 const support = { email: 'support@freehold.example', password: me.password }
 
-test('a super admin signs in with a code, works as a user with a reason, and comes back', async ({ open }) => {
+often('a super admin signs in with a code, works as a user with a reason, and comes back', async ({ open }) => {
   await addSuperAdmin(product, { email: support.email, name: 'Sam Support' })
   const [account] = await sql(
     product,

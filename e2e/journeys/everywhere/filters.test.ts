@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { downloaded } from '../../kit/downloaded'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 
@@ -20,7 +20,7 @@ const laid = (async () => {
 
 const names = (...numbers: number[]) => numbers.map((number) => `Unit ${number}`)
 
-test('a list is narrowed by chips, alone and together, and Back widens it again', async ({ open }) => {
+often('a list is narrowed by chips, alone and together, and Back widens it again', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=2' })
   const units = listOn(page, 'Units')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { dialogOn } from '../../kit/dialog'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { focused, tabTo } from '../../kit/keys'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -10,7 +10,7 @@ import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('keyboard')
 
-test('a unit is added, opened, changed and deleted without a mouse', async ({ open }) => {
+often('a unit is added, opened, changed and deleted without a mouse', async ({ open }) => {
   const records = recordsOf(product.url, me)
   await records.property(await records.owner(), { property_name: 'Key House' })
   const page = await open({ as: me, at: '/dashboard' })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { downloaded } from '../../kit/downloaded'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 
@@ -51,7 +51,7 @@ sometimes('a list is sorted by its headings and marks the one in use', async ({ 
   await soon(async () => new Set(await units.column('Property name'))).toEqual(new Set(['Alder Court']))
 })
 
-test('a list is searched while one types, and says when nothing matches', async ({ open }) => {
+often('a list is searched while one types, and says when nothing matches', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?page=3' })
   const units = listOn(page, 'Units')

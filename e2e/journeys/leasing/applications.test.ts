@@ -6,7 +6,7 @@ import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
 import { answer, confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { apply, formOn, house, introduce, moveIn, press, tellRest } from '../../kit/leasing/application-form'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
@@ -27,7 +27,7 @@ const keptName = async () => {
   return row === undefined ? null : String(row.name)
 }
 
-test('an application is entered in six steps, kept through a reload, and approved', async ({ open }) => {
+often('an application is entered in six steps, kept through a reload, and approved', async ({ open }) => {
   await house(records, 'Alder')
   const page = await open({ as: me, at: '/people/rental-application' })
   const form = formOn(page)

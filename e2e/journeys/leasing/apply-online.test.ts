@@ -4,7 +4,7 @@ import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
 import { dialogOn } from '../../kit/dialog'
-import { product, test } from '../../kit/journey'
+import { often, product } from '../../kit/journey'
 import { paperFile } from '../../kit/paper-file'
 import { quoted, sql } from '../../kit/sql'
 
@@ -87,7 +87,7 @@ async function fillPart(page: Page, name: string, meanwhile: (page: Page) => Pro
   await step(page, 'Your application was sent')
 }
 
-test('two adults apply on a phone, and the office checks one of them', async ({ open, sit }) => {
+often('two adults apply on a phone, and the office checks one of them', async ({ open, sit }) => {
   const property = await records.property(await records.owner(), { property_name: 'Apply House' })
   const unit = await records.unit(property, { unit_name: 'Apply 1' })
   const office = await open({ as: me, at: '/settings/application-criteria' })
@@ -140,4 +140,4 @@ test('two adults apply on a phone, and the office checks one of them', async ({ 
   await check.getByText(/^Consent signed online by Dana Clear/).waitFor()
   await check.getByRole('button', { name: 'Order report on Dana Clear' }).click()
   await check.getByText(/Nothing found|On its way|Waiting for/).waitFor()
-}, 600_000)
+})

@@ -5,7 +5,7 @@ import { administratorOf } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
 import { dialogOn, factIn } from '../../kit/dialog'
 import { box, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { tenanciesOf, today } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
@@ -56,7 +56,7 @@ async function confirmLetter(page: Page, zipcode: string): Promise<void> {
 
 const opened = (page: Page) => dialogOn(page, 'Letter')
 
-test('a notice goes by certified mail, is delivered, and keeps the proof', async ({ open }) => {
+often('a notice goes by certified mail, is delivered, and keeps the proof', async ({ open }) => {
   const notice = await noticed('Maple')
   const page = await open({ as: me, at: `/people/notice-list?show=${notice}` })
   await confirmLetter(page, '00004')

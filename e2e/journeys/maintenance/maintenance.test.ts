@@ -3,7 +3,7 @@ import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { answer, confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -13,7 +13,7 @@ const me = administratorOf('maintenance')
 const contractorSaved = 'The contractor information is updated successfully.'
 const entrySaved = 'The maintenance information is updated successfully.'
 
-test('a contractor is added, does a job that is logged with pictures, and is archived', async ({ open }) => {
+often('a contractor is added, does a job that is logged with pictures, and is archived', async ({ open }) => {
   const records = recordsOf(product.url, me)
   await records.property(await records.owner(), { property_name: 'Gull House' })
   const page = await open({ as: me, at: '/maintenance/contractor' })

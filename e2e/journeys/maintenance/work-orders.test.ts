@@ -4,7 +4,7 @@ import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { answer, confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { complaintsIn, fill, lookUp } from '../../kit/field'
-import { product, test } from '../../kit/journey'
+import { often, product } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -13,7 +13,7 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('work-orders')
 const saved = 'The work order information is updated successfully.'
 
-test('a work order is added, moved on the board, paid, and archived with its expense', async ({ open, expects }) => {
+often('a work order is added, moved on the board, paid, and archived with its expense', async ({ open, expects }) => {
   expects('422 POST /api/maintenance/save-work-order')
   expects('409 POST /api/maintenance/delete-work-order')
   const records = recordsOf(product.url, me)

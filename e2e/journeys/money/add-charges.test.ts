@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
 import { answer } from '../../kit/dialog'
-import { product, test } from '../../kit/journey'
+import { often, product } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { tenanciesOf, today } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
@@ -11,7 +11,7 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('add-charges')
 const { movedIn, balanceOf, records } = tenanciesOf(product.url, me)
 
-test('a bill of a property is divided evenly among its tenants, and each is charged a share', async ({ open }) => {
+often('a bill of a property is divided evenly among its tenants, and each is charged a share', async ({ open }) => {
   const bay = await movedIn('Bay')
   const unit = await records.unit(bay.property, { unit_name: 'Bay 2', rent: 1000, deposit: 800 })
   const lease = { move_in: today, move_out: addDays(today, 400), total_billing: 1500, initial_payment: 1100 }

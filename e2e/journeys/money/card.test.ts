@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
 import { box, complaintsIn } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { tenanciesOf } from '../../kit/tenancies'
 
@@ -26,7 +26,7 @@ async function cardForm(page: Page) {
 
 const cardsOf = (tenant: number) => get<{ state: string }[]>(`payment/get-card-payments?tenant_id=${tenant}`)
 
-test('a card is charged once, however often the button is pressed, and the balance follows', async ({ open }) => {
+often('a card is charged once, however often the button is pressed, and the balance follows', async ({ open }) => {
   const { tenant } = await movedIn('Kale')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
   const { form, use } = await cardForm(page)

@@ -7,7 +7,7 @@ import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { answer, confirmDeletion, dialogOn } from '../../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { paperFile } from '../../kit/paper-file'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
@@ -43,7 +43,7 @@ async function save(page: Page, form: Locator): Promise<void> {
   await form.waitFor({ state: 'hidden' })
 }
 
-test('an expense is added on its page, listed with its category, and deleted with a reason', async ({ open }) => {
+often('an expense is added on its page, listed with its category, and deleted with a reason', async ({ open }) => {
   await house('Alder')
   await house('Birch')
   const page = await open({ as: me, at: history })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 import { tenanciesOf, today } from '../../kit/tenancies'
@@ -16,7 +16,7 @@ const savedRule = 'The late fee rule information is updated successfully.'
 const applied = 'The late fee information is updated successfully.'
 const nextFirst = addMonths(firstOfMonth(today), 1)
 
-test('a rule is added, read, changed and deleted', async ({ open }) => {
+often('a rule is added, read, changed and deleted', async ({ open }) => {
   const page = await open({ as: me, at: '/money/late-fee-rule' })
   await page.getByText('No late fee rules yet.').waitFor()
   await page.getByRole('button', { name: 'Add Late Fee Rule' }).first().click()

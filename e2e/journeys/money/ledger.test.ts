@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
 import { box } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { tenanciesOf, today } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
@@ -11,58 +11,64 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('ledger')
 const { movedIn, post, rentOf } = tenanciesOf(product.url, me)
 
-test('the ledger voids a payment typed twice, and gives the receipt of the one that stands', async ({
-  open,
-  expects,
-}) => {
-  const { tenant } = await movedIn('Cedar')
-  const rent = { tenant_id: tenant, rent_id: await rentOf(tenant), paid_date: today, paid_amount: 150, method: 'CASH' }
-  await post('tenant/pay-for-rent', rent)
-  await post('tenant/pay-for-rent', rent)
-  const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}&tab=ledger` })
-  const panel = page.getByRole('tabpanel', { name: 'Ledger' })
-  const balances = panel.locator('tbody tr td:nth-child(6)')
-  await soon(() => balances.allInnerTexts()).toEqual(['$100.00', '$250.00', '$400.00', '$1,500.00', '$800.00'])
-  const rows = panel.locator('tbody tr')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    rows
-      .nth(1)
-      .getByRole('button', { name: /^Receipt: / })
-      .click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/)
+often(
+  'the ledger voids a payment typed twice, and gives the receipt of the one that stands',
+  async ({ open, expects }) => {
+    const { tenant } = await movedIn('Cedar')
+    const rent = {
+      tenant_id: tenant,
+      rent_id: await rentOf(tenant),
+      paid_date: today,
+      paid_amount: 150,
+      method: 'CASH',
+    }
+    await post('tenant/pay-for-rent', rent)
+    await post('tenant/pay-for-rent', rent)
+    const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}&tab=ledger` })
+    const panel = page.getByRole('tabpanel', { name: 'Ledger' })
+    const balances = panel.locator('tbody tr td:nth-child(6)')
+    await soon(() => balances.allInnerTexts()).toEqual(['$100.00', '$250.00', '$400.00', '$1,500.00', '$800.00'])
+    const rows = panel.locator('tbody tr')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      rows
+        .nth(1)
+        .getByRole('button', { name: /^Receipt: / })
+        .click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/)
 
-  await rows
-    .first()
-    .getByRole('button', { name: /^Void: / })
-    .click()
-  const form = dialogOn(page, 'Void a payment')
-  await box(form, 'Reason').fill('Typed twice')
-  await form.getByRole('button', { name: 'Yes, delete it' }).click()
-  await toldThat(page, 'The payment is deleted.')
-  await soon(() => balances.allInnerTexts()).toEqual(['$250.00', '$250.00', '$400.00', '$1,500.00', '$800.00'])
-  expect(await rows.first().innerText()).toMatch(/Voided \w+ \d+ by Ada Keeper: Typed twice/)
-  expect(
     await rows
       .first()
       .getByRole('button', { name: /^Void: / })
-      .count(),
-  ).toBe(0)
-
-  const mail = async () => {
-    await rows
-      .nth(1)
-      .getByRole('button', { name: /^More for / })
       .click()
-    await page.getByRole('menuitem', { name: 'E-mail the receipt' }).click()
-  }
-  await mail()
-  await toldThat(page, 'The receipt is on its way.')
-  expects('409 POST /api/tenant/mail-payment-receipt')
-  await mail()
-  await toldThat(page, 'This receipt was already mailed to iris@fenn.example.')
-})
+    const form = dialogOn(page, 'Void a payment')
+    await box(form, 'Reason').fill('Typed twice')
+    await form.getByRole('button', { name: 'Yes, delete it' }).click()
+    await toldThat(page, 'The payment is deleted.')
+    await soon(() => balances.allInnerTexts()).toEqual(['$250.00', '$250.00', '$400.00', '$1,500.00', '$800.00'])
+    expect(await rows.first().innerText()).toMatch(/Voided \w+ \d+ by Ada Keeper: Typed twice/)
+    expect(
+      await rows
+        .first()
+        .getByRole('button', { name: /^Void: / })
+        .count(),
+    ).toBe(0)
+
+    const mail = async () => {
+      await rows
+        .nth(1)
+        .getByRole('button', { name: /^More for / })
+        .click()
+      await page.getByRole('menuitem', { name: 'E-mail the receipt' }).click()
+    }
+    await mail()
+    await toldThat(page, 'The receipt is on its way.')
+    expects('409 POST /api/tenant/mail-payment-receipt')
+    await mail()
+    await toldThat(page, 'This receipt was already mailed to iris@fenn.example.')
+  },
+)
 
 sometimes(
   'a deposit that is still held after the move-out is settled from the page of the tenant',

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
 import { downloaded } from '../../kit/downloaded'
-import { product, test } from '../../kit/journey'
+import { often, product } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
 import { tenanciesOf, today } from '../../kit/tenancies'
@@ -12,7 +12,7 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('owner-statements')
 const { movedIn, records, get } = tenanciesOf(product.url, me)
 
-test('an owner’s statements are issued month by month, downloaded, and mailed once', async ({ open }) => {
+often('an owner’s statements are issued month by month, downloaded, and mailed once', async ({ open }) => {
   const { property } = await movedIn('Maple')
   const { owner_id: id } = await get<{ owner_id: number }>(`property/get-property?id=${property}`)
   await records.owner({ id, business_name: 'Maple Holdings', email: 'office@maple.example' })

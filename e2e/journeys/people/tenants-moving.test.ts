@@ -5,7 +5,7 @@ import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { answer, confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { sql } from '../../kit/sql'
 import { listOn } from '../../kit/table'
@@ -38,7 +38,7 @@ const tab = async (page: Page, name: string) => {
   return page.getByRole('tabpanel', { name })
 }
 
-test('a tenant who moves out today is listed as previous and moves into another unit', async ({ open }) => {
+often('a tenant who moves out today is listed as previous and moves into another unit', async ({ open }) => {
   const id = await records.tenant(await home('Alder'), newLease('Alder'))
   await home('Birch')
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${id}&tab=supplemental` })

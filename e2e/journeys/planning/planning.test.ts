@@ -4,7 +4,7 @@ import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 import { toldThat } from '../../kit/toast'
@@ -15,7 +15,7 @@ const linkSaved = 'The link information is updated successfully.'
 const eventSaved = 'The calendar event information is updated successfully.'
 const projectSaved = 'The project information is updated successfully.'
 
-test('a link is added, refused as code, changed and deleted', async ({ open }) => {
+often('a link is added, refused as code, changed and deleted', async ({ open }) => {
   const page = await open({ as: me, at: '/quicklinks/links' })
   await page.getByText('No links yet.').waitFor()
   expect(await page.getByRole('searchbox').count()).toBe(0)
@@ -42,50 +42,51 @@ test('a link is added, refused as code, changed and deleted', async ({ open }) =
   await page.getByText('No links yet.').waitFor()
 })
 
-test('an event is written on the calendar of the dashboard, moved by keys and by a drag, and taken back', async ({
-  open,
-}) => {
-  const records = recordsOf(product.url, me)
-  await records.property(await records.owner({ business_name: 'Heron Holdings' }), { property_name: 'Heron House' })
-  const page = await open({ as: me, at: '/dashboard' })
-  const calendar = page.getByRole('region', { name: 'Calendar' })
-  const firstDay = `${today.slice(0, 8)}10`
-  await calendar.getByRole('button', { name: `Add an event on ${showDay(firstDay)}` }).click()
-  const form = dialogOn(page, 'Add Calendar Event')
-  await fill(form, { Title: 'Fire inspection', Notice: 'Every home' })
-  await lookUp(form, 'Property', 'Heron', 'Heron House')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await toldThat(page, eventSaved)
-  const on = (day: string) => calendar.getByRole('button', { name: `Fire inspection, ${showDay(day)}` })
-  await on(firstDay).click()
-  const told = page.getByRole('dialog', { name: /^Calendar event/ })
-  expect(await told.locator('dt').allInnerTexts()).toEqual(['Title', 'Notice', 'Period'])
-  await told.getByRole('button', { name: 'Move Fire inspection a day later' }).press('Enter')
-  const next = `${today.slice(0, 8)}11`
-  await on(next).waitFor()
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
-  await on(firstDay).waitFor()
-  const target = `${today.slice(0, 8)}14`
-  await on(firstDay).dragTo(calendar.getByRole('button', { name: `Add an event on ${showDay(target)}` }))
-  await on(target).waitFor()
-  await calendar.getByText('Events', { exact: true }).click()
-  await on(target).waitFor({ state: 'detached' })
-  await calendar.getByText('Events', { exact: true }).click()
-  await on(target).waitFor()
+often(
+  'an event is written on the calendar of the dashboard, moved by keys and by a drag, and taken back',
+  async ({ open }) => {
+    const records = recordsOf(product.url, me)
+    await records.property(await records.owner({ business_name: 'Heron Holdings' }), { property_name: 'Heron House' })
+    const page = await open({ as: me, at: '/dashboard' })
+    const calendar = page.getByRole('region', { name: 'Calendar' })
+    const firstDay = `${today.slice(0, 8)}10`
+    await calendar.getByRole('button', { name: `Add an event on ${showDay(firstDay)}` }).click()
+    const form = dialogOn(page, 'Add Calendar Event')
+    await fill(form, { Title: 'Fire inspection', Notice: 'Every home' })
+    await lookUp(form, 'Property', 'Heron', 'Heron House')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await toldThat(page, eventSaved)
+    const on = (day: string) => calendar.getByRole('button', { name: `Fire inspection, ${showDay(day)}` })
+    await on(firstDay).click()
+    const told = page.getByRole('dialog', { name: /^Calendar event/ })
+    expect(await told.locator('dt').allInnerTexts()).toEqual(['Title', 'Notice', 'Period'])
+    await told.getByRole('button', { name: 'Move Fire inspection a day later' }).press('Enter')
+    const next = `${today.slice(0, 8)}11`
+    await on(next).waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await on(firstDay).waitFor()
+    const target = `${today.slice(0, 8)}14`
+    await on(firstDay).dragTo(calendar.getByRole('button', { name: `Add an event on ${showDay(target)}` }))
+    await on(target).waitFor()
+    await calendar.getByText('Events', { exact: true }).click()
+    await on(target).waitFor({ state: 'detached' })
+    await calendar.getByText('Events', { exact: true }).click()
+    await on(target).waitFor()
 
-  await page.goto('/quicklinks/calendar-event')
-  const events = listOn(page, 'Calendar events')
-  await soon(() => events.column('Start Date')).toEqual([showDay(target)])
-  expect(await events.headings()).toEqual(['No', 'Title', 'Event', 'Start Date', 'End Date', 'Actions'])
-  await page.getByRole('link', { name: 'Fire inspection' }).click()
-  const info = dialogOn(page, 'Event information')
-  expect(await factIn(info, 'Property').innerText()).toBe('Heron House')
-  await info.getByRole('button', { name: 'Delete' }).click()
-  await confirmDeletion(page, 'Are you sure want to delete the event?')
-  await page.getByText('Nothing planned.').waitFor()
-})
+    await page.goto('/quicklinks/calendar-event')
+    const events = listOn(page, 'Calendar events')
+    await soon(() => events.column('Start Date')).toEqual([showDay(target)])
+    expect(await events.headings()).toEqual(['No', 'Title', 'Event', 'Start Date', 'End Date', 'Actions'])
+    await page.getByRole('link', { name: 'Fire inspection' }).click()
+    const info = dialogOn(page, 'Event information')
+    expect(await factIn(info, 'Property').innerText()).toBe('Heron House')
+    await info.getByRole('button', { name: 'Delete' }).click()
+    await confirmDeletion(page, 'Are you sure want to delete the event?')
+    await page.getByText('Nothing planned.').waitFor()
+  },
+)
 
-test('a project is planned, moved on the graph by keys and by a drag, and taken back', async ({ open }) => {
+often('a project is planned, moved on the graph by keys and by a drag, and taken back', async ({ open }) => {
   const records = recordsOf(product.url, me)
   await records.property(await records.owner({ business_name: 'Egret Holdings' }), { property_name: 'Egret House' })
   const page = await open({ as: me, at: '/project/project-management' })

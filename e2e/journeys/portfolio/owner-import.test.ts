@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
 import { answer } from '../../kit/dialog'
-import { sometimes, test } from '../../kit/journey'
+import { often, sometimes } from '../../kit/journey'
 import { darken, settled } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -19,7 +19,7 @@ const lines = [
 ]
 const file = { name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) }
 
-test('five owners are imported from a file, one with an error is left out, and all is undone', async ({ open }) => {
+often('five owners are imported from a file, one with an error is left out, and all is undone', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners' })
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByRole('link', { name: 'Import owners' }).click()

@@ -3,7 +3,7 @@ import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -12,7 +12,7 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('owners')
 const saved = 'The property owner information is updated successfully.'
 
-test('an owner is added, read, changed and deleted', async ({ open }) => {
+often('an owner is added, read, changed and deleted', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners' })
   await page.getByText('No owners yet.').waitFor()
   await page.getByRole('button', { name: 'New owner' }).first().click()

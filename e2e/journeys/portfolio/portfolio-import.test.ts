@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
 import { answer } from '../../kit/dialog'
-import { sometimes, test } from '../../kit/journey'
+import { often, sometimes } from '../../kit/journey'
 import { darken, settled } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -41,7 +41,7 @@ async function upload(page: Page, mark: string) {
   await page.getByRole('heading', { name: '3 files' }).waitFor()
 }
 
-test('a faulty portfolio is corrected in place, tied out, imported and undone', async ({ open }) => {
+often('a faulty portfolio is corrected in place, tied out, imported and undone', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list' })
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByText('No imports yet.').waitFor()

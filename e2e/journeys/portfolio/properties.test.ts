@@ -3,7 +3,7 @@ import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { answer, confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -13,7 +13,7 @@ const me = administratorOf('properties')
 const saved = 'The property information is updated successfully.'
 const records = recordsOf(product.url, me)
 
-test('a property is added, read and changed', async ({ open }) => {
+often('a property is added, read and changed', async ({ open }) => {
   await records.owner({ business_name: 'Ash Estates', first_name: 'Ida', last_name: 'Ash' })
   const page = await open({ as: me, at: '/properties/property-list' })
   await page.getByText('No properties yet.').waitFor()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
 import { box, fill } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { tenanciesOf, today } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
@@ -11,7 +11,7 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('unit-page')
 const office = tenanciesOf(product.url, me)
 
-test("a unit's page shows its tenant and collects what is owed", async ({ open }) => {
+often("a unit's page shows its tenant and collects what is owed", async ({ open }) => {
   const { unit } = await office.movedIn('Alder')
   const page = await open({ as: me, at: `/properties/unit-list?show=${unit}` })
   await dialogOn(page, 'Unit information').getByRole('link', { name: 'Open page' }).click()

@@ -3,7 +3,7 @@ import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { confirmDeletion, dialogOn, factIn } from '../../kit/dialog'
 import { box, complaintsIn, fill, lookUp } from '../../kit/field'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
@@ -14,7 +14,7 @@ const me = administratorOf('units')
 const saved = 'The unit information is updated successfully.'
 const records = recordsOf(product.url, me)
 
-test('a unit is added with a picture, read, changed and deleted', async ({ open }) => {
+often('a unit is added with a picture, read, changed and deleted', async ({ open }) => {
   await records.property(await records.owner(), { property_name: 'Birch Row' })
   const page = await open({ as: me, at: '/properties/unit-list' })
   await page.getByText('No units yet.').waitFor()

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 import { tenanciesOf, today } from '../../kit/tenancies'
@@ -75,7 +75,7 @@ sometimes('rent collected by the quick action takes the tenant off the late list
   expect(await balanceOf(tenant)).toBe(0)
 })
 
-test('the figures of the month lead to the rows that they are summed from', async ({ open }) => {
+often('the figures of the month lead to the rows that they are summed from', async ({ open }) => {
   const page = await open({ as: demo(1), at: '/dashboard' })
   const month = page.getByRole('region', { name: monthTitle(today) })
   const collected = month.getByRole('link', { name: 'Collected this month' })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { tenanciesOf } from '../../kit/tenancies'
 
 const me = administratorOf('profit-and-loss')
 const { movedIn } = tenanciesOf(product.url, me)
 
-test('a figure of the profit and loss opens its entries, and net income says how it was reached', async ({ open }) => {
+often('a figure of the profit and loss opens its entries, and net income says how it was reached', async ({ open }) => {
   const { property } = await movedIn('Larch')
   const page = await open({ as: me, at: `/reports/income-statement?property=${property}` })
   const sheet = page.getByRole('region', { name: 'Profit and loss', exact: true }).first()

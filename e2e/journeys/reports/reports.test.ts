@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { sample } from '../../../server/test/kit/app/effort'
 import { administratorOf, companyOf, demo } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { product, sometimes, test } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
 import { goTo } from '../../kit/sidebar'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
@@ -52,7 +52,7 @@ const statementOn = async (page: Page) => {
   return statement
 }
 
-test('the income statement adds up, shows the entries behind a total, and each says why', async ({ open }) => {
+often('the income statement adds up, shows the entries behind a total, and each says why', async ({ open }) => {
   const { tenant, property } = await movedIn('Alder')
   await post('tenant/pay-for-rent', {
     tenant_id: tenant,

@@ -12,9 +12,10 @@ import { worldApp } from '../kit/world/world-app'
 
 /** Calls that change something and are asked with fields. */
 const writers = allCalls.filter((call) => call.runs === 'write' && call.actor === 'staff')
-const named = writers.map((call) => [`${call.method} ${call.path}`, call] as const)
+const tried = sample(writers, 80, 'mass assignment')
+const named = tried.map((call) => [`${call.method} ${call.path}`, call] as const)
 /** Values to try for each call in the columns that are not among its fields. */
-const sent = casesPerCall(110, writers.length, { min: 1, full: 5 })
+const sent = casesPerCall(110, tried.length, { min: 1, full: 5 })
 
 let context: TestApp
 let world: World

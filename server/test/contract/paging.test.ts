@@ -14,7 +14,7 @@ const tables = allCalls
   .filter((call) => call.sorts && call.actor !== 'super')
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 /** Sort orders to try for each table. */
-const orders = casesPerCall(24, tables.length, { min: 2, full: 20 })
+const orders = casesPerCall(30, tables.length, { min: 1, full: 20 })
 
 let of: TestApp
 let world: World
