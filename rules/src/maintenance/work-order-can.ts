@@ -11,7 +11,7 @@ export const moveWords = {
   hold: 'Put on hold',
   resume: 'Resume',
   finish: 'Mark done',
-  close: 'Close',
+  close: 'Close work order',
   back: 'Move back to New',
   reopen: 'Reopen',
   cancel: 'Cancel',

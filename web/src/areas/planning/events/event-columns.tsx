@@ -6,9 +6,9 @@ const column = columnsOf<'GET calendar-event/get-calendar-event-list'>()
 
 export const eventColumns = (edit: (id: number) => void, preload: () => void) => [
   column.record('title', 'Title'),
-  column.text('notice', 'Event', { phone: 'wide' }),
+  column.text('notice', 'Event', { phone: 'under' }),
   column.day('start_date', 'Start Date'),
-  column.day('end_date', 'End Date'),
+  column.day('end_date', 'End Date', { phone: 'wide' }),
   column.actions('Actions', ({ id, title }) => (
     <RowActions
       of={`the event ${title}`}
