@@ -8,7 +8,7 @@ const rows = 25
 /** The page is cut first, and its names are looked up after. */
 const dressed = (page: string, total: string) => `
   select r.id, r.tenant_id, t.tenant_name, r.property_id, p.property_name, r.unit_id, u.unit_name, r.day as paid_date,
-    r.amount_cents, r.reason as pay_reason, r.notes, r.in_transit, ${total} as total
+    r.amount_cents, r.reason as pay_reason, r.method, r.check_number, r.notes, r.in_transit, ${total} as total
   from (${page} order by r.day desc, r.id desc limit ${rows}) r
   join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
   join property p on p.account_id = r.account_id and p.id = r.property_id
