@@ -229,6 +229,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_upkeep(upto date)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct account_id from upkeep where paused_at is null and opens_on <= upto order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, hash text)
  RETURNS bigint
  LANGUAGE sql
@@ -2457,7 +2467,9 @@ create table maintenance_log (
   unit_id bigint,
   contractor_id bigint not null,
   done_on date,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  work_order_id bigint,
+  move_id bigint
 );
 
 create table maintenance_log_image (
@@ -2467,6 +2479,21 @@ create table maintenance_log_image (
   image_name text not null,
   thumb_name text not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table maintenance_news (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  flag text not null,
+  reader_id bigint not null,
+  property_id bigint not null,
+  work_order_id bigint,
+  maintenance_log_id bigint,
+  move_id bigint,
+  what text not null default ''::text,
+  given_away boolean not null default false,
+  at timestamp with time zone not null,
+  sent_id bigint
 );
 
 create table master_key (
@@ -3443,6 +3470,37 @@ create table unit_image (
   created_at timestamp with time zone not null default now()
 );
 
+create table upkeep (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  description text not null default ''::text,
+  trade text,
+  contractor_id bigint not null,
+  property_id bigint not null,
+  place text not null,
+  every integer not null,
+  every_unit text not null,
+  first_on date not null,
+  lead_days integer not null,
+  cost_cents bigint not null,
+  next_on date not null,
+  opens_on date not null generated always as ((next_on - lead_days)) stored,
+  paused_at timestamp with time zone,
+  paused_by text not null default ''::text,
+  saved_at timestamp with time zone not null
+);
+
+create table upkeep_opening (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  upkeep_id bigint not null,
+  due_on date not null,
+  unit_id bigint,
+  work_order_id bigint,
+  opened_at timestamp with time zone not null
+);
+
 create table uploaded_application (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3504,7 +3562,8 @@ CASE urgency
     WHEN 'CRITICAL'::text THEN 1
     WHEN 'MEDIUM'::text THEN 2
     ELSE 3
-END * 10000000) + (due_on - '2000-01-01'::date))) stored
+END * 10000000) + (due_on - '2000-01-01'::date))) stored,
+  project_id bigint
 );
 
 create table work_order_comment (
@@ -3648,7 +3707,7 @@ alter table automation_progress add constraint automation_progress_pkey PRIMARY 
 alter table automation_sent add constraint automation_sent_account_id_flag_noun_id_recipient_id_period_key UNIQUE (account_id, flag, noun_id, recipient_id, period, day);
 alter table automation_sent add constraint automation_sent_check CHECK (((ended_at IS NULL) = (state = 'PLANNED'::text)));
 alter table automation_sent add constraint automation_sent_mail_state_check CHECK ((mail_state = ANY (ARRAY[''::text, 'SENT'::text, 'SUPPRESSED'::text, 'FAILED'::text])));
-alter table automation_sent add constraint automation_sent_noun_check CHECK ((noun = ANY (ARRAY['occupancy'::text, 'payment'::text, 'user'::text])));
+alter table automation_sent add constraint automation_sent_noun_check CHECK ((noun = ANY (ARRAY['occupancy'::text, 'payment'::text, 'user'::text, 'maintenance_news'::text])));
 alter table automation_sent add constraint automation_sent_pkey PRIMARY KEY (account_id, id);
 alter table automation_sent add constraint automation_sent_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'MAILED'::text, 'SKIPPED'::text])));
 alter table automation_switch add constraint automation_switch_pkey PRIMARY KEY (account_id, flag);
@@ -3780,6 +3839,9 @@ alter table mail_template add constraint mail_template_pkey PRIMARY KEY (account
 alter table maintenance_log add constraint maintenance_log_category_check CHECK ((category = ANY (ARRAY['YARD_MAINTENANCE'::text, 'ELECTRICAL'::text, 'HVAC'::text, 'PLUMBING'::text, 'OTHER'::text])));
 alter table maintenance_log add constraint maintenance_log_pkey PRIMARY KEY (account_id, id);
 alter table maintenance_log_image add constraint maintenance_log_image_pkey PRIMARY KEY (account_id, id);
+alter table maintenance_news add constraint maintenance_news_check CHECK ((num_nonnulls(work_order_id, maintenance_log_id) = 1));
+alter table maintenance_news add constraint maintenance_news_flag_check CHECK ((flag = ANY (ARRAY['wo_new_owners'::text, 'wo_updates_owners'::text, 'maintain_new_owners'::text, 'wo_new_contractor'::text, 'wo_updates_contractor'::text])));
+alter table maintenance_news add constraint maintenance_news_pkey PRIMARY KEY (account_id, id);
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
@@ -3977,6 +4039,15 @@ alter table unit add constraint unit_id_key UNIQUE (id);
 alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table unit_image add constraint unit_image_pkey PRIMARY KEY (account_id, id);
+alter table upkeep add constraint upkeep_cost_cents_check CHECK ((cost_cents > 0));
+alter table upkeep add constraint upkeep_every_check CHECK (((every >= 1) AND (every <= 3650)));
+alter table upkeep add constraint upkeep_every_unit_check CHECK ((every_unit = ANY (ARRAY['DAYS'::text, 'MONTHS'::text])));
+alter table upkeep add constraint upkeep_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365)));
+alter table upkeep add constraint upkeep_pkey PRIMARY KEY (account_id, id);
+alter table upkeep add constraint upkeep_place_check CHECK ((place = ANY (ARRAY['PROPERTY'::text, 'UNITS'::text])));
+alter table upkeep add constraint upkeep_trade_check CHECK ((trade = ANY (ARRAY['APPLIANCES'::text, 'CARPENTRY'::text, 'CLEANING'::text, 'ELECTRICAL'::text, 'FLOORING'::text, 'HVAC'::text, 'PAINTING'::text, 'PLUMBING'::text, 'ROOFING'::text, 'YARD_MAINTENANCE'::text, 'OTHER'::text])));
+alter table upkeep_opening add constraint upkeep_opening_account_id_upkeep_id_due_on_unit_id_key UNIQUE NULLS NOT DISTINCT (account_id, upkeep_id, due_on, unit_id);
+alter table upkeep_opening add constraint upkeep_opening_pkey PRIMARY KEY (account_id, id);
 alter table uploaded_application add constraint uploaded_application_check CHECK (((occupancy_id IS NULL) = (applicant_name <> ''::text)));
 alter table uploaded_application add constraint uploaded_application_pkey PRIMARY KEY (account_id, id);
 alter table user_property add constraint user_property_pkey PRIMARY KEY (account_id, user_id, property_id);
@@ -4102,9 +4173,14 @@ alter table maintenance_log add constraint maintenance_log_account_id_contractor
 alter table maintenance_log add constraint maintenance_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table maintenance_log add constraint maintenance_log_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table maintenance_log add constraint maintenance_log_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table maintenance_log add constraint maintenance_log_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE SET NULL (work_order_id);
 alter table maintenance_log_image add constraint maintenance_log_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table maintenance_log_image add constraint maintenance_log_image_account_id_maintenance_log_id_fkey FOREIGN KEY (account_id, maintenance_log_id) REFERENCES maintenance_log(account_id, id) ON DELETE CASCADE;
 alter table maintenance_log_image add constraint maintenance_log_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table maintenance_news add constraint maintenance_news_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table maintenance_news add constraint maintenance_news_account_id_maintenance_log_id_fkey FOREIGN KEY (account_id, maintenance_log_id) REFERENCES maintenance_log(account_id, id) ON DELETE CASCADE;
+alter table maintenance_news add constraint maintenance_news_account_id_sent_id_fkey FOREIGN KEY (account_id, sent_id) REFERENCES automation_sent(account_id, id) ON DELETE CASCADE;
+alter table maintenance_news add constraint maintenance_news_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4193,12 +4269,19 @@ alter table unit add constraint unit_account_id_property_id_fkey FOREIGN KEY (ac
 alter table unit_image add constraint unit_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table unit_image add constraint unit_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table unit_image add constraint unit_image_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table upkeep add constraint upkeep_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
+alter table upkeep add constraint upkeep_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table upkeep add constraint upkeep_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table upkeep_opening add constraint upkeep_opening_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table upkeep_opening add constraint upkeep_opening_account_id_upkeep_id_fkey FOREIGN KEY (account_id, upkeep_id) REFERENCES upkeep(account_id, id) ON DELETE CASCADE;
+alter table upkeep_opening add constraint upkeep_opening_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE SET NULL (work_order_id);
 alter table uploaded_application add constraint uploaded_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table uploaded_application add constraint uploaded_application_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table work_order add constraint work_order_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
 alter table work_order add constraint work_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table work_order add constraint work_order_account_id_project_id_fkey FOREIGN KEY (account_id, project_id) REFERENCES project(account_id, id) ON DELETE SET NULL (project_id);
 alter table work_order add constraint work_order_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table work_order add constraint work_order_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table work_order_comment add constraint work_order_comment_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
@@ -4332,10 +4415,15 @@ CREATE INDEX maintenance_log_by_category ON public.maintenance_log USING btree (
 CREATE INDEX maintenance_log_by_day ON public.maintenance_log USING btree (account_id, created_at, id);
 CREATE INDEX maintenance_log_by_title ON public.maintenance_log USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX maintenance_log_of_contractor ON public.maintenance_log USING btree (account_id, contractor_id, created_at, id);
+CREATE INDEX maintenance_log_of_order ON public.maintenance_log USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
 CREATE INDEX maintenance_log_of_property ON public.maintenance_log USING btree (account_id, property_id, created_at, id);
 CREATE INDEX maintenance_log_of_unit ON public.maintenance_log USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX maintenance_log_image_file ON public.maintenance_log_image USING btree (account_id, image_name);
 CREATE INDEX maintenance_log_image_of ON public.maintenance_log_image USING btree (account_id, maintenance_log_id, id);
+CREATE INDEX maintenance_news_of_log ON public.maintenance_news USING btree (account_id, maintenance_log_id) WHERE (maintenance_log_id IS NOT NULL);
+CREATE INDEX maintenance_news_of_order ON public.maintenance_news USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
+CREATE INDEX maintenance_news_told ON public.maintenance_news USING btree (account_id, sent_id) WHERE (sent_id IS NOT NULL);
+CREATE INDEX maintenance_news_untold ON public.maintenance_news USING btree (account_id, flag, reader_id, at) WHERE (sent_id IS NULL);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
@@ -4501,6 +4589,13 @@ CREATE INDEX unit_by_rent ON public.unit USING btree (account_id, rent_cents, id
 CREATE INDEX unit_of_property ON public.unit USING btree (account_id, property_id, unit_name COLLATE natural_order, id);
 CREATE INDEX unit_search ON public.unit USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX unit_image_of ON public.unit_image USING btree (account_id, unit_id, id);
+CREATE INDEX upkeep_by_next ON public.upkeep USING btree (account_id, next_on, id);
+CREATE INDEX upkeep_by_title ON public.upkeep USING btree (account_id, title COLLATE natural_order, id);
+CREATE INDEX upkeep_of_contractor ON public.upkeep USING btree (account_id, contractor_id);
+CREATE INDEX upkeep_of_property ON public.upkeep USING btree (account_id, property_id, title COLLATE natural_order, id);
+CREATE INDEX upkeep_to_open ON public.upkeep USING btree (account_id, opens_on) WHERE (paused_at IS NULL);
+CREATE INDEX upkeep_opening_of_order ON public.upkeep_opening USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
+CREATE INDEX upkeep_opening_of_unit ON public.upkeep_opening USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE UNIQUE INDEX uploaded_application_file ON public.uploaded_application USING btree (account_id, pdf_file);
 CREATE INDEX uploaded_application_newest ON public.uploaded_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX uploaded_application_occupancy ON public.uploaded_application USING btree (account_id, occupancy_id);
@@ -4514,9 +4609,11 @@ CREATE INDEX work_order_by_total ON public.work_order USING btree (account_id, t
 CREATE INDEX work_order_by_urgency ON public.work_order USING btree (account_id, urgency_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_newest ON public.work_order USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_of_contractor ON public.work_order USING btree (account_id, contractor_id, created_at, id);
+CREATE INDEX work_order_of_project ON public.work_order USING btree (account_id, project_id, urgency_order, id) WHERE (project_id IS NOT NULL);
 CREATE INDEX work_order_of_property ON public.work_order USING btree (account_id, property_id, urgency_order, id);
 CREATE INDEX work_order_of_unit ON public.work_order USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX work_order_open ON public.work_order USING btree (account_id, stage, property_id, contractor_id) WHERE ((archived_at IS NULL) AND (stage <> ALL (ARRAY['DONE'::text, 'CLOSED'::text, 'CANCELED'::text])));
+CREATE INDEX work_order_open_by_due ON public.work_order USING btree (account_id, due_on, id) WHERE ((archived_at IS NULL) AND (stage <> ALL (ARRAY['DONE'::text, 'CLOSED'::text, 'CANCELED'::text])));
 CREATE INDEX work_order_to_pay ON public.work_order USING btree (account_id, done_at, id) WHERE ((archived_at IS NULL) AND (NOT paid) AND (stage = ANY (ARRAY['DONE'::text, 'CLOSED'::text])));
 CREATE INDEX work_order_comment_of ON public.work_order_comment USING btree (account_id, work_order_id, id);
 CREATE INDEX work_order_comment_image_file ON public.work_order_comment_image USING btree (account_id, image_name);
@@ -4699,6 +4796,8 @@ alter table maintenance_log enable row level security;
 alter table maintenance_log force row level security;
 alter table maintenance_log_image enable row level security;
 alter table maintenance_log_image force row level security;
+alter table maintenance_news enable row level security;
+alter table maintenance_news force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
@@ -4809,6 +4908,10 @@ alter table unit enable row level security;
 alter table unit force row level security;
 alter table unit_image enable row level security;
 alter table unit_image force row level security;
+alter table upkeep enable row level security;
+alter table upkeep force row level security;
+alter table upkeep_opening enable row level security;
+alter table upkeep_opening force row level security;
 alter table uploaded_application enable row level security;
 alter table uploaded_application force row level security;
 alter table user_property enable row level security;
@@ -4954,6 +5057,8 @@ create policy definer on maintenance_log as PERMISSIVE for ALL to freehold_defin
 create policy own_account on maintenance_log as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on maintenance_log_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on maintenance_log_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on maintenance_news as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on maintenance_news as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5062,6 +5167,10 @@ create policy definer on unit as PERMISSIVE for ALL to freehold_definer using (t
 create policy own_account on unit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on unit_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on upkeep as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on upkeep as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on upkeep_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on upkeep_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on uploaded_application as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on uploaded_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on user_property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5097,6 +5206,7 @@ alter function accounts_with_open_consents(timestamp with time zone) owner to fr
 alter function accounts_with_open_letters(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function add_super_admin(text,text,text) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
@@ -5289,6 +5399,9 @@ grant usage on maintenance_log_id_seq to freehold_app;
 grant delete, insert, select, update on maintenance_log_image to freehold_app;
 grant delete, select on maintenance_log_image to freehold_definer;
 grant usage on maintenance_log_image_id_seq to freehold_app;
+grant delete, insert, select, update on maintenance_news to freehold_app;
+grant select on maintenance_news to freehold_definer;
+grant usage on maintenance_news_id_seq to freehold_app;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
@@ -5430,6 +5543,12 @@ grant usage on unit_id_seq to freehold_app;
 grant delete, insert, select, update on unit_image to freehold_app;
 grant delete, select on unit_image to freehold_definer;
 grant usage on unit_image_id_seq to freehold_app;
+grant delete, insert, select, update on upkeep to freehold_app;
+grant select on upkeep to freehold_definer;
+grant usage on upkeep_id_seq to freehold_app;
+grant delete, insert, select, update on upkeep_opening to freehold_app;
+grant select on upkeep_opening to freehold_definer;
+grant usage on upkeep_opening_id_seq to freehold_app;
 grant insert, select, update on uploaded_application to freehold_app;
 grant select on uploaded_application to freehold_definer;
 grant usage on uploaded_application_id_seq to freehold_app;
@@ -5468,6 +5587,7 @@ revoke all on function accounts_with_open_consents(timestamp with time zone) fro
 revoke all on function accounts_with_open_letters(timestamp with time zone) from public;
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
+revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function add_super_admin(text,text,text) from public;
 revoke all on function close_super_session(bytea) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
@@ -5530,6 +5650,7 @@ grant execute on function accounts_with_open_consents(timestamp with time zone) 
 grant execute on function accounts_with_open_letters(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function add_super_admin(text,text,text) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;

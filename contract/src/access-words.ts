@@ -14,6 +14,7 @@ export const rightWords: Partial<Record<Right, string>> = {
   reports: 'reports',
   maintenance: 'maintenance',
   contractors: 'contractors',
+  upkeep: 'recurring upkeep',
   automation: 'automation',
   planner: 'the planner',
   'change-projects': 'projects',

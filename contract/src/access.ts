@@ -42,6 +42,8 @@ export const access = {
   contractors: [1, 2, 4, 6, 8],
   // A contractor who signs in sees only the jobs that are assigned to it
   'all-jobs': [1, 2, 4, 5, 6, 8],
+  // Contractors get the work orders that upkeep opens, and see no upkeep
+  upkeep: [1, 2, 4, 5, 6, 8],
   automation: [1, 2, 4, 6, 8],
   planner: [1, 2, 3, 4, 5, 6, 8],
   // Contractors and maintenance staff read projects, and change none

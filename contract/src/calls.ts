@@ -40,6 +40,7 @@ import { screening } from './leasing/screening'
 import { uploadedApplication } from './leasing/uploaded-application'
 import { contractor } from './maintenance/contractor'
 import { maintenanceLog } from './maintenance/maintenance-log'
+import { upkeep } from './maintenance/upkeep'
 import { workOrder } from './maintenance/work-order'
 import { marketingUnit } from './marketing/marketing-unit'
 import { charge } from './money/charge'
@@ -141,6 +142,7 @@ export const nouns = {
   contractor,
   maintenanceLog,
   workOrder,
+  upkeep,
   marketingUnit,
   quickLink,
   calendarEvent,

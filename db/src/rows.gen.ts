@@ -887,10 +887,12 @@ export interface MaintenanceLog {
   description: Generated<string>;
   done_on: string | null;
   id: Generated<number>;
+  move_id: number | null;
   note: Generated<string>;
   property_id: number;
   title: string;
   unit_id: number | null;
+  work_order_id: number | null;
 }
 
 export interface MaintenanceLogImage {
@@ -900,6 +902,21 @@ export interface MaintenanceLogImage {
   image_name: string;
   maintenance_log_id: number;
   thumb_name: string;
+}
+
+export interface MaintenanceNews {
+  account_id: number;
+  at: Timestamp;
+  flag: string;
+  given_away: Generated<boolean>;
+  id: Generated<number>;
+  maintenance_log_id: number | null;
+  move_id: number | null;
+  property_id: number;
+  reader_id: number;
+  sent_id: number | null;
+  what: Generated<string>;
+  work_order_id: number | null;
 }
 
 export interface MasterKey {
@@ -1918,6 +1935,37 @@ export interface UnitImage {
   unit_id: number;
 }
 
+export interface Upkeep {
+  account_id: number;
+  contractor_id: number;
+  cost_cents: number;
+  description: Generated<string>;
+  every: number;
+  every_unit: string;
+  first_on: string;
+  id: Generated<number>;
+  lead_days: number;
+  next_on: string;
+  opens_on: Generated<string>;
+  paused_at: Timestamp | null;
+  paused_by: Generated<string>;
+  place: string;
+  property_id: number;
+  saved_at: Timestamp;
+  title: string;
+  trade: string | null;
+}
+
+export interface UpkeepOpening {
+  account_id: number;
+  due_on: string;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  unit_id: number | null;
+  upkeep_id: number;
+  work_order_id: number | null;
+}
+
 export interface UploadedApplication {
   account_id: number;
   applicant_name: Generated<string>;
@@ -1964,6 +2012,7 @@ export interface WorkOrder {
   material_description_2: Generated<string>;
   note: Generated<string>;
   paid: Generated<boolean>;
+  project_id: number | null;
   property_id: number;
   reopened: Generated<number>;
   stage: Generated<string>;
@@ -2088,6 +2137,7 @@ export interface DB {
   mail_template: MailTemplate;
   maintenance_log: MaintenanceLog;
   maintenance_log_image: MaintenanceLogImage;
+  maintenance_news: MaintenanceNews;
   master_key: MasterKey;
   migration: Migration;
   money_day: MoneyDay;
@@ -2157,6 +2207,8 @@ export interface DB {
   tenant_total: TenantTotal;
   unit: Unit;
   unit_image: UnitImage;
+  upkeep: Upkeep;
+  upkeep_opening: UpkeepOpening;
   uploaded_application: UploadedApplication;
   user_property: UserProperty;
   work_order: WorkOrder;

@@ -21,6 +21,7 @@ import {
 } from '@freehold/rules/leasing/signing/document-can'
 import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
+import { upkeepCan, upkeepTable } from '@freehold/rules/maintenance/upkeep-can'
 import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
 import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { type Cell, mayI } from '@freehold/rules/may-i'
@@ -231,6 +232,7 @@ const pairs = [
   ...walk(termTable, termCan, terms),
   ...walk(noticeTable, noticeCan, notices),
   ...walk(workOrderTable, workOrderCan, orders),
+  ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
 ]
 
 describe('every action in every state', () => {

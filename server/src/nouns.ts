@@ -40,6 +40,7 @@ import { screening } from '@freehold/contract/leasing/screening'
 import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { charge } from '@freehold/contract/money/charge'
@@ -124,6 +125,7 @@ import { screeningHandlers } from './areas/leasing/screening.calls'
 import { uploadedApplicationHandlers } from './areas/leasing/uploaded-application.calls'
 import { contractorHandlers } from './areas/maintenance/contractor.calls'
 import { maintenanceLogHandlers } from './areas/maintenance/maintenance-log.calls'
+import { upkeepHandlers } from './areas/maintenance/upkeep.calls'
 import { workOrderHandlers } from './areas/maintenance/work-order.calls'
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
@@ -231,6 +233,7 @@ export function nounCalls(identities: Identities): Bound[] {
     contractor: answers(contractor, contractorHandlers),
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
     workOrder: answers(workOrder, workOrderHandlers),
+    upkeep: answers(upkeep, upkeepHandlers),
     marketingUnit: answers(marketingUnit, marketingUnitHandlers),
     quickLink: answers(quickLink, quickLinkHandlers),
     calendarEvent: answers(calendarEvent, calendarEventHandlers),

@@ -17,6 +17,13 @@ const workOrders = createRoute({
   component: lazyRouteComponent(() => import('./areas/maintenance/orders/work-orders-page'), 'WorkOrdersPage'),
 })
 
+const upkeep = createRoute({
+  getParentRoute: () => staff,
+  path: '/maintenance/upkeep',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/maintenance/upkeep/upkeep-page'), 'UpkeepPage'),
+})
+
 const contractors = createRoute({
   getParentRoute: () => staff,
   path: '/maintenance/contractor',
@@ -31,4 +38,4 @@ const contractorPage = createRoute({
   component: lazyRouteComponent(() => import('./areas/reports/pages/contractor-page'), 'ContractorPage'),
 })
 
-export const maintenanceRoutes = [maintenanceLog, workOrders, contractors, contractorPage] as const
+export const maintenanceRoutes = [maintenanceLog, workOrders, upkeep, contractors, contractorPage] as const

@@ -18,6 +18,7 @@ const activityKinds = [
   'contractor',
   'maintenance_log',
   'work_order',
+  'upkeep',
   'listing',
   'project',
   'calendar_event',

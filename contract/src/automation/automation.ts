@@ -27,7 +27,7 @@ const SwitchRuns = z.object({
   flag: z.enum(flags),
   /** False where the caller's user type may not read what the switch sends. */
   may_read: z.boolean(),
-  /** Null for a switch that is off, or that follows what people do. */
+  /** Null for a switch that is off, or that follows what people do; of updates, the next mail of changes that were made. */
   next_run: z.string().nullable(),
   last_run: z.string().nullable(),
   /** How many mails it has planned in all, of what the caller sees. */

@@ -9,6 +9,7 @@ const rightOf: Record<Layer, Right> = {
   'lease-end': 'tenants',
   'move-out': 'tenants',
   project: 'planner',
+  'work-order': 'maintenance',
   insurance: 'contractors',
 }
 

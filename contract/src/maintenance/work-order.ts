@@ -34,6 +34,7 @@ const Order = {
   property_id: z.number(),
   unit_id: z.number().nullable(),
   contractor_id: z.number(),
+  project_id: z.number().nullable(),
   total_expense: z.number(),
   /** Null while nobody was asked. */
   is_authorized: z.enum(authorizations).nullable(),
@@ -56,6 +57,8 @@ export const WorkOrderRow = {
   property_name: z.string(),
   unit_name: z.string(),
   contractor_name: z.string(),
+  /** Blank without a project. */
+  project_title: z.string(),
 }
 
 const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
@@ -80,7 +83,12 @@ const WorkOrder = z.object({
   contractor: z.object({ id: z.number(), name: z.string() }),
   property: z.object({ id: z.number(), property_name: z.string() }),
   unit: z.object({ id: z.number(), unit_name: z.string() }).nullable(),
+  project: z.object({ id: z.number(), project_title: z.string() }).nullable(),
   images: z.array(Image),
+  /** The newest entry of the maintenance log that was written from it. */
+  log_id: z.number().nullable(),
+  /** The upkeep that opened it. */
+  upkeep: z.object({ id: z.number(), title: z.string() }).nullable(),
   /** The expense that a paid work order posted, for users who see money. */
   expense_id: z.number().nullable(),
   moves: z.array(
@@ -122,6 +130,7 @@ export const workOrder = {
       property_id: optionalId('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
       contractor_id: optionalId('Contractor', 'contractor'),
+      project_id: optionalId('Project', 'project'),
       stage: optionalChoice('Stage', stages, null),
       column: optionalChoice('Column', boardColumnNames, null),
       open: flag('Open'),
@@ -152,7 +161,7 @@ export const workOrder = {
   }),
   save: post('maintenance/save-work-order', {
     about:
-      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Images are added, never replaced.',
+      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. A project is one of the same property. Images are added, never replaced.',
     may: 'maintenance',
     input: {
       id: optionalId('Work order', 'work_order'),
@@ -162,6 +171,7 @@ export const workOrder = {
       trade: optionalChoice('Trade', trades, null),
       property_id: id('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
+      project_id: optionalId('Project', 'project'),
       done_date: day('Due date'),
       job_description: longText('Job description'),
       note: longText('Note'),
@@ -184,7 +194,7 @@ export const workOrder = {
   }),
   move: post('maintenance/move-work-order', {
     about:
-      'Moves a work order to another stage. Putting it on hold needs a reason and a day to look again, canceling and a visit without entry a reason.',
+      'Moves a work order to another stage. Putting it on hold needs a reason and a day to look again, canceling and a visit without entry a reason. Marking it done may add it to the maintenance log, with its pictures.',
     may: 'maintenance',
     input: {
       ...whose,
@@ -193,13 +203,15 @@ export const workOrder = {
       visit_date: optionalDay('Visit date'),
       visit_time: text('Time', { max: 40 }),
       look_again: optionalDay('Look again on'),
+      add_to_log: flag('Add to maintenance log'),
     },
     reply: { stage: z.enum(stages) },
     errors: ['E_CONFLICT'],
     done: 'The work order is moved.',
   }),
   undoMove: post('maintenance/undo-work-order-move', {
-    about: 'Undoes the last move of a work order, within a minute and by the user who made it.',
+    about:
+      'Undoes the last move of a work order, within a minute and by the user who made it. An entry that the move added to the maintenance log goes, too.',
     may: 'maintenance',
     input: whose,
     reply: { stage: z.enum(stages) },

@@ -35,6 +35,8 @@ const ProjectRow = {
   budget: z.number().nullable(),
   /** The expenses of the project that were not voided; null for users who may not see money. */
   spent: z.number().nullable(),
+  /** The work orders of the project that were approved and are not paid; null for users who may not see money. */
+  committed: z.number().nullable(),
 }
 
 const Project = {
@@ -47,7 +49,7 @@ const whose = { id: id('Project', 'project') }
 
 export const project = {
   list: table('project/get-project-list', {
-    about: 'The projects, by property, with what was spent on each.',
+    about: 'The projects, by property, with what was spent on each and what approved work orders commit to.',
     may: 'planner',
     input: {
       property_id: optionalId('Property', 'property'),
@@ -84,7 +86,7 @@ export const project = {
     done: 'The project information is updated successfully.',
   }),
   remove: post('project/delete-project', {
-    about: 'Deletes a project. Its expenses stay, without a project.',
+    about: 'Deletes a project. Its expenses and work orders stay, without a project.',
     may: 'change-projects',
     input: whose,
     done: 'The project is deleted.',

@@ -65,6 +65,7 @@ const CalendarEvent = z.object({
   version: z.number().nullable(),
   project_id: z.number().nullable(),
   contractor_id: z.number().nullable(),
+  work_order_id: z.number().nullable(),
 })
 
 export const dashboard = {
@@ -96,7 +97,7 @@ export const dashboard = {
   }),
   events: get('dashboard/get-calendar-events', {
     about:
-      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects and insurance ends of contractors, from a month ago to three months ahead.',
+      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due and insurance ends of contractors, from a month ago to three months ahead.',
     may: 'dashboard',
     reply: { events: z.array(CalendarEvent) },
   }),

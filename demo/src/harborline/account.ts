@@ -44,6 +44,8 @@ import { tellPlanning } from './planning'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { tellSupport } from './support'
+import { tellNews } from './tell-news'
+import { tellRecurringUpkeep } from './tell-recurring-upkeep'
 import { tellWorkOrders } from './tell-work-orders'
 import { crowd } from './tenancies'
 import { addUnsettledUsers } from './unsettled-users'
@@ -138,8 +140,11 @@ export const harborline = (now: Date): Story => ({
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)
     const firms = await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
-    gallery.later((all) => tellWorkOrders(tx, { office, manager, told, contractors: firms, pictures: all }))
-    await tellPlanning(tx, office, told, manager)
+    const projects = await tellPlanning(tx, office, told, manager)
+    const desk = { office, manager, told, contractors: firms, projects }
+    gallery.later((all) => tellWorkOrders(tx, { ...desk, pictures: all }))
+    gallery.later(() => tellRecurringUpkeep(tx, desk))
+    gallery.later(() => tellNews(tx, office))
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     gallery.later((all) => tellMarket(tx, office, told, manager, all))

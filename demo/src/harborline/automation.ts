@@ -1,6 +1,6 @@
 import { automation } from '@freehold/contract/automation/automation'
 import { momentIn } from '@freehold/rules/automation/local-time'
-import { switchOf, usualFlags } from '@freehold/rules/automation/switches'
+import { type Flag, switchOf, usualFlags } from '@freehold/rules/automation/switches'
 import { addDays, type Day } from '@freehold/rules/day'
 import { insertPlans, planReceipt, takePlans } from '@freehold/server/areas/account/automation/sent.sql'
 import { plansOf } from '@freehold/server/areas/automation/plan-turns'
@@ -18,10 +18,22 @@ const told = { days: 45, receipts: 12, mailedByHand: 3 }
 const hours = { notice: 7, reminder: 9 } as const
 const afternoon = 420
 
+/** Owners and contractors hear of work orders. */
+const maintenance: readonly Flag[] = [
+  'wo_new_owners',
+  'wo_updates_owners',
+  'wo_new_contractor',
+  'wo_updates_contractor',
+]
+
 /** The office has let Freehold send the usual mails for two months. The reports of the next month come by themselves. */
 export async function tellAutomation(tx: Tx, head: UserScope, now: Date): Promise<void> {
   const since = daysBack(now, daysOn)
-  const asked = asAsked(automation.save, head, Object.fromEntries(usualFlags.map((flag) => [flag, '1'])))
+  const asked = asAsked(
+    automation.save,
+    head,
+    Object.fromEntries([...usualFlags, ...maintenance].map((flag) => [flag, '1'])),
+  )
   await saveSwitches(tx, scopeAt({ scope: head, when: since }), asked, since)
   for (let back = told.days; back > 0; back -= 1) await tellDay(tx, head, addDays(head.today, -back), now)
   for (const { id, day, property } of await lastPayments(tx, head)) {

@@ -14,8 +14,13 @@ import type { Office } from '../users'
 import { events, links, projects } from './plans'
 import { spendOnProject } from './project-costs'
 
-/** What the office plans: its links, the events of the calendar, and projects with what they have cost. */
-export async function tellPlanning(tx: Tx, office: Office, told: Portfolio, manager: UserScope): Promise<void> {
+/** What the office plans: its links, the events of the calendar, and projects with what they have cost. Answers the projects by title. */
+export async function tellPlanning(
+  tx: Tx,
+  office: Office,
+  told: Portfolio,
+  manager: UserScope,
+): Promise<ReadonlyMap<string, number>> {
   const today = dayIn(office.timezone, office.now)
   const property = (name: string) => told.properties.get(name)?.id
   for (const [index, link] of links.entries()) {
@@ -29,13 +34,16 @@ export async function tellPlanning(tx: Tx, office: Office, told: Portfolio, mana
     const days = { start_date: start, end_date: addDays(start, lasts - 1), property_id: property(at) }
     await saveEvent(tx, scope, asAsked(calendarEvent.save, scope, { ...event, ...days }), when)
   }
+  const known = new Map<string, number>()
   for (const { from, lasts, at, plannedAgo, costs, ...plan } of projects) {
     const when = daysBack(office.now, plannedAgo, 170)
     const scope = scopeAt({ scope: manager, when })
     const start = addDays(today, from)
     const days = { start_date: start, end_date: addDays(start, lasts - 1), property_id: property(at) }
     const { id } = await saveProject(tx, scope, asAsked(project.save, scope, { ...plan, ...days }), when)
+    known.set(plan.project_title, id)
     for (const cost of costs)
       await spendOnProject(tx, office, manager, { ...cost, project: id, property: property(at) ?? 0 })
   }
+  return known
 }

@@ -14,11 +14,13 @@ import { workOrders } from './work-orders'
 
 type Told = (typeof workOrders)[number]
 
-interface Desk {
+export interface Desk {
   office: Office
   manager: UserScope
   told: Portfolio
   contractors: ReadonlyMap<string, number>
+  /** The projects of the planner, by their titles. */
+  projects: ReadonlyMap<string, number>
   pictures: Pictures
 }
 
@@ -88,6 +90,7 @@ const dayFrom = ({ office }: Desk, days: number | undefined): string =>
 const fieldsOf = (desk: Desk, order: Told) => ({
   contractor_id: desk.contractors.get(order.contractor),
   property_id: desk.told.properties.get(order.property)?.id,
+  project_id: order.project === undefined ? 0 : desk.projects.get(order.project),
   job_title: order.title,
   job_description: order.description,
   urgency: order.urgency,

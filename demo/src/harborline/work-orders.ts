@@ -17,6 +17,8 @@ interface OrderTold {
   hoursAgo: number
   contractor: string
   property: string
+  /** A project of the property. */
+  project?: string
   title: string
   description: string
   urgency: Urgency
@@ -148,6 +150,7 @@ export const workOrders: readonly OrderTold[] = [
     hoursAgo: 6 * day,
     contractor: 'Merrill Electric',
     property: 'Lighthouse Court',
+    project: 'Repaint hallways',
     title: 'Outlet in the hall sparks',
     description: 'Ground floor, beside the mailboxes.',
     urgency: 'CRITICAL',
@@ -159,6 +162,26 @@ export const workOrders: readonly OrderTold[] = [
       { hoursAgo: 6 * day - 1, move: 'send' },
       { hoursAgo: 6 * day - 2, move: 'accept' },
       { hoursAgo: 5 * day, move: 'finish' },
+    ],
+    authorized: 'APPROVE',
+  },
+  {
+    hoursAgo: 4 * day,
+    contractor: 'Bright Coat Paint',
+    property: 'Harbor View Apartments',
+    project: 'Turnover of 2C',
+    title: 'Paint 2C, walls and trim',
+    description: 'Two coats. The closet doors stay as they are.',
+    urgency: 'MEDIUM',
+    due: 5,
+    trade: 'PAINTING',
+    material: 160,
+    materialFor: 'Paint',
+    labor: 420,
+    moves: [
+      { hoursAgo: 4 * day - 1, move: 'send' },
+      { hoursAgo: 3 * day + 6, move: 'accept' },
+      { hoursAgo: 3 * day, move: 'schedule', visit: 2, visitTime: '8 am' },
     ],
     authorized: 'APPROVE',
   },

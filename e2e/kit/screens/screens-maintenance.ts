@@ -6,6 +6,7 @@ import { admin, dialog, list, refusals, rows, type Screen } from '../screen'
 const log = '/maintenance/maintenance-log'
 const contractors = '/maintenance/contractor'
 const orders = '/maintenance/work-order'
+const upkeep = '/maintenance/upkeep'
 
 /** The first record of a list, with its details open. */
 const first = (title: string, next?: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -27,7 +28,14 @@ const openPage = async (page: Page) => {
 
 const onBoard = (page: Page) => page.getByRole('heading', { level: 2, name: /^In progress/ }).waitFor()
 
-/** Contractors, work orders and the maintenance log, with their dialogs. */
+/** The first work order, with the question that comes before it is done. */
+const done = async (page: Page) => {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Mark done' }).click()
+  await dialogOn(page, 'Mark done').getByRole('checkbox').waitFor()
+}
+
+/** Contractors, work orders, upkeep and the maintenance log, with their dialogs. */
 export const maintenanceScreens: readonly Screen[] = [
   list('contractors', contractors),
   { ...list('contractor', contractors), ready: first('Contractor information') },
@@ -42,6 +50,11 @@ export const maintenanceScreens: readonly Screen[] = [
   { name: 'work-orders-board', at: `${orders}?tab=board`, as: admin, ready: onBoard },
   { name: 'work-order', at: orders, as: admin, ready: first('Work order information') },
   { name: 'work-order-form', at: orders, as: admin, ready: first('Work order information', edit('Edit work order')) },
+  { name: 'work-order-done', at: `${orders}?open=1`, as: admin, ready: first('Work order information', done) },
+  list('upkeep', upkeep),
+  { ...list('upkeep-information', upkeep), ready: first('Upkeep information') },
+  { ...list('upkeep-form', upkeep), ready: first('Upkeep information', edit('Edit upkeep')) },
+  { ...list('upkeep-refused', `${upkeep}?edit=0`), ready: refusals('Add upkeep') },
   { ...list('work-order-refused', `${orders}?edit=0`), ready: refusals('Add Work Order') },
   { ...list('maintenance-refused', `${log}?edit=0`), ready: refusals('Add Maintenance') },
 ]

@@ -47,6 +47,11 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'rent-reminder': { title: 'Rent reminder', why: 'Rent was about to fall due.' },
   'move-in-notice': { title: 'Move-in notice', why: 'A tenant was about to move in.' },
   'move-out-notice': { title: 'Move-out notice', why: 'A tenant was about to move out.' },
+  'order-for-owner': { title: 'New work order, to the owner', why: 'A work order was saved.' },
+  'order-updates-for-owner': { title: 'Work order updates, to the owner', why: 'A work order changed.' },
+  'maintenance-for-owner': { title: 'Maintenance, to the owner', why: 'An entry was added to the maintenance log.' },
+  'order-for-contractor': { title: 'New work order, to the contractor', why: 'A work order was saved.' },
+  'order-updates-for-contractor': { title: 'Work order updates, to the contractor', why: 'A work order changed.' },
   'income-statement': { title: 'Income statement', why: 'A month or a year was over.' },
   'rent-roll': { title: 'Rent roll', why: 'A month or a year was over.' },
 }

@@ -6,10 +6,14 @@ import { type Flag, switchOf } from './switches'
 const hours = { reminder: 9, notice: 7, monthly: 7, annual: 7 } as const
 
 type Scheduled = keyof typeof hours
+const isScheduled = (does: string): does is Scheduled => does in hours
 const scheduled = (flag: Flag): Scheduled | null => {
   const { does } = switchOf(flag)
-  return does === 'receipt' || does === 'share' || does === 'later' ? null : does
+  return isScheduled(does) ? does : null
 }
+
+/** A digest goes out this long after the first change that it tells. */
+export const digestAfter = 60 * 60_000
 
 /** The last day on or before one on which the switch works. */
 function turnBefore(does: Scheduled, day: Day): Day {

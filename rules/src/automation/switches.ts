@@ -7,19 +7,25 @@ interface Switch {
   /** When it does what, and for whom. */
   about: string
   /**
-   * Its work: a mail with each payment, mails on a day before rent or a move, a report of the period before, a contact
-   * that is shown, or nothing yet.
+   * Its work: a mail with each payment, mails on a day before rent or a move, a report of the period before, a mail about
+   * what is new in maintenance or what changed there within the hour, or a contact that is shown.
    */
-  does: 'receipt' | 'reminder' | 'notice' | 'monthly' | 'annual' | 'share' | 'later'
+  does: 'receipt' | 'reminder' | 'notice' | 'monthly' | 'annual' | 'news' | 'digest' | 'share'
   /** The right that a user needs to read what it sent. */
-  needs: 'money' | 'properties' | 'reports' | 'automation'
+  needs: 'money' | 'properties' | 'reports' | 'maintenance' | 'automation'
   /** Days before the due day or the move on which it sends. */
   daysBefore?: readonly number[]
 }
 
 const notice = { group: 'Units', does: 'notice', needs: 'properties', daysBefore: [3, 0] } as const
 const rent = { group: 'Rent Collection', needs: 'money' } as const
-const order = { group: 'Work Orders', does: 'later', needs: 'automation' } as const
+const news = { group: 'Work Orders', does: 'news', needs: 'maintenance' } as const
+const digest = {
+  group: 'Work Orders',
+  does: 'digest',
+  needs: 'maintenance',
+  about: 'An hour after the first change, all changes by then in one mail.',
+} as const
 const monthly = { group: 'Reports', does: 'monthly', needs: 'reports' } as const
 const annual = { group: 'Reports', does: 'annual', needs: 'reports' } as const
 const share = { group: 'Share', does: 'share', needs: 'automation' } as const
@@ -56,27 +62,19 @@ export const switches = {
     label: 'Send tenants a receipt for each payment',
     about: 'When a user records a payment, to the tenant who made it.',
   },
-  wo_new_owners: { ...order, label: 'Send new work orders to owners', about: 'When a work order is saved.' },
-  wo_updates_owners: {
-    ...order,
-    label: 'Send work order updates to owners',
-    about: 'Once an hour, all updates in one mail.',
-  },
+  wo_new_owners: { ...news, label: 'Send new work orders to owners', about: 'When a work order is saved.' },
+  wo_updates_owners: { ...digest, label: 'Send work order updates to owners' },
   maintain_new_owners: {
-    ...order,
+    ...news,
     label: 'Send new maintenance logs to owners',
     about: 'When a maintenance log is saved.',
   },
   wo_new_contractor: {
-    ...order,
+    ...news,
     label: 'Send new work orders to contractors',
-    about: 'When a work order is saved with a contractor.',
+    about: 'When a work order is saved, or given to another contractor.',
   },
-  wo_updates_contractor: {
-    ...order,
-    label: 'Send work order updates to contractors',
-    about: 'Once an hour, all updates in one mail.',
-  },
+  wo_updates_contractor: { ...digest, label: 'Send work order updates to contractors' },
   income_monthly: { ...monthly, label: 'Mail the income statement every month', about: monthlyTo },
   income_annually: { ...annual, label: 'Mail the income statement every year', about: annualTo },
   rentroll_monthly: { ...monthly, label: 'Mail the rent roll every month', about: monthlyTo },
@@ -99,7 +97,11 @@ export const switches = {
 } as const satisfies Record<string, Switch>
 
 export type Flag = keyof typeof switches
+/** The switches of maintenance, which tell owners and contractors. */
+export type NewsFlag = Extract<Flag, `wo_${string}` | `maintain_${string}`>
 export const flags = Object.keys(switches) as readonly Flag[]
+
+export const isNews = (flag: Flag): flag is NewsFlag => ['news', 'digest'].includes(switches[flag].does)
 
 /** Widens the facts of a switch, so that code treats all of them alike. */
 export const switchOf = (flag: Flag): Switch => switches[flag]

@@ -5,6 +5,7 @@ export const layerWords = {
   'lease-end': 'Lease ends',
   'move-out': 'Move-outs',
   project: 'Projects',
+  'work-order': 'Work orders due',
   insurance: 'Insurance ends',
 } as const
 

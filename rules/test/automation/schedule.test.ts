@@ -106,6 +106,6 @@ describe('the switches', () => {
   })
 
   test('that are usual send something', () => {
-    for (const flag of usualFlags) expect(['share', 'later']).not.toContain(switches[flag].does)
+    for (const flag of usualFlags) expect(['share', 'news', 'digest']).not.toContain(switches[flag].does)
   })
 })

@@ -14,6 +14,7 @@ import { purgeOldReports } from '../areas/leasing/screening/purge-reports'
 import { remindOfConsents } from '../areas/leasing/screening/remind-consents'
 import { screeningOrders } from '../areas/leasing/screening/screening-orders'
 import { workOnSigning } from '../areas/leasing/signing/work-on-signing'
+import { openUpkeep } from '../areas/maintenance/upkeep/open-upkeep'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { issueLetters } from '../areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
@@ -71,6 +72,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'rent-and-fees', cron: '2 * * * *', byDay: true, run: billEveryAccount },
   // Recurring expenses on their day, hourly like rent
   { name: 'recurring-expenses', cron: '12 * * * *', byDay: true, run: postRecurringExpenses },
+  // Work orders of recurring upkeep, hourly like rent
+  { name: 'upkeep', cron: '22 * * * *', byDay: true, run: openUpkeep },
   // Card payments without an end: asked for at the gateway, recorded, settled
   { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, cardPayments) },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned

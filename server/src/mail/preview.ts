@@ -24,6 +24,7 @@ import { signedLeaseMail } from './events/leasing/signed-lease'
 import { signingCodeMail } from './events/leasing/signing-code'
 import { listingQuestionMail } from './events/listing-question'
 import { loginLocked } from './events/login-locked'
+import { newsEvents } from './events/maintenance/news-mail'
 import { newDevice } from './events/new-device'
 import { ownerStatementMail } from './events/owner-statement'
 import { passkeyAdded, passkeyRemoved } from './events/passkey'
@@ -74,6 +75,7 @@ export const mailEvents: readonly MailEvent[] = [
   rentReminderMail,
   moveInMail,
   moveOutMail,
+  ...Object.values(newsEvents),
   incomeReportMail,
   rentRollReportMail,
   supportEndedMail,

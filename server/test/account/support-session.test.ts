@@ -159,6 +159,7 @@ describe('inside a support session', () => {
         "maintenance/delete-contractor",
         "maintenance/delete-maintenance",
         "maintenance/delete-maintenance-image",
+        "maintenance/delete-upkeep",
         "maintenance/delete-work-order",
         "maintenance/delete-work-order-comment",
         "maintenance/delete-work-order-image",

@@ -32,6 +32,7 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['lease/get-lease-list', 'tenant_name', 1],
   ['maintenance/get-contractor-list', 'name', 1],
   ['maintenance/get-maintenance-list', 'created_at', 1],
+  ['maintenance/get-upkeep-list', 'next_date', 1],
   ['maintenance/get-work-order-list', 'urgency', 1],
   ['marketing/get-marketing-unit-list', 'title', 1],
   ['project/get-project-list', 'property_name', 1],

@@ -1,5 +1,7 @@
 import { activity } from '@freehold/contract/account/activity'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
@@ -9,8 +11,10 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { day } from '../kit/money/books'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
+import { orderOf } from '../kit/world/orders'
 import { addPerson, type Person } from '../kit/world/people'
 import { unitOf } from '../kit/world/world'
+import { contractorOf } from '../kit/world/world-maintenance'
 import { tenantOf } from '../kit/world/world-money'
 
 let context: TestApp
@@ -100,6 +104,17 @@ test('tenants are named only where that was ticked', async () => {
   const events = (await fetched(url)).body
   expect(events).toContain('Inspection')
   expect(events).not.toContain('Lovelace')
+})
+
+test('job titles, which people write names into, go out only where names were ticked', async () => {
+  const crew = await saved(office, contractor.save, contractorOf(mark, 'Crew'))
+  const job = { job_title: 'Sink of Ada Lovelace', done_date: '2027-04-20', trade: 'PLUMBING' }
+  await saved(office, workOrder.save, orderOf({ property: office.property, contractor: crew }, job))
+  const hidden = (await fetched(await make())).body
+  expect(hidden).toContain(`SUMMARY:Plumbing due: ${mark} House`)
+  expect(hidden).not.toContain('Lovelace')
+  expect((await fetched(await make({ with_names: 1 }))).body).toContain('SUMMARY:Sink of Ada Lovelace is due')
+  expect((await fetched(await make({ layers: '["event"]', with_names: 1 }))).body).not.toContain('is due')
 })
 
 test('rights are read anew at each fetch', async () => {

@@ -1,5 +1,6 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
 import { contractor } from '@freehold/contract/maintenance/contractor'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { property } from '@freehold/contract/portfolio/property'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
+import { orderOf } from '../kit/world/orders'
 import { addPerson } from '../kit/world/people'
 import { propertyOf } from '../kit/world/world'
 import { contractorOf } from '../kit/world/world-maintenance'
@@ -32,7 +34,19 @@ beforeAll(async () => {
   await saved(office, project.save, { project_title: 'Long project', priority: 'Low', ...long })
   const far = { start_date: '2027-08-01', end_date: '2027-08-02', property_id: office.property }
   await saved(office, calendarEvent.save, { title: 'Too far', notice: 'x', ...far })
-  await saved(office, contractor.save, { ...contractorOf('Layer', 'Crew'), insurance_expires: '2027-05-20' })
+  const crew = await saved(office, contractor.save, {
+    ...contractorOf('Layer', 'Crew'),
+    insurance_expires: '2027-05-20',
+  })
+  for (const [name, property_id] of [
+    ['House', office.property],
+    ['Annex', annex],
+  ] as const) {
+    const due = { job_title: `${name} gutters`, done_date: '2027-05-10', trade: 'ROOFING' }
+    await saved(office, workOrder.save, orderOf({ property: property_id, contractor: crew }, due))
+  }
+  const done = orderOf({ property: office.property, contractor: crew }, { done_date: '2027-05-10' })
+  await office.ask(workOrder.move, { id: await saved(office, workOrder.save, done), move: 'finish' })
 })
 afterAll(() => context.close())
 
@@ -46,8 +60,12 @@ test('each layer comes by day, with the record that it leads to', async () => {
     ['event', 'Annex inspection', '2027-05-01', '2027-05-03'],
     ['project', 'House roof', '2027-05-01', '2027-05-03'],
     ['project', 'Annex roof', '2027-05-01', '2027-05-03'],
+    ['work-order', 'House gutters is due', '2027-05-10', '2027-05-10'],
+    ['work-order', 'Annex gutters is due', '2027-05-10', '2027-05-10'],
     ['insurance', 'Insurance of Layer Crew ends', '2027-05-20', '2027-05-20'],
   ])
+  const due = body.events.find(({ layer }) => layer === 'work-order')
+  expect(due).toMatchObject({ notice: 'Layer Crew, Layer House', work_order_id: expect.any(Number) })
   const [, event] = body.events
   expect(event).toMatchObject({ event_id: expect.any(Number), property_id: office.property, version: 1 })
   expect((await office.ask(dashboard.whole, {})).body.events).toEqual(body.events)
@@ -61,6 +79,7 @@ test('a user type sees the layers that it may open, and every one the events', a
     const expected = new Set([
       'event',
       ...(mayGroup(group, 'planner') ? ['project'] : []),
+      ...(mayGroup(group, 'maintenance') ? ['work-order'] : []),
       ...(mayGroup(group, 'contractors') ? ['insurance'] : []),
     ])
     expect(layers, `group ${group}`).toEqual(expected)
@@ -74,9 +93,11 @@ test('a user of some properties sees the events and projects of these', async ()
     const person = { group, mark: 'Layer', login: `some${group}`, properties: [annex] }
     const { token } = await addPerson(context, office.account, person)
     const titles = (await seenBy(token)).filter(({ layer }) => layer !== 'insurance').map(({ title }) => title)
-    expect(titles, `group ${group}`).toEqual(
-      mayGroup(group, 'planner') ? ['Annex inspection', 'Annex roof'] : ['Annex inspection'],
-    )
+    expect(titles, `group ${group}`).toEqual([
+      'Annex inspection',
+      ...(mayGroup(group, 'planner') ? ['Annex roof'] : []),
+      ...(mayGroup(group, 'maintenance') ? ['Annex gutters is due'] : []),
+    ])
     const blind = { group, mark: 'Layer', login: `none${group}`, properties: [] }
     const none = await addPerson(context, office.account, blind)
     expect(

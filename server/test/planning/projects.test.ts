@@ -53,7 +53,15 @@ const someone = (group: (typeof groupIds)[number], login: string, properties?: n
 describe('a project', () => {
   test('is added, read, listed and deleted', async () => {
     const id = await add()
-    const row = { ...fields(), id, property_name: `${mark} House`, color: '#3366cc80', state: 'ACTIVE', spent: 0 }
+    const row = {
+      ...fields(),
+      id,
+      property_name: `${mark} House`,
+      color: '#3366cc80',
+      state: 'ACTIVE',
+      spent: 0,
+      committed: 0,
+    }
     expect(await read(id)).toEqual({ ...row, version: 1 })
     expect((await office.ask(project.list, {})).body).toEqual(expect.objectContaining({ data: [row], count: 1 }))
     expect(await active()).toMatchObject({ total: 1, data: [{ ...row, version: 1 }] })
@@ -189,7 +197,7 @@ describe('what was spent', () => {
     await spend({ project_id: id })
     const moved = await save({ id, property_id: annex })
     expect(moved.message).toBe(
-      "New roof has expenses, so it can't be moved to another property. Add a new project there.",
+      "New roof has expenses or work orders, so it can't be moved to another property. Add a new project there.",
     )
   })
 
@@ -209,7 +217,9 @@ describe('what was spent', () => {
       const { token } = await someone(group, `planner${group}`)
       const answer = await ask(context.app, project.get, { id }, { token })
       expect(answer.type, `group ${group}`).toBe(mayGroup(group, 'planner') ? 'S_OK' : 'E_FORBIDDEN')
-      const figures = mayGroup(group, 'money') ? { budget: 1000, spent: 120.5 } : { budget: null, spent: null }
+      const figures = mayGroup(group, 'money')
+        ? { budget: 1000, spent: 120.5, committed: 0 }
+        : { budget: null, spent: null, committed: null }
       if (answer.type === 'S_OK') expect(answer.body.data, `group ${group}`).toMatchObject(figures)
       const changed = await ask(context.app, project.save, fields({ id, budget: '' }), { token })
       expect(changed.type, `group ${group}`).toBe(mayGroup(group, 'change-projects') ? 'S_OK' : 'E_FORBIDDEN')

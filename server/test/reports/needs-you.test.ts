@@ -168,6 +168,26 @@ test('lists work orders that nobody answered, urgent ones at once, and done ones
     expect(kinds.includes('WORK_ORDER_UNANSWERED'), `group ${group}`).toBe(mayGroup(group, 'maintenance'))
     expect(kinds.includes('WORK_ORDER_UNPAID'), `group ${group}`).toBe(mayGroup(group, 'money'))
   }
+  const held = await order({ job_title: 'Porch' })
+  const hold = { id: held, move: 'hold', reason: 'Parts', look_again: '2027-04-18' }
+  expect((await office.ask(workOrder.move, hold)).type).toBe('S_OK')
+  expect((await orders()).map(({ kind }) => kind)).not.toContain('WORK_ORDER_LOOK_AGAIN')
+  await office.wakeOn('2027-04-18')
+  const asked = async (group: (typeof groupIds)[number], properties: number[]) => {
+    const person = { group, mark: 'Needed', login: `of${group}${properties.length}`, properties }
+    const { token } = await addPerson(context, office.account, person)
+    return (await ask(context.app, needsYou.list, {}, { token })).body.data.map(({ kind }) => kind)
+  }
+  for (const group of groupIds) {
+    expect((await asked(group, [office.property])).includes('WORK_ORDER_LOOK_AGAIN'), `group ${group}`).toBe(
+      mayGroup(group, 'maintenance'),
+    )
+    expect(
+      (await asked(group, [])).filter((kind) => kind.startsWith('WORK_ORDER')),
+      `group ${group}`,
+    ).toEqual([])
+  }
+  expect((await office.ask(workOrder.remove, { id: held })).type).toBe('S_OK')
   const input = orderOf({ property: office.property, contractor: crew }, { id: usual, job_title: 'Gutter' })
   await office.ask(workOrder.save, { ...input, is_paid: 'YES', paid_date: '2027-04-15' })
   expect((await orders()).map(({ kind }) => kind)).toEqual(['WORK_ORDER_UNANSWERED'])

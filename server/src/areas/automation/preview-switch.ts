@@ -1,4 +1,4 @@
-import { type Flag, switchOf } from '@freehold/rules/automation/switches'
+import { type Flag, isNews, switchOf } from '@freehold/rules/automation/switches'
 import { addDays } from '@freehold/rules/day'
 import type { AppContext } from '../../app-context'
 import { type Db, readsOf } from '../../database/read'
@@ -6,6 +6,7 @@ import type { UserScope } from '../../database/scope'
 import { Refusal } from '../../http/refusal'
 import type { Composed } from '../../mail/event'
 import { moveInMail, moveNoticeAbout, moveOutMail } from '../../mail/events/leasing/move-notice'
+import { newsEvents, newsSample } from '../../mail/events/maintenance/news-mail'
 import { paymentReceiptMail } from '../../mail/events/payment-receipt'
 import { rentReminderAbout, rentReminderMail } from '../../mail/events/rent-reminder'
 import { incomeReportMail, isIncome, rentRollReportMail, reportAbout } from '../../mail/events/report'
@@ -26,6 +27,7 @@ interface Sample {
 }
 
 const eventOf = (flag: Flag) => {
+  if (isNews(flag)) return newsEvents[flag]
   const { does } = switchOf(flag)
   if (does === 'reminder') return rentReminderMail
   if (does === 'receipt') return paymentReceiptMail
@@ -36,7 +38,7 @@ const eventOf = (flag: Flag) => {
 /** The mail of a switch about the record in sight that comes next, in the words that would go out. */
 async function sampleOf(db: Db, scope: UserScope, flag: Flag): Promise<Sample> {
   const { does } = switchOf(flag)
-  if (does === 'share' || does === 'later') throw new Refusal('E_CONFLICT', 'This switch sends no mail.')
+  if (does === 'share') throw new Refusal('E_CONFLICT', 'This switch sends no mail.')
   if (!mayReadRuns(scope, flag)) throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
   const found = await newest(db, scope, flag)
   if (!found) throw new Refusal('E_CONFLICT', `There is nothing to show yet: ${nothing[does]}.`)
@@ -51,11 +53,17 @@ const nothing = {
   notice: 'no move is coming up',
   monthly: 'your user type gets no reports',
   annual: 'your user type gets no reports',
+  news: 'no maintenance of a reader with an e-mail address was saved',
+  digest: 'no work order of a reader with an e-mail address was saved',
 } as const
 
 async function newest(db: Db, scope: UserScope, flag: Flag): Promise<Sample | null> {
   const { account, today: day, timezone: zone, user } = scope
   const { does, daysBefore = [0] } = switchOf(flag)
+  if (isNews(flag)) {
+    const composed = await newsSample(db, scope, flag)
+    return composed && { composed, report: null }
+  }
   if (does === 'receipt') {
     const id = await newestReceipt(db, scope)
     const composed = id === null ? null : await paymentReceiptMail.compose(db, account, id)

@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { AppContext } from '../../app-context'
 import { readsOf } from '../../database/read'
 import { accountsToAutomate } from '../account/automation/sent.sql'
+import { planNews } from './plan-news'
 import { planTurns } from './plan-turns'
 import { sendSome } from './send-plans'
 
@@ -23,7 +24,7 @@ export async function runAutomation(context: AppContext, on: Day | null, run: nu
   }
   const accounts = await accountsToAutomate(readsOf(context.pool, null))
   for (const account of accounts)
-    told.planned += (await attempt(account, () => planTurns(context, account, { on, run }))) ?? 0
+    told.planned += (await attempt(account, () => planAll(context, account, { on, run }))) ?? 0
   for (let turn = accounts; turn.length > 0; ) {
     const left: number[] = []
     for (const account of turn) {
@@ -37,4 +38,10 @@ export async function runAutomation(context: AppContext, on: Day | null, run: nu
     turn = left
   }
   return told
+}
+
+/** A run by hand for some day plans what is due by the calendar, and no news: these are of the hour. */
+async function planAll(context: AppContext, account: number, round: { on: Day | null; run: number | null }) {
+  const turns = await planTurns(context, account, round)
+  return turns + (round.on === null ? await planNews(context, account, round.run) : 0)
 }

@@ -1,9 +1,10 @@
-import { switchOf } from '@freehold/rules/automation/switches'
+import { isNews, switchOf } from '@freehold/rules/automation/switches'
 import { type Day, dayIn } from '@freehold/rules/day'
 import type { AppContext } from '../../app-context'
 import { type Tx, write } from '../../database/write'
 import { type MailEvent, queueMail } from '../../mail/event'
 import { moveInMail, moveOutMail } from '../../mail/events/leasing/move-notice'
+import { newsEvents } from '../../mail/events/maintenance/news-mail'
 import { paymentReceiptMail } from '../../mail/events/payment-receipt'
 import { rentReminderMail } from '../../mail/events/rent-reminder'
 import { incomeReportMail, isIncome, rentRollReportMail } from '../../mail/events/report'
@@ -142,6 +143,7 @@ async function skip(tx: Tx, context: Clock, account: number, plan: StoredPlan, r
 }
 
 function eventOf({ flag }: StoredPlan): MailEvent {
+  if (isNews(flag)) return newsEvents[flag]
   const { does } = switchOf(flag)
   if (does === 'reminder') return rentReminderMail
   if (does === 'receipt') return paymentReceiptMail
@@ -150,6 +152,7 @@ function eventOf({ flag }: StoredPlan): MailEvent {
 }
 
 function whyNot({ flag }: StoredPlan): string {
+  if (isNews(flag)) return 'What it was about was deleted, or its reader has nothing to do with it any more.'
   const { does } = switchOf(flag)
   if (does === 'reminder') return 'A payment or a credit covers this rent, or the tenant has no e-mail address.'
   if (does === 'receipt')

@@ -29,12 +29,14 @@ export async function lastMails(db: Db, scope: Scope, flags: readonly Flag[]): P
       where s.account_id = ${scope.account} and s.flag = f.flag and ${inSight(scope)}) c
     cross join lateral (
       select s.id, s.flag, coalesce(s.ended_at, s.planned_at) as at,
-        coalesce(nullif(s.to_address, ''), u.email, t.email, '') as sent_to,
+        coalesce(nullif(s.to_address, ''), u.email, t.email, w.email, k.email, '') as sent_to,
         case when s.state <> 'MAILED' then s.state else coalesce(nullif(s.mail_state, ''), 'QUEUED') end as state,
         case when s.state = 'SKIPPED' then s.reason else coalesce(m.error, '') end as reason
       from automation_sent s
       left join mail_message m on m.account_id = s.account_id and m.id = s.mail_id
-      left join staff_user u on u.account_id = s.account_id and u.id = s.recipient_id
+      left join staff_user u on s.noun <> 'maintenance_news' and u.account_id = s.account_id and u.id = s.recipient_id
+      left join owner w on s.noun = 'maintenance_news' and s.flag like '%\\_owners' and w.account_id = s.account_id and w.id = s.recipient_id
+      left join contractor k on s.noun = 'maintenance_news' and s.flag like '%\\_contractor' and k.account_id = s.account_id and k.id = s.recipient_id
       left join occupancy o on s.noun = 'occupancy' and s.recipient_id = 0 and o.account_id = s.account_id and o.id = s.noun_id
       left join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
       where s.account_id = ${scope.account} and s.flag = f.flag and ${inSight(scope)}

@@ -3,7 +3,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 
 /**
- * A record has a history once leases, money, maintenance, a listing, projects or archived records refer to it. Deleting it
+ * A record has a history once leases, money, maintenance, a listing, projects, upkeep or archived records refer to it. Deleting it
  * keeps the row, so that they still show its name.
  */
 async function exists(tx: Tx, rows: RawBuilder<unknown>): Promise<boolean> {
@@ -33,6 +33,7 @@ export const propertyHasHistory = (tx: Tx, { account }: Scope, id: number): Prom
       union all select from maintenance_log where account_id = ${account} and property_id = ${id}
       union all select from listing where account_id = ${account} and property_id = ${id}
       union all select from project where account_id = ${account} and property_id = ${id}
+      union all select from upkeep where account_id = ${account} and property_id = ${id}
       union all select from work_order where account_id = ${account} and property_id = ${id}`,
   )
 

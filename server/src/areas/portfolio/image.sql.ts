@@ -61,9 +61,36 @@ export async function deleteImages(tx: Tx, scope: Scope, noun: Pictured, images:
   if (images.length === 0) return
   await sql`delete from ${sql.table(tables[noun].table)}
     where account_id = ${scope.account} and id = any(${images.map((image) => image.id)})`.execute(tx)
+  const shared = new Set(await stillShown(tx, scope, noun, images))
   await dropFiles(
     tx,
     scope,
-    images.flatMap((image) => [image.image_name, image.thumb_name]),
+    images.filter(({ image_name }) => !shared.has(image_name)).flatMap((image) => [image.image_name, image.thumb_name]),
   )
+}
+
+/** The log shows pictures of work orders without a copy: those that another record still shows are kept. */
+const sharing: readonly Pictured[] = ['maintenance_log', 'work_order', 'work_order_comment']
+
+async function stillShown(tx: Tx, { account }: Scope, noun: Pictured, images: readonly ImageRow[]): Promise<string[]> {
+  if (!sharing.includes(noun)) return []
+  const names = images.map(({ image_name }) => image_name)
+  const shown = sharing.map(
+    (one) => sql`select image_name from ${sql.table(tables[one].table)}
+      where account_id = ${account} and image_name = any(${names}::text[])`,
+  )
+  const { rows } = await sql<{ image_name: string }>`${sql.join(shown, sql` union `)}`.execute(tx)
+  return rows.map(({ image_name }) => image_name)
+}
+
+/** Shows the pictures of a work order and of its comments in an entry of the log, without a copy. */
+export async function shareOrderImages(tx: Tx, { account }: Scope, order: number, entry: number): Promise<void> {
+  await sql`insert into maintenance_log_image (account_id, maintenance_log_id, image_name, thumb_name)
+    select ${account}, ${entry}, i.image_name, i.thumb_name from (
+      select 1 as place, i.id, i.image_name, i.thumb_name from work_order_image i
+      where i.account_id = ${account} and i.work_order_id = ${order}
+      union all
+      select 2, i.id, i.image_name, i.thumb_name from work_order_comment_image i
+      join work_order_comment c on c.account_id = i.account_id and c.id = i.comment_id
+      where i.account_id = ${account} and c.work_order_id = ${order}) i order by i.place, i.id`.execute(tx)
 }

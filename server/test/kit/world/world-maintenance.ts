@@ -1,5 +1,6 @@
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
@@ -22,6 +23,21 @@ export const contractorOf = (mark: string, name: string) => ({
   notes: `${mark} notes`,
 })
 
+/** What a form sends for a new upkeep. */
+const upkeepFields = ({ property, contractor }: { property: number; contractor: number }) => ({
+  title: 'Filters',
+  description: 'Twice',
+  trade: 'HVAC',
+  contractor_id: contractor,
+  property_id: property,
+  place: 'PROPERTY',
+  every: 90,
+  every_unit: 'DAYS',
+  first_date: '2031-05-01',
+  lead_days: 7,
+  cost: '45',
+})
+
 interface Place {
   property: number
   unit: number
@@ -29,7 +45,7 @@ interface Place {
 
 /** A contractor of the account, who has a tax ID and the login of the user type Contractor, and its work on each side. */
 export async function seedMaintenance(
-  { app }: TestApp,
+  { app, database }: TestApp,
   token: string,
   mark: string,
   { login, house, tower }: { login: number; house: Place; tower: Place },
@@ -72,6 +88,27 @@ export async function seedMaintenance(
     inside: idsOf(orders.inside),
     outside: idsOf(orders.outside),
   })
+  const upkeepOf = async (name: string, { property }: Place, order: number) => {
+    const asked = { ...upkeepFields({ property, contractor: answer.body.id }), title: `${mark} ${name} filters` }
+    const saved = await ask(app, upkeep.save, asked, { token })
+    if (saved.type !== 'S_OK') throw new Error(`The upkeep cannot be saved: ${saved.text}`)
+    // What the job writes, and what a switch notes.
+    await database.ask(
+      `insert into upkeep_opening (account_id, upkeep_id, due_on, work_order_id, opened_at)
+       select account_id, id, first_on, $2, saved_at from upkeep where id = $1`,
+      [saved.body.id, order],
+    )
+    await database.ask(
+      `insert into maintenance_news (account_id, flag, reader_id, property_id, work_order_id, what, at)
+       select account_id, 'wo_updates_contractor', contractor_id, property_id, $2, $3, saved_at from upkeep where id = $1`,
+      [saved.body.id, order, `${mark} news`],
+    )
+    return saved.body.id
+  }
+  const upkeeps = {
+    inside: [await upkeepOf('Lodger', house, orders.inside.id)],
+    outside: [await upkeepOf('Tower', tower, orders.outside.id)],
+  }
   const inside = await work('Lodger', house)
   const outside = await work('Tower', tower)
   return {
@@ -80,6 +117,7 @@ export async function seedMaintenance(
       contractor: { inside: [answer.body.id], outside: [] },
       maintenance_log: { inside: [inside.id], outside: [outside.id] },
       maintenance_log_image: { inside: inside.images.map(({ id }) => id), outside: outside.images.map(({ id }) => id) },
+      upkeep: upkeeps,
       work_order: onBothSides(({ id }) => [id]),
       work_order_image: onBothSides(({ images }) => images.map(({ id }) => id)),
       work_order_comment: onBothSides(({ comments }) => comments.map(({ id }) => id)),
@@ -90,8 +128,10 @@ export async function seedMaintenance(
       'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_number: '12-3456789' },
       'maintenance/reveal-tax-id': { password: '' },
       'maintenance/save-work-order': { is_paid: '', is_authorized: '', paid_date: '' },
-      'maintenance/save-work-order new': { is_paid: 'NO', is_authorized: '', paid_date: '' },
+      'maintenance/save-work-order new': { is_paid: 'NO', is_authorized: '', paid_date: '', project_id: undefined },
       'maintenance/move-work-order': { move: 'finish' },
+      'maintenance/save-upkeep': { first_date: '2031-05-01', every: 30, lead_days: 2 },
+      'maintenance/save-upkeep new': { first_date: '2031-05-01', every: 30, lead_days: 2 },
       'maintenance/save-contractor new': { user_id: undefined, trades: '["HVAC"]' },
     },
   }

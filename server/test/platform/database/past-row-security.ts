@@ -42,6 +42,7 @@ export const lookPast = [
   'accounts_with_open_letters(timestamp with time zone)',
   'accounts_with_open_payouts(timestamp with time zone)',
   'accounts_with_open_screenings(timestamp with time zone)',
+  'accounts_with_upkeep(date)',
   'add_super_admin(text,text,text)',
   'close_super_session(bytea)',
   'create_account(text,text,text,text,integer,integer,boolean)',

@@ -18,6 +18,8 @@ const kindWords = {
   owner_statement: 'Owner statements',
   contractor: 'Contractors',
   maintenance_log: 'Maintenance log',
+  work_order: 'Work orders',
+  upkeep: 'Recurring upkeep',
   listing: 'Marketing',
   project: 'Projects',
   calendar_event: 'Calendar events',

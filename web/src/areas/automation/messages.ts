@@ -3,7 +3,8 @@ export const messages = {
   loadFailed: 'Sorry, there was an error while getting the automation settings.',
   saveFailed: 'Sorry, there was an error while saving the automation settings.',
   about: 'These run by themselves while they are on. What you send with a click always goes.',
-  orders: 'Work orders are not part of this version yet. You can set these switches now; they send nothing until then.',
+  orders:
+    'Owners hear of their own properties, contractors of their own work. Notes, pictures and reasons are never sent.',
   usual: 'Turn on these switches? You can turn off each of them at any time.',
   notReadable: 'Your user type can’t read what this switch sends.',
   testFailed: 'Sorry, there was an error while sending the test mail.',

@@ -27,9 +27,7 @@ const columns = [
 
 const states = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed', SUPPRESSED: 'Held back' }
 const labels = Object.fromEntries(
-  Object.entries(switches).flatMap(([flag, { does, label }]) =>
-    does === 'share' || does === 'later' ? [] : [[flag, label]],
-  ),
+  Object.entries(switches).flatMap(([flag, { does, label }]) => (does === 'share' ? [] : [[flag, label]])),
 )
 
 const offered = [

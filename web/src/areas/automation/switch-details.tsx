@@ -19,7 +19,7 @@ export function SwitchDetails({ flag, runs }: { flag: Flag; runs: Runs | undefin
   const [open, setOpen] = useState(false)
   const [preview, setPreview] = useState(false)
   const { does, label } = switchOf(flag)
-  if (does === 'share' || does === 'later' || !runs) return null
+  if (does === 'share' || !runs) return null
   if (!runs.may_read) return <p className={classes.facts}>{messages.notReadable}</p>
   const facts = [
     runs.next_run && `Next run: ${showMoment(runs.next_run)}`,

@@ -23,6 +23,16 @@ export const messages = {
     noComments: 'No comments yet.',
     askComment: 'Delete this comment and its pictures?',
   },
+  upkeep: {
+    none: 'No recurring upkeep yet. Plan filter changes, gutter cleaning, a boiler service.',
+    ask: 'Delete this upkeep? The work orders that it opened stay.',
+    loadFailed: 'Sorry, there was an error while getting the upkeep.',
+    saveFailed: 'Sorry, there was an error while saving the upkeep.',
+    nothingOpened: 'Nothing opened yet.',
+    paused: 'Paused. No work orders open until you resume it.',
+    opens:
+      'Each date opens its work orders by itself, so many days ahead. If the server was off for several dates, the newest opens and the others are left out.',
+  },
   log: {
     none: 'No maintenance yet.',
     ask: 'Are you sure want to delete the maintenance?',

@@ -19,6 +19,7 @@ export const messages = {
     ask: 'Are you sure want to delete the project information?',
     loadFailed: 'Sorry, there was an error while get the project information.',
     saveFailed: 'Sorry, there was an error while update the project information.',
+    noOrders: 'No work orders yet.',
     onlyRead: "Your user type can't change projects. Ask an administrator.",
     undone: 'The project is back on its days.',
   },

@@ -187,6 +187,7 @@ export const sections: readonly Section[] = [
         icon: IconHammer,
         right: 'maintenance',
         creates: 'Add Work Order',
+        inner: [{ to: '/maintenance/upkeep', right: 'upkeep', label: 'Recurring upkeep' }],
       },
       {
         to: '/maintenance/contractor',

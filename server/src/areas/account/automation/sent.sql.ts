@@ -8,9 +8,9 @@ import { enqueue, type Tx } from '../../../database/write'
 /** A mail that a switch is to send: planned first, and by the unique key of its table only once. */
 export interface Planned {
   flag: Flag
-  noun: 'occupancy' | 'payment' | 'user'
+  noun: 'occupancy' | 'payment' | 'user' | 'maintenance_news'
   record: number
-  /** The user who gets it; 0 for the tenant. */
+  /** The user, owner or contractor who gets it; 0 for the tenant. */
   recipient: number
   period: Day
   day: Day

@@ -92,6 +92,29 @@ export async function insertEntry(tx: Tx, { account }: Scope, input: LogInput, a
   return id
 }
 
+/** Names the work order that an entry was written from, and the move that wrote it. */
+export async function tieEntry(
+  tx: Tx,
+  { account }: Scope,
+  id: number,
+  { order, move }: { order: number; move: number },
+): Promise<void> {
+  await tx
+    .updateTable('maintenance_log')
+    .set({ work_order_id: order, move_id: move })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The entry that a move wrote. */
+export const entryOfMove = (tx: Tx, scope: Scope, order: number, move: number) =>
+  entries(tx, scope)
+    .where('maintenance_log.work_order_id', '=', order)
+    .where('maintenance_log.move_id', '=', move)
+    .select('maintenance_log.id')
+    .executeTakeFirst()
+
 export async function updateEntry(tx: Tx, { account }: Scope, id: number, input: LogInput): Promise<void> {
   await tx
     .updateTable('maintenance_log')
@@ -122,6 +145,7 @@ export async function hasEntries(tx: Tx, { account }: Scope, contractor: number)
   const { rows } = await sql<{ there: boolean }>`select exists (
     select from maintenance_log where account_id = ${account} and contractor_id = ${contractor}
     union all select from work_order where account_id = ${account} and contractor_id = ${contractor}
+    union all select from upkeep where account_id = ${account} and contractor_id = ${contractor}
     union all select from expense where account_id = ${account} and contractor_id = ${contractor}) as there`.execute(tx)
   return rows[0]?.there ?? false
 }

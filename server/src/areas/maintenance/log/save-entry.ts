@@ -7,6 +7,7 @@ import type { Picture } from '../../../files/keep'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
+import { noteLogEntry } from '../../account/automation/news.sql'
 import { changesOf } from '../../account/log/changes'
 import { propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
 import { addImages } from '../../portfolio/image.sql'
@@ -26,6 +27,7 @@ export async function saveEntry(tx: Tx, scope: Scope, { input, pictures = new Ma
   const names = await requireNamed(tx, scope, input, before)
   const id = before ? before.id : await insertEntry(tx, scope, input, at)
   if (before) await updateEntry(tx, scope, id, input)
+  else noteLogEntry(tx, scope, id, at)
   await addImages(tx, scope, 'maintenance_log', id, pictures.values())
   await logActivity(tx, scope, {
     noun: 'maintenance_log',

@@ -59,10 +59,11 @@ function requireUnchanged(now: Answers, before: StoredOrder, input: OrderInput):
     input.property_id !== before.property_id ||
     input.unit_id !== before.unit_id ||
     input.contractor_id !== before.contractor_id ||
-    input.trade !== before.trade
+    input.trade !== before.trade ||
+    input.project_id !== before.project_id
   if (now.paid && moves)
     throw new Refusal(
       'E_FORBIDDEN',
-      'This work order is paid. Ask a manager to change its costs, place, trade or contractor.',
+      'This work order is paid. Ask a manager to change its costs, place, trade, contractor or project.',
     )
 }

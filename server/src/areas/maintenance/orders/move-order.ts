@@ -1,10 +1,13 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { workOrder } from '@freehold/contract/maintenance/work-order'
+import { movedWords } from '@freehold/rules/maintenance/order-news'
 import { type Move, movesWithReason, workOrderCan } from '@freehold/rules/maintenance/work-order-can'
 import { type Stage, stageWords } from '@freehold/rules/maintenance/work-order-words'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, badFields, notFound, Refusal } from '../../../http/refusal'
+import { forgetMove, noteOrders } from '../../account/automation/news.sql'
+import { addToLog, takeFromLog } from './log-order'
 import { logOrder } from './order-log'
 import { insertMove, lastMove, type Standing, undoMove } from './order-move.sql'
 import { standingOf } from './standing'
@@ -22,9 +25,20 @@ export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date
   })
   if (to === null || to === 'archived') throw new Refusal('E_CONFLICT', refused ?? 'This work order was deleted.')
   requireDetails(scope, input)
+  if (input.add_to_log && input.move !== 'finish')
+    throw badField('add_to_log', 'Only work that is marked done goes into the maintenance log.')
   const from = standingOf(order)
   const standing = after(from, input, to)
-  await insertMove(tx, scope, { order: order.id, move: input.move, from, to: standing, reason: input.reason, at })
+  const move = await insertMove(tx, scope, {
+    order: order.id,
+    move: input.move,
+    from,
+    to: standing,
+    reason: input.reason,
+    at,
+  })
+  noteOrders(tx, scope, { orders: [order.id], update: movedWords(standing), move, at })
+  if (input.add_to_log) await addToLog(tx, scope, order, move, at)
   await logOrder(tx, scope, order, `${saidOf(order, standing.stage)}${input.reason === '' ? '' : `: ${input.reason}`}`)
   return standing.stage
 }
@@ -79,6 +93,8 @@ export async function undoLastMove(tx: Tx, scope: Scope, id: number, at: Date): 
       "This move can't be undone any more. Move the work order to the stage it should have.",
     )
   await undoMove(tx, scope, id, move, at)
+  forgetMove(tx, scope, id, move.id)
+  await takeFromLog(tx, scope, id, move.id)
   await logOrder(tx, scope, order, `moved the work order "${order.job_title}" back to ${stageWords[move.before.stage]}`)
   return move.before.stage
 }

@@ -24,9 +24,13 @@ interface NewMove {
   at: Date
 }
 
-/** Moves a work order, and keeps what stood before. */
-export async function insertMove(tx: Tx, scope: Scope, { order, move, from, to, reason, at }: NewMove): Promise<void> {
-  await tx
+/** Moves a work order, and keeps what stood before. Answers the move. */
+export async function insertMove(
+  tx: Tx,
+  scope: Scope,
+  { order, move, from, to, reason, at }: NewMove,
+): Promise<number> {
+  const { id } = await tx
     .insertInto('work_order_move')
     .values({
       account_id: scope.account,
@@ -40,8 +44,10 @@ export async function insertMove(tx: Tx, scope: Scope, { order, move, from, to, 
       reason,
       before: JSON.stringify(from),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await stand(tx, scope, order, to, at)
+  return id
 }
 
 /** Sets where a work order stands, and reads its times anew from the moves that were not undone. */

@@ -4,7 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
-import { propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
+import { projectOfExpense, propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
 import { shareContractor } from '../log/maintenance-log.sql'
 import type { StoredOrder } from './work-order.sql'
 
@@ -13,6 +13,7 @@ export interface Named {
   trades: readonly string[]
   property: string
   unit: string
+  project: string
   place: string
 }
 
@@ -31,6 +32,10 @@ export async function requireNamed(
   if (unit && unit.property_id !== input.property_id)
     throw badField('unit_id', `${unit.unit_name} is not a unit of ${property.property_name}.`)
   if (unit && before?.unit_id !== input.unit_id) requireListed(unit, 'unit', unit.unit_name)
+  const project = input.project_id === null ? null : await projectOfExpense(tx, scope, input.project_id)
+  if (project === undefined) throw notFound('Project')
+  if (project && project.property_id !== input.property_id)
+    throw badField('project_id', `${project.project_title} is not a project of ${property.property_name}.`)
   const contractor = await shareContractor(tx, scope, input.contractor_id)
   if (!contractor) throw notFound('Contractor')
   if (before?.contractor_id !== input.contractor_id) requireListed(contractor, 'contractor', contractor.name)
@@ -39,6 +44,7 @@ export async function requireNamed(
     trades: contractor.trades,
     property: property.property_name,
     unit: unit?.unit_name ?? '',
+    project: project?.project_title ?? '',
     place: unit ? `${unit.unit_name}, ${property.property_name}` : property.property_name,
   }
 }

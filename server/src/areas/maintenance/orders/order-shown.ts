@@ -7,6 +7,7 @@ import { notFound } from '../../../http/refusal'
 import { expenseOfOrder } from '../../money/expenses/order-expense.sql'
 import { imagesOf } from '../../portfolio/image.sql'
 import { commentsOf } from './comment.sql'
+import { orderLinks } from './order-links.sql'
 import { movesOf } from './order-move.sql'
 import { findOrder } from './work-order.sql'
 
@@ -15,12 +16,13 @@ const moment = (at: Date | null) => at?.toISOString() ?? null
 
 /** A work order with everything that its dialog shows. */
 export async function wholeOrder(db: Db, scope: Scope, id: number) {
-  const [row, images, moves, comments, expense] = await Promise.all([
+  const [row, images, moves, comments, expense, links] = await Promise.all([
     findOrder(db, scope, id),
     imagesOf(db, scope, 'work_order', id),
     movesOf(db, scope, id),
     commentsOf(db, scope, id),
     mayGroup(scope.group, 'money') ? expenseOfOrder(db, scope, id) : undefined,
+    orderLinks(db, scope, id),
   ])
   if (!row) throw notFound('Work order')
   return {
@@ -34,6 +36,7 @@ export async function wholeOrder(db: Db, scope: Scope, id: number) {
     property_id: row.property_id,
     unit_id: row.unit_id,
     contractor_id: row.contractor_id,
+    project_id: row.project_id,
     total_expense: keptDollars(row.total_cents),
     material_cost_1: keptDollars(row.material_1_cents),
     material_cost_2: dollars(row.material_2_cents),
@@ -58,7 +61,10 @@ export async function wholeOrder(db: Db, scope: Scope, id: number) {
     contractor: { id: row.contractor_id, name: row.contractor_name },
     property: { id: row.property_id, property_name: row.property_name },
     unit: row.unit_id === null ? null : { id: row.unit_id, unit_name: row.unit_name ?? '' },
+    project: row.project_id === null ? null : { id: row.project_id, project_title: row.project_title ?? '' },
     images,
+    log_id: links?.log_id ?? null,
+    upkeep: links?.upkeep_id ? { id: links.upkeep_id, title: links.upkeep_title ?? '' } : null,
     expense_id: expense?.id ?? null,
     moves,
     comments,

@@ -53,6 +53,7 @@ const asked = (input: Asked) =>
     ...given(input.property_id, (id) => sql<SqlBool>`work_order.property_id = ${id}`),
     ...given(input.unit_id, (id) => sql<SqlBool>`work_order.unit_id = ${id}`),
     ...given(input.contractor_id, (id) => sql<SqlBool>`work_order.contractor_id = ${id}`),
+    ...given(input.project_id, (id) => sql<SqlBool>`work_order.project_id = ${id}`),
     ...given(input.stage, (stage) => sql<SqlBool>`work_order.stage = ${stage}`),
     ...given(input.column, (column) => within(boardColumns[column])),
     ...(input.dashboard ? [within(boardColumns.NEW)] : []),
@@ -76,6 +77,7 @@ export async function orderTable(db: Db, scope: Scope, input: Asked) {
       'work_order.property_id',
       'work_order.unit_id',
       'work_order.contractor_id',
+      'work_order.project_id',
       'work_order.due_on as done_date',
       'work_order.total_cents',
       'work_order.paid',
@@ -88,6 +90,7 @@ export async function orderTable(db: Db, scope: Scope, input: Asked) {
       'contractor.name as contractor_name',
       'property.property_name',
       'unit.unit_name',
+      'project.project_title',
       words.urgency.as('urgency'),
       words.stage.as('stage'),
       words.authorized.as('is_authorized'),
@@ -97,13 +100,14 @@ export async function orderTable(db: Db, scope: Scope, input: Asked) {
     nullable: ['is_authorized', 'paid_date'],
     id: sql`work_order.id`,
   })
-  const rows = data.map(({ total_cents, paid, stage_at, created_at, unit_name, ...row }) => ({
+  const rows = data.map(({ total_cents, paid, stage_at, created_at, unit_name, project_title, ...row }) => ({
     ...row,
     total_expense: keptDollars(total_cents),
     is_paid: paid ? ('YES' as const) : ('NO' as const),
     stage_at: stage_at.toISOString(),
     created_at: created_at.toISOString(),
     unit_name: unit_name ?? '',
+    project_title: project_title ?? '',
     archived_at: atShown(row),
   }))
   return { data: rows, count }

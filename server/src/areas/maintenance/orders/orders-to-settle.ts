@@ -16,6 +16,8 @@ interface Row {
   due_on: Day
   since: Day
   total_cents: number
+  /** The user is the contractor. */
+  own: boolean
   total: number
 }
 
@@ -32,7 +34,7 @@ async function waiting(
   const from = dayOf(since, scope)
   const { rows } =
     await sql<Row>`select work_order.id, work_order.job_title, c.name as contractor, p.property_name as property,
-      work_order.stage, work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents,
+      work_order.stage, work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents, coalesce(c.user_id = ${scope.user}, false) as own,
       (count(*) over ())::int as total
     from work_order join contractor c on c.account_id = work_order.account_id and c.id = work_order.contractor_id
     join property p on p.account_id = work_order.account_id and p.id = work_order.property_id
@@ -55,10 +57,33 @@ export const unansweredOrders = (db: Db, scope: Scope): Promise<Needs> =>
       where: sql<SqlBool>`work_order.stage in ('NEW', 'SENT')
         and (work_order.urgency = 'CRITICAL' or ${dayOf('stage_at', scope)} < ${scope.today}::date)`,
     },
-    ({ job_title, contractor, property, stage, due_on }) => ({
+    ({ job_title, contractor, property, stage, due_on, own }) => ({
       kind: 'WORK_ORDER_UNANSWERED',
-      title: stage === 'SENT' ? `No answer: ${job_title}` : `Not sent yet: ${job_title}`,
+      title: unansweredTitle({ own, stage, job_title }),
       detail: `${contractor} for ${property}.`,
+      due: { by: due_on, why: `The work is due on ${showDay(due_on)}.` },
+    }),
+  )
+
+/** A contractor who signs in is the one to answer. */
+function unansweredTitle({ own, stage, job_title }: Pick<Row, 'own' | 'stage' | 'job_title'>): string {
+  if (own) return `Answer: ${job_title}`
+  return stage === 'SENT' ? `No answer: ${job_title}` : `Not sent yet: ${job_title}`
+}
+
+/** Work on hold whose day to look again has come. */
+export const ordersToLookAt = (db: Db, scope: Scope): Promise<Needs> =>
+  waiting(
+    db,
+    scope,
+    {
+      since: 'stage_at',
+      where: sql<SqlBool>`work_order.stage = 'ON_HOLD' and work_order.look_again_on <= ${scope.today}::date`,
+    },
+    ({ job_title, contractor, property, due_on }) => ({
+      kind: 'WORK_ORDER_LOOK_AGAIN',
+      title: `On hold: ${job_title}`,
+      detail: `${contractor} for ${property}. The day to look again has come.`,
       due: { by: due_on, why: `The work is due on ${showDay(due_on)}.` },
     }),
   )

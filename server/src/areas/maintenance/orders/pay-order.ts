@@ -30,6 +30,7 @@ export async function payOrder(tx: Tx, scope: Scope, { before, input, answers, t
     contractor: input.contractor_id,
     property: input.property_id,
     unit: input.unit_id,
+    project: input.project_id,
     day: answers.fund_on as Day,
     amount: totalCost(input),
     spent,

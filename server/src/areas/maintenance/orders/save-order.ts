@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { changedWords } from '@freehold/rules/maintenance/order-news'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { cents } from '@freehold/rules/money'
@@ -8,7 +9,8 @@ import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
 import { requireListed } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
-import { changesOf } from '../../account/log/changes'
+import { noteOrders } from '../../account/automation/news.sql'
+import { type Change, changesOf } from '../../account/log/changes'
 import { addImages } from '../../portfolio/image.sql'
 import { answersOf } from './answers'
 import { logOrder } from './order-log'
@@ -35,16 +37,32 @@ export async function saveOrder(tx: Tx, scope: Scope, { input, pictures = new Ma
     await updateOrder(tx, scope, id, input, answers)
     await payOrder(tx, scope, { before, input, answers, trades: named.trades })
     await reassigned(tx, scope, { before, contractor: input.contractor_id, at })
-  }
+  } else noteOrders(tx, scope, { orders: [id], update: null, at })
   await addImages(tx, scope, 'work_order', id, pictures.values())
+  const changes = before ? changesOfOrder(before, { ...input, ...answersShown(answers) }, named) : []
+  if (before) noteChanges(tx, scope, { before, input, changes, at })
   await logOrder(
     tx,
     scope,
     { ...input, id },
     `${before ? 'changed' : 'added'} the work order "${input.job_title}" at ${named.place}`,
-    before ? changesOfOrder(before, { ...input, ...answersShown(answers) }, named) : [],
+    changes,
   )
   return id
+}
+
+interface Changed {
+  before: StoredOrder
+  input: OrderInput
+  changes: readonly Change[]
+  at: Date
+}
+
+/** A contractor who is told of the work order anew needs no list of what changed. */
+function noteChanges(tx: Tx, scope: Scope, { before, input, changes, at }: Changed): void {
+  const update = changedWords(changes)
+  const given = before.contractor_id !== input.contractor_id
+  if (update !== '') noteOrders(tx, scope, { orders: [before.id], update, at, ...(given && { only: 'owner' as const }) })
 }
 
 async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrder> {
@@ -81,6 +99,7 @@ const changesOfOrder = (before: StoredOrder, input: Shown, named: Named) =>
       contractor_id: [before.contractor_name, named.contractor],
       property_id: [before.property_name, named.property],
       unit_id: [before.unit_name ?? '', named.unit],
+      project_id: [before.project_title ?? '', named.project],
       urgency: [urgencyWords[before.urgency], urgencyWords[input.urgency]],
       trade: [before.trade ? tradeWords[before.trade] : '', input.trade ? tradeWords[input.trade] : ''],
     },

@@ -34,6 +34,9 @@ export const withNames = (db: Db, scope: Scope) =>
     .leftJoin('unit', (join) =>
       join.onRef('unit.account_id', '=', 'work_order.account_id').onRef('unit.id', '=', 'work_order.unit_id'),
     )
+    .leftJoin('project', (join) =>
+      join.onRef('project.account_id', '=', 'work_order.account_id').onRef('project.id', '=', 'work_order.project_id'),
+    )
 
 /** The small picture of a work order: that of its first image. */
 export const coverImage = sql<string>`coalesce((select i.thumb_name from work_order_image i
@@ -56,6 +59,7 @@ export function findOrder(db: Db, scope: Scope, id: number) {
       'contractor.trades as contractor_trades',
       'property.property_name',
       'unit.unit_name',
+      'project.project_title',
       words.urgency.as('urgency'),
       words.stage.as('stage'),
       words.authorized.as('authorized'),
@@ -86,6 +90,7 @@ const columnsOf = (input: OrderInput) => ({
   property_id: input.property_id,
   unit_id: input.unit_id,
   contractor_id: input.contractor_id,
+  project_id: input.project_id,
   due_on: input.done_date,
   material_description_1: input.material_description_1,
   material_description_2: input.material_description_2,

@@ -14,6 +14,7 @@ export interface OrderExpense {
   property: number
   unit: number | null
   contractor: number
+  project: number | null
 }
 
 interface Row {
@@ -24,9 +25,11 @@ interface Row {
   property_id: number
   unit_id: number | null
   contractor_id: number
+  project_id: number | null
 }
 
-const columns = sql`x.id, x.day, x.amount_cents, x.subcategory_id, x.property_id, x.unit_id, x.contractor_id`
+const columns = sql`x.id, x.day, x.amount_cents, x.subcategory_id, x.property_id, x.unit_id, x.contractor_id,
+  x.project_id`
 
 const expenseOf = (row: Row): OrderExpense => ({
   id: row.id,
@@ -36,6 +39,7 @@ const expenseOf = (row: Row): OrderExpense => ({
   property: row.property_id,
   unit: row.unit_id,
   contractor: row.contractor_id,
+  project: row.project_id,
 })
 
 const posted = ({ account }: Scope, order: number) =>
@@ -52,6 +56,20 @@ export async function lockExpenseOfOrder(tx: Tx, scope: Scope, order: number): P
   const { rows } = await sql<Row>`select ${columns} from expense x
     where ${posted(scope, order)} and ${visible(scope, 'x.property_id')} for update`.execute(tx)
   return rows[0] && expenseOf(rows[0])
+}
+
+/** Counts an expense to another project, or to none. Its entry in the journal stays as it is. */
+export async function setProjectOfExpense(
+  tx: Tx,
+  { account }: Scope,
+  { id, project }: { id: number; project: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('expense')
+    .set({ project_id: project })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether a work order ever posted an expense, voided ones included. */

@@ -7,7 +7,7 @@ import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { requireNotAhead, requireOpenBooks } from '../payments/record-payment'
 import { ensureSpecific } from './expense-category.sql'
-import { lockExpenseOfOrder, type OrderExpense } from './order-expense.sql'
+import { lockExpenseOfOrder, type OrderExpense, setProjectOfExpense } from './order-expense.sql'
 import { postExpenses } from './post-expenses'
 import { reverseExpense } from './void-expense'
 
@@ -18,6 +18,7 @@ interface PaidOrder {
   contractor: number
   property: number
   unit: number | null
+  project: number | null
   day: Day
   amount: Cents
   /** The names of the category and of the specific expense. */
@@ -39,7 +40,10 @@ export async function settleOrder(
   const posted = await lockExpenseOfOrder(tx, scope, order)
   if (!posted && !paid) return
   const specific = paid && (await specificOf(tx, scope, paid, posted))
-  if (posted && paid && agrees(posted, paid, specific)) return
+  if (posted && paid && agrees(posted, paid, specific)) {
+    if (posted.project !== paid.project) await setProjectOfExpense(tx, scope, { id: posted.id, project: paid.project })
+    return
+  }
   const closedTo = await booksClosedTo(tx, scope)
   if (posted) await takeBack(tx, scope, posted, { title, closedTo })
   if (paid && specific !== null) await pay(tx, scope, paid, { specific, closedTo })
@@ -59,14 +63,14 @@ const agrees = (posted: OrderExpense, paid: PaidOrder, specific: number | null):
 async function pay(
   tx: Tx,
   scope: Scope,
-  { order, title, contractor, property, unit, day, amount }: PaidOrder,
+  { order, title, contractor, property, unit, project, day, amount }: PaidOrder,
   { specific, closedTo }: { specific: number; closedTo: Day | null },
 ): Promise<void> {
   requireOpenBooks({ closedTo }, day, 'paid_date')
   requireNotAhead(scope, day, 'paid_date')
   const notes = `Work order: ${title}`
   const [id = null] = await postExpenses(tx, scope, [
-    { specific, property, unit, day, amount, notes, recurring: null, project: null, order: { id: order, contractor } },
+    { specific, property, unit, day, amount, notes, recurring: null, project, order: { id: order, contractor } },
   ])
   await logMoney(tx, scope, { id, property }, `posted an expense of ${shown(amount)} for the work order "${title}"`)
 }

@@ -12,7 +12,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockProject>>>
 export const seesBudget = ({ group }: Scope): boolean => mayGroup(group, 'money')
 
 /** A project with its version; what it may cost and has cost is for users who may see money. */
-export function projectShown(scope: Scope, { budget_cents, spent_cents, ...row }: Stored) {
+export function projectShown(scope: Scope, { budget_cents, spent_cents, committed_cents, ...row }: Stored) {
   const sees = seesBudget(scope)
   return {
     ...row,
@@ -20,6 +20,7 @@ export function projectShown(scope: Scope, { budget_cents, spent_cents, ...row }
     state: projectState({ start: row.start_date as Day, end: row.end_date as Day }, scope.today),
     budget: sees && budget_cents !== null ? keptDollars(budget_cents) : null,
     spent: sees ? keptDollars(spent_cents) : null,
+    committed: sees ? keptDollars(committed_cents) : null,
   }
 }
 

@@ -23,11 +23,15 @@ export const projectsWithNames = (db: Db, scope: Scope) =>
 const priority = sql<Priority>`project.priority`
 
 /**
- * What a project has cost: its posted expenses that were not voided. This is the one place that sums it, so what work orders commit
- * to joins here.
+ * What a project has cost: its posted expenses that were not voided. The expense of a paid work order bears the work order's
+ * project, so each dollar is counted once.
  */
 const spentCents = sql<Cents>`coalesce((select sum(e.amount_cents) from expense e where e.account_id = project.account_id
   and e.project_id = project.id and e.voided_by is null), 0)::bigint`
+
+/** What a project is bound to pay beside that: the work orders that were approved and are not paid. */
+const committedCents = sql<Cents>`coalesce((select sum(w.total_cents) from work_order w where w.account_id = project.account_id
+  and w.project_id = project.id and w.authorized = 'APPROVE' and not w.paid and w.stage <> 'CANCELED' and w.archived_at is null), 0)::bigint`
 
 export const projectColumns = [
   'project.id',
@@ -41,6 +45,7 @@ export const projectColumns = [
   'project.budget_cents',
   'project.version',
   spentCents.as('spent_cents'),
+  committedCents.as('committed_cents'),
 ] as const
 
 export const findProject = (db: Db, scope: Scope, id: number) =>
@@ -88,9 +93,10 @@ export async function deleteProject(tx: Tx, { account }: Scope, id: number): Pro
   await tx.deleteFrom('project').where('account_id', '=', account).where('id', '=', id).execute()
 }
 
-/** Whether expenses name a project; they are about its property, so it stays with that one. */
-export async function hasExpenses(tx: Tx, { account }: Scope, id: number): Promise<boolean> {
+/** Whether expenses or work orders name a project; they are about its property, so it stays with that one. */
+export async function hasWork(tx: Tx, { account }: Scope, id: number): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select exists (
-    select from expense where account_id = ${account} and project_id = ${id}) as there`.execute(tx)
+    select from expense where account_id = ${account} and project_id = ${id}
+    union all select from work_order where account_id = ${account} and project_id = ${id}) as there`.execute(tx)
   return rows[0]?.there ?? false
 }

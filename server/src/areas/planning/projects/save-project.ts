@@ -11,7 +11,7 @@ import { requireVersion } from '../../../http/version-conflict'
 import { type ActivityLine, logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { propertyOfExpense } from '../../money/expenses/expense.sql'
-import { deleteProject, hasExpenses, insertProject, lockProject, updateProject } from './project.sql'
+import { deleteProject, hasWork, insertProject, lockProject, updateProject } from './project.sql'
 import { seesBudget, storedProject } from './project-shown'
 
 type ProjectInput = InputOf<typeof project.save>
@@ -57,12 +57,12 @@ function withBudget(scope: Scope, input: ProjectInput, before: Stored | null): P
 
 const wireOf = ({ budget, ...rest }: ProjectInput) => ({ ...rest, budget: budget === null ? null : toDollars(budget) })
 
-/** The expenses of a project are of its property. */
+/** The expenses and work orders of a project are of its property. */
 async function requireMovable(tx: Tx, scope: Scope, { id, project_title }: Stored): Promise<void> {
-  if (await hasExpenses(tx, scope, id))
+  if (await hasWork(tx, scope, id))
     throw new Refusal(
       'E_CONFLICT',
-      `${project_title} has expenses, so it can't be moved to another property. Add a new project there.`,
+      `${project_title} has expenses or work orders, so it can't be moved to another property. Add a new project there.`,
     )
 }
 

@@ -1,11 +1,14 @@
 import { mayGroup } from '@freehold/contract/access'
 import { layersFor } from '@freehold/contract/kit/calendar-layers'
+import { tradeWords } from '@freehold/rules/maintenance/trades'
+import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { addMonths } from '@freehold/rules/month'
 import type { Layer } from '@freehold/rules/planning/calendar-layers'
 import type { Span } from '@freehold/rules/planning/span'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { insuranceEnds } from '../../maintenance/contractors/insurance-ends.sql'
+import { ordersDue } from '../../maintenance/orders/orders-due.sql'
 import { eventsBetween } from '../../planning/events/events-between.sql'
 import { projectsBetween } from '../../planning/projects/projects-between.sql'
 import { type Happening, happenings } from './calendar-events.sql'
@@ -24,6 +27,7 @@ export interface CalendarItem {
   event_id: number | null
   project_id: number | null
   contractor_id: number | null
+  work_order_id: number | null
   /** The property of an event, which a move sends back. */
   property_id: number | null
   /** The version of an event or a project. */
@@ -36,6 +40,7 @@ const nothing = {
   event_id: null,
   project_id: null,
   contractor_id: null,
+  work_order_id: null,
   property_id: null,
   version: null,
   savedAt: null,
@@ -62,6 +67,7 @@ export async function calendarItems(
     shown.includes('event') ? eventItems(db, scope, span) : [],
     shown.some(isOfLeases) ? leaseItems(db, scope, span) : [],
     shown.includes('project') ? projectItems(db, scope, span) : [],
+    shown.includes('work-order') ? orderItems(db, scope, span) : [],
     shown.includes('insurance') ? insuranceItems(db, scope, span) : [],
   ])
   return parts
@@ -125,6 +131,26 @@ async function projectItems(db: Db, scope: Scope, span: Span): Promise<CalendarI
     version,
     savedAt: saved_at,
   }))
+}
+
+/** People write names into job titles, so a title without the name of a tenant says the trade alone. */
+async function orderItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
+  const found = await ordersDue(db, scope, span)
+  return found.map(({ id, job_title, due_on, stage_at, trade, urgency, ...names }) => {
+    const place = [names.unit_name, names.property_name].filter(Boolean).join(', ')
+    return {
+      ...nothing,
+      id: `work-order-${id}`,
+      layer: 'work-order',
+      title: `${job_title} is due`,
+      nameless: `${trade ? tradeWords[trade] : 'Work order'} due: ${place}`,
+      notice: `${urgency === 'CRITICAL' ? `${urgencyWords.CRITICAL}. ` : ''}${names.contractor_name}, ${place}`,
+      start_date: due_on,
+      end_date: due_on,
+      work_order_id: id,
+      savedAt: stage_at,
+    }
+  })
 }
 
 async function insuranceItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {

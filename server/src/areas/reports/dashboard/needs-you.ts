@@ -9,7 +9,8 @@ import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
 import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
-import { unansweredOrders, unpaidOrders } from '../../maintenance/orders/orders-to-settle'
+import { ordersToLookAt, unansweredOrders, unpaidOrders } from '../../maintenance/orders/orders-to-settle'
+import { stoppedUpkeep } from '../../maintenance/upkeep/stopped-upkeep'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
@@ -31,7 +32,9 @@ const contributions = [
   { right: 'contractors', needs: licensesToRenew },
   { right: 'contractors', needs: insurancesToRenew },
   { right: 'maintenance', needs: unansweredOrders },
+  { right: 'maintenance', needs: ordersToLookAt },
   { right: 'money', needs: unpaidOrders },
+  { right: 'upkeep', needs: stoppedUpkeep },
 ] as const
 
 /** Everything that waits for this user, the most urgent first. */

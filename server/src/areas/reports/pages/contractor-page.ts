@@ -20,6 +20,7 @@ const anyOrder = {
   open: false,
   property_id: null,
   unit_id: null,
+  project_id: null,
   stage: null,
   column: null,
   urgency: null,

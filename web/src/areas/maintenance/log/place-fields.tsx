@@ -20,7 +20,10 @@ export function PlaceFields({ property: propertyName, unit }: PlaceFieldsProps) 
         call="GET property/search-properties"
         words={({ property_name }) => property_name}
         current={propertyName}
-        onPick={() => form.setFieldValue('unit_id', '')}
+        onPick={() => {
+          form.setFieldValue('unit_id', '')
+          if ('project_id' in form.getValues()) form.setFieldValue('project_id', '')
+        }}
         failure={messages.log.propertyFailed}
       />
       {/* Another property has other units: the field begins anew with it. */}

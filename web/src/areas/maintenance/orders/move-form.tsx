@@ -1,22 +1,23 @@
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { type Move, movesWithReason, moveWords } from '@freehold/rules/maintenance/work-order-can'
 import { CallForm } from '../../../widgets/call-form/call-form'
+import { CheckField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { messages } from '../messages'
-import { undoOf } from './use-move'
+import { type Moved, undoOf } from './use-move'
 
-interface MoveFormProps {
-  order: { id: number; job_title: string }
+export interface MoveFormProps {
+  order: Moved
   move: Move
   onDone: () => void
 }
 
-/** The day or the reason of a move. */
+/** The day or the reason of a move, and whether finished work goes into the maintenance log. */
 export const MoveForm = ({ order, move, onDone }: MoveFormProps) => (
   <CallForm
     call={workOrder.move}
-    defaults={{ id: order.id, move }}
+    defaults={{ id: order.id, move, ...(move === 'finish' && { add_to_log: !order.log_id }) }}
     failure={messages.order.saveFailed}
     submitLabel={move === 'cancel' ? 'Cancel work order' : moveWords[move]}
     cancelLabel="Back"
@@ -32,6 +33,7 @@ export const MoveForm = ({ order, move, onDone }: MoveFormProps) => (
       </>
     )}
     {move === 'hold' && <DayField name="look_again" />}
+    {move === 'finish' && <CheckField name="add_to_log" />}
     {movesWithReason.includes(move) && <TextAreaField name="reason" />}
   </CallForm>
 )

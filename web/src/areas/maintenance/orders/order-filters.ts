@@ -1,5 +1,6 @@
 import { authorizationWords, paidWords, stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { choiceFilter, type Filter, switchFilter } from '../../../widgets/filters/filter'
+import { projectFilter } from '../../planning/open/project-filter'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { contractorFilter } from '../log/contractor-filter'
 
@@ -7,6 +8,7 @@ export const boardFilters = [
   choiceFilter({ name: 'urgency', label: 'Urgency', field: 'urgency', words: urgencyWords }),
   propertyFilter,
   contractorFilter,
+  projectFilter,
   choiceFilter({ name: 'paid', label: 'Paid?', field: 'is_paid', words: paidWords }),
   choiceFilter({ name: 'authorized', label: 'Authorized', field: 'is_authorized', words: authorizationWords }),
 ]

@@ -20,6 +20,7 @@ import { PlaceFields } from '../log/place-fields'
 import { messages } from '../messages'
 import type { Order } from './order'
 import { AnswerFields, CostFields } from './order-money-fields'
+import { ProjectOfOrder } from './project-of-order'
 
 export interface OrderFormProps {
   /** 0 for a new one. */
@@ -48,7 +49,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
   const { group_id } = useMe()
   const today = useToday()
   const seesMoney = mayGroup(group_id, 'money')
-  const fresh = { id: 0, urgency: 'MEDIUM', done_date: addDays(today, daysUntilDue('MEDIUM')) }
+  const fresh = { id: 0, project_id: '', urgency: 'MEDIUM', done_date: addDays(today, daysUntilDue('MEDIUM')) }
   return (
     <CallForm
       call={workOrder.save}
@@ -71,6 +72,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
       <ChoiceField name="urgency" words={urgencyWords} />
       <DayField name="done_date" />
       <PlaceFields property={from?.property.property_name} unit={from?.unit?.unit_name} />
+      <ProjectOfOrder current={from?.project?.project_title} />
       <ChoiceField name="trade" as="select" words={tradeWords} placeholder="As the contractor's" />
       <TextAreaField name="job_description" />
       <TextAreaField name="note" />
@@ -103,6 +105,7 @@ const keptOf = (order: Order, seesMoney: boolean): FormValues => ({
   done_date: order.done_date,
   property_id: order.property_id,
   unit_id: order.unit_id ?? '',
+  project_id: order.project_id ?? '',
   trade: order.trade ?? '',
   job_description: order.job_description,
   note: order.note,

@@ -81,6 +81,19 @@ const placeRows = ({ contractor, property, unit, ...order }: Order, group: numbe
     ),
   ],
   ['Unit', unit === null ? '-' : unit.unit_name],
+  order.project !== null && [
+    'Project',
+    <LinkAnchor key="project" to="/project/project-management" search={{ show: order.project.id }}>
+      {order.project.project_title}
+    </LinkAnchor>,
+  ],
+  order.upkeep !== null && ['Recurring upkeep', <UpkeepOf key="upkeep" {...order.upkeep} group={group} />],
+  order.log_id !== null && [
+    'Maintenance log',
+    <LinkAnchor key="log" to="/maintenance/maintenance-log" search={{ show: order.log_id }}>
+      Open the entry
+    </LinkAnchor>,
+  ],
   ['Due date', showDay(order.done_date)],
   order.visit_date !== null && ['Visit', `${showDay(order.visit_date)} ${order.visit_time}`.trim()],
   order.look_again !== null && ['Look again on', showDay(order.look_again)],
@@ -88,6 +101,16 @@ const placeRows = ({ contractor, property, unit, ...order }: Order, group: numbe
   ['Job description', order.job_description],
   ['Note', order.note],
 ]
+
+/** The upkeep that opened it, for those who may open that. */
+const UpkeepOf = ({ id, title, group }: { id: number; title: string; group: number }) =>
+  mayGroup(group, 'upkeep') ? (
+    <LinkAnchor to="/maintenance/upkeep" search={{ show: id }}>
+      {title}
+    </LinkAnchor>
+  ) : (
+    title
+  )
 
 const costOf = (description: string, cost: number | null) =>
   cost === null ? '' : `${showDollars(cost)}${description === '' ? '' : `, ${description}`}`

@@ -1,4 +1,6 @@
+import { mayGroup } from '@freehold/contract/access'
 import { IconHammer } from '@tabler/icons-react'
+import { useMe } from '../../../api/session'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import { useFilters } from '../../../widgets/filters/use-filters'
 import type { TabBarProps } from '../../../widgets/layout/tab-bar'
@@ -8,8 +10,10 @@ import { messages } from '../messages'
 import { archivedOrderColumns, orderColumns } from './order-columns'
 import { OrderForm } from './order-dialogs'
 import { listFilters } from './order-filters'
+import { UpkeepLink } from './upkeep-link'
 
 export function OrdersList({ tabs }: { tabs: TabBarProps }) {
+  const { group_id } = useMe()
   const filters = useFilters(listFilters)
   const { openNew } = useRecordDialog()
   const archived = useArchivedShown()
@@ -23,6 +27,7 @@ export function OrdersList({ tabs }: { tabs: TabBarProps }) {
       filters={filters}
       tabs={tabs}
       archivable
+      actions={mayGroup(group_id, 'upkeep') && <UpkeepLink />}
       empty={{ icon: IconHammer, text: messages.order.none }}
       failure={messages.order.loadFailed}
       create={{ label: 'Add Work Order', open: openNew, preload: OrderForm.preload }}

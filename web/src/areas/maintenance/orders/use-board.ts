@@ -1,6 +1,7 @@
 import { type Move, moveInto } from '@freehold/rules/maintenance/work-order-can'
 import { type BoardColumn, boardColumnNames, columnOf } from '@freehold/rules/maintenance/work-order-words'
 import { useState } from 'react'
+import { reloadAfterSave } from '../../../api/queries'
 import type { RowOf } from '../../../api/types'
 import { moveNow } from './use-move'
 
@@ -12,11 +13,18 @@ export interface Board {
   move: (card: Card, column: BoardColumn) => void
   /** One column to the left or to the right. */
   step: (card: Card, by: 1 | -1) => void
+  /** The card that is being marked done, which asks for the maintenance log first. */
+  finishing: Card | null
+  /** Ends that question, whatever was answered. */
+  endFinishing: () => void
 }
 
 export const cardId = (id: number): string => `work-order-${id}`
 
 const focusCard = (id: number) => document.getElementById(cardId(id))?.querySelector<HTMLElement>('a')?.focus()
+
+/** The card is drawn in its new column by the next frame. */
+const focusSoon = ({ id }: Card) => requestAnimationFrame(() => requestAnimationFrame(() => focusCard(id)))
 
 /** A finished work order is reopened before it goes anywhere else. */
 const movesInto = (column: BoardColumn, card: Card): readonly Move[] => {
@@ -28,11 +36,12 @@ const movesInto = (column: BoardColumn, card: Card): readonly Move[] => {
 /** Moves cards between columns. A card that was moved has the focus in its new column. */
 export function useBoard(): Board {
   const [dragged, drag] = useState<Card | null>(null)
+  const [finishing, setFinishing] = useState<Card | null>(null)
   async function go(card: Card, column: BoardColumn): Promise<void> {
     drag(null)
+    if (column === 'DONE' && movesInto(column, card).length > 0) return setFinishing(card)
     for (const move of movesInto(column, card)) if ((await moveNow(card, move)) === null) return
-    // The card is drawn in its new column by the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusCard(card.id)))
+    focusSoon(card)
   }
   const move = (card: Card, column: BoardColumn) => void go(card, column)
   const step = (card: Card, by: 1 | -1) => {
@@ -40,5 +49,10 @@ export function useBoard(): Board {
     const to = at === null ? undefined : boardColumnNames[boardColumnNames.indexOf(at) + by]
     if (to) move(card, to)
   }
-  return { dragged, drag, move, step }
+  const endFinishing = () => {
+    // The card is in its new column once the columns are read again.
+    if (finishing) void reloadAfterSave().then(() => focusSoon(finishing))
+    setFinishing(null)
+  }
+  return { dragged, drag, move, step, finishing, endFinishing }
 }

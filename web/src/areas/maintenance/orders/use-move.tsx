@@ -8,18 +8,21 @@ import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
+import type { MoveFormProps } from './move-form'
 
-const MoveForm = lazyForm(() => import('./move-form').then((file) => file.MoveForm))
+export const MoveForm = lazyForm<MoveFormProps>(() => import('./move-form').then((file) => file.MoveForm))
 
-interface Moved {
+export interface Moved {
   id: number
   job_title: string
+  /** The entry of the maintenance log that was written from it, where that is known. */
+  log_id?: number | null
 }
 
-/** Moves that ask for a day or a reason first. */
-const asking: readonly Move[] = ['schedule', 'hold', 'noEntry', 'cancel']
+/** Moves that ask for a day, a reason or the maintenance log first. */
+const asking: readonly Move[] = ['schedule', 'hold', 'noEntry', 'cancel', 'finish']
 
-export const undoOf = ({ id }: Moved) => ({ label: 'Undo', run: () => void undo(id) })
+export const undoOf = ({ id }: Pick<Moved, 'id'>) => ({ label: 'Undo', run: () => void undo(id) })
 
 async function undo(id: number): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { OrderDialogs } from './order-dialogs'
 import { OrdersBoard } from './orders-board'
 import { OrdersList } from './orders-list'
 
-const filterNames = ['open', 'stage', 'urgency', 'property', 'contractor', 'paid', 'authorized']
+const filterNames = ['open', 'stage', 'urgency', 'property', 'contractor', 'project', 'paid', 'authorized']
 
 /** The work orders as a list or as a board, with their details and forms over either. */
 export function WorkOrdersPage() {

@@ -24,8 +24,12 @@ export const barName = (project: Project, span: Span, today: Day): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** What is left of a budget, or by how much it is exceeded. */
-export function leftWords({ budget, spent }: Pick<Project, 'budget' | 'spent'>): string {
+/** What is left of a budget, or by how much it is exceeded, and what of it approved work orders still take. */
+export function leftWords({ budget, spent, committed }: Pick<Project, 'budget' | 'spent' | 'committed'>): string {
   if (budget === null || spent === null) return ''
-  return spent > budget ? `${showDollars(spent - budget)} over budget` : `${showDollars(budget - spent)} left`
+  const now = overOrLeft(budget, spent)
+  return committed ? `${now}; ${overOrLeft(budget, spent + committed)} after approved work orders` : now
 }
+
+const overOrLeft = (budget: number, used: number): string =>
+  used > budget ? `${showDollars(used - budget)} over budget` : `${showDollars(budget - used)} left`

@@ -7,6 +7,7 @@ import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
 import { LinkAnchor } from '../../../widgets/links'
 import { messages } from '../messages'
 import { leftWords } from '../open/project-words'
+import { ProjectOrders } from './project-orders'
 import { Swatch } from './swatch'
 
 export function ProjectInfo(props: InfoProps) {
@@ -40,8 +41,19 @@ export function ProjectInfo(props: InfoProps) {
             {showDollars(project.spent ?? 0)}
           </LinkAnchor>,
         ],
+        seesMoney && [
+          'Committed',
+          <LinkAnchor
+            key="committed"
+            to="/maintenance/work-order"
+            search={{ project: project.id, authorized: 'APPROVE', paid: 'NO' }}
+          >
+            {showDollars(project.committed ?? 0)}
+          </LinkAnchor>,
+        ],
         seesMoney && project.budget !== null && ['Left', leftWords(project)],
       ]}
+      below={({ id }) => <ProjectOrders project={id} />}
     />
   )
 }

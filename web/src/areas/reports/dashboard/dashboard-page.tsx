@@ -36,7 +36,7 @@ export function DashboardPage() {
         </Suspense>
       )}
       {money && <ThisMonth month={part(({ this_month }) => this_month).data} />}
-      {mayGroup(group_id, 'money') && (
+      {hasQueue(group_id) && (
         <div className={classes.single}>
           <NeedsYou />
         </div>
@@ -74,6 +74,9 @@ export function DashboardPage() {
     </>
   )
 }
+
+/** Work orders and money wait for people; the server decides what of it for whom. */
+const hasQueue = (group: number): boolean => mayGroup(group, 'money') || mayGroup(group, 'maintenance')
 
 function greeting(hour: number): string {
   if (hour < 5) return 'Good evening'

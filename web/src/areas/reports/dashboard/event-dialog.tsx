@@ -60,6 +60,16 @@ export function EventDialog({ events, onClose, onMove, onEdit }: EventDialogProp
               Open the project
             </Link>
           )}
+          {event.work_order_id !== null && (
+            <Link
+              to="/maintenance/work-order"
+              search={{ show: event.work_order_id }}
+              className={classes.follow}
+              onClick={onClose}
+            >
+              Open the work order
+            </Link>
+          )}
           {event.contractor_id !== null && (
             <Link
               to="/maintenance/contractor-page"

@@ -71,6 +71,12 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
   CONTRACTOR_INSURANCE: contractor,
   WORK_ORDER_UNANSWERED: workOrder,
   WORK_ORDER_UNPAID: workOrder,
+  WORK_ORDER_LOOK_AGAIN: workOrder,
+  UPKEEP_STOPPED: {
+    text: 'Open the upkeep',
+    label: (name) => `Open the upkeep ${name}`,
+    link: (id) => ({ to: '/maintenance/upkeep', search: { show: id } }),
+  },
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,

@@ -1,0 +1,40 @@
+import { upkeepStateWords } from '@freehold/rules/maintenance/upkeep-can'
+import { everyWords, upkeepPlaceWords } from '@freehold/rules/maintenance/upkeep-dates'
+import { Badge } from '@mantine/core'
+import type { RowOf } from '../../../api/types'
+import { columnsOf } from '../../../widgets/query-table/columns'
+
+type Row = RowOf<'GET maintenance/get-upkeep-list'>
+
+const column = columnsOf<'GET maintenance/get-upkeep-list'>()
+
+const rhythmWords = ({ every, every_unit }: Pick<Row, 'every' | 'every_unit'>): string =>
+  everyWords({ every, unit: every_unit })
+
+/** Whether it opens work orders by itself. */
+export const UpkeepBadge = ({ state }: Pick<Row, 'state'>) => (
+  <Badge color={state === 'ACTIVE' ? 'moss' : 'gray'}>{upkeepStateWords[state]}</Badge>
+)
+
+export const upkeepColumns = [
+  column.day('next_date', 'Next date', { phone: 'under' }),
+  column.record('title', 'Title'),
+  column.text('property_name', 'Property'),
+  {
+    ...column.custom('place', 'Work order for', ({ place }) => upkeepPlaceWords[place], { sort: false }),
+    text: ({ place }: Row) => upkeepPlaceWords[place],
+  },
+  {
+    ...column.custom('every', 'Interval', rhythmWords, { sort: false }),
+    text: rhythmWords,
+  },
+  column.text('contractor_name', 'Contractor'),
+  {
+    ...column.custom('state', 'State', (row) => <UpkeepBadge state={row.state} />, {
+      sort: false,
+      kind: 'status',
+      phone: 'corner',
+    }),
+    text: ({ state }: Row) => upkeepStateWords[state],
+  },
+]
