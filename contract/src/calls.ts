@@ -41,6 +41,7 @@ import { uploadedApplication } from './leasing/uploaded-application'
 import { contractor } from './maintenance/contractor'
 import { maintenanceLog } from './maintenance/maintenance-log'
 import { workOrder } from './maintenance/work-order'
+import { workOrderLink } from './maintenance/work-order-link'
 import { marketingUnit } from './marketing/marketing-unit'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
@@ -141,6 +142,7 @@ export const nouns = {
   contractor,
   maintenanceLog,
   workOrder,
+  workOrderLink,
   marketingUnit,
   quickLink,
   calendarEvent,

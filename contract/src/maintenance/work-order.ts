@@ -24,6 +24,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
+import { dealings } from './work-order-dealings'
 
 const Order = {
   id: z.number(),
@@ -59,6 +60,8 @@ export const WorkOrderRow = {
 }
 
 const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
+/** A contractor's photo says when it was taken, and who sent it. */
+const Photo = Image.extend({ phase: z.enum(['BEFORE', 'AFTER']).nullable(), sent_by: z.string() })
 
 const WorkOrder = z.object({
   ...Order,
@@ -80,7 +83,10 @@ const WorkOrder = z.object({
   contractor: z.object({ id: z.number(), name: z.string() }),
   property: z.object({ id: z.number(), property_name: z.string() }),
   unit: z.object({ id: z.number(), unit_name: z.string() }).nullable(),
-  images: z.array(Image),
+  images: z.array(Photo),
+  /** The most that the contractor may spend without asking; null for no limit. */
+  cost_limit: z.number().nullable(),
+  ...dealings,
   /** The expense that a paid work order posted, for users who see money. */
   expense_id: z.number().nullable(),
   moves: z.array(
@@ -88,6 +94,8 @@ const WorkOrder = z.object({
       id: z.number(),
       at: z.string(),
       user_name: z.string(),
+      /** Where a move by link came from. */
+      address: z.string(),
       move: z.string(),
       from_stage: z.enum(stages),
       to_stage: z.enum(stages),
@@ -152,7 +160,7 @@ export const workOrder = {
   }),
   save: post('maintenance/save-work-order', {
     about:
-      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Images are added, never replaced.',
+      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Other costs of a paid one ask first. Images are added, never replaced.',
     may: 'maintenance',
     input: {
       id: optionalId('Work order', 'work_order'),
@@ -171,20 +179,22 @@ export const workOrder = {
       material_description_2: text('Material 2 description'),
       material_cost_2: cost('Material 2 cost'),
       labor_2: cost('Labor 2'),
+      cost_limit: optionalMoney('Not to exceed', { min: 1, max: 9_999_999 }),
       is_authorized: optionalChoice('Authorized', authorizations, null),
       is_paid: optionalChoice('Paid?', paidAnswers, null),
       paid_date: optionalDay('Fund date'),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
+      confirm: flag('Confirm'),
     },
     reply: { id: z.number() },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The work order information is updated successfully.',
     limit: 'upload',
   }),
   move: post('maintenance/move-work-order', {
     about:
-      'Moves a work order to another stage. Putting it on hold needs a reason and a day to look again, canceling and a visit without entry a reason.',
+      'Moves a work order to another stage. Putting it on hold needs a reason and a day to look again, canceling and a visit without entry a reason. Going on above the limit of the property without an answer of its owner asks once.',
     may: 'maintenance',
     input: {
       ...whose,
@@ -193,9 +203,10 @@ export const workOrder = {
       visit_date: optionalDay('Visit date'),
       visit_time: text('Time', { max: 40 }),
       look_again: optionalDay('Look again on'),
+      confirm: flag('Confirm'),
     },
     reply: { stage: z.enum(stages) },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The work order is moved.',
   }),
   undoMove: post('maintenance/undo-work-order-move', {
