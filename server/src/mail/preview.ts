@@ -24,6 +24,9 @@ import { signedLeaseMail } from './events/leasing/signed-lease'
 import { signingCodeMail } from './events/leasing/signing-code'
 import { listingQuestionMail } from './events/listing-question'
 import { loginLocked } from './events/login-locked'
+import { contractorPaperMail } from './events/maintenance/contractor-paper'
+import { jobSentMail } from './events/maintenance/job-sent'
+import { ownerApprovalMail, ownerReminderMail } from './events/maintenance/owner-approval'
 import { newDevice } from './events/new-device'
 import { ownerStatementMail } from './events/owner-statement'
 import { passkeyAdded, passkeyRemoved } from './events/passkey'
@@ -77,6 +80,10 @@ export const mailEvents: readonly MailEvent[] = [
   incomeReportMail,
   rentRollReportMail,
   supportEndedMail,
+  jobSentMail,
+  ownerApprovalMail,
+  ownerReminderMail,
+  contractorPaperMail,
   importFinished,
   exportReadyMail,
   deletionAsked,
