@@ -41,6 +41,7 @@ import { uploadedApplication } from '@freehold/contract/leasing/uploaded-applica
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
@@ -124,6 +125,7 @@ import { screeningHandlers } from './areas/leasing/screening.calls'
 import { uploadedApplicationHandlers } from './areas/leasing/uploaded-application.calls'
 import { contractorHandlers } from './areas/maintenance/contractor.calls'
 import { maintenanceLogHandlers } from './areas/maintenance/maintenance-log.calls'
+import { workOrderLinkHandlers } from './areas/maintenance/work-order-link.calls'
 import { workOrderHandlers } from './areas/maintenance/work-order.calls'
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
@@ -231,6 +233,7 @@ export function nounCalls(identities: Identities): Bound[] {
     contractor: answers(contractor, contractorHandlers),
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
     workOrder: answers(workOrder, workOrderHandlers),
+    workOrderLink: answers(workOrderLink, workOrderLinkHandlers),
     marketingUnit: answers(marketingUnit, marketingUnitHandlers),
     quickLink: answers(quickLink, quickLinkHandlers),
     calendarEvent: answers(calendarEvent, calendarEventHandlers),

@@ -5,6 +5,8 @@ import { type Stage, stageWords } from '@freehold/rules/maintenance/work-order-w
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, badFields, notFound, Refusal } from '../../../http/refusal'
+import { requireOwnerAsked } from '../approvals/owner-to-ask'
+import { settleProposals } from '../jobs/sending.sql'
 import { logOrder } from './order-log'
 import { insertMove, lastMove, type Standing, undoMove } from './order-move.sql'
 import { standingOf } from './standing'
@@ -13,7 +15,14 @@ import { lockOrder, type StoredOrder } from './work-order.sql'
 type MoveInput = InputOf<typeof workOrder.move>
 
 /** Moves a work order to another stage, and answers it. */
-export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date): Promise<Stage> {
+export async function moveOrder(
+  tx: Tx,
+  scope: Scope,
+  input: MoveInput,
+  at: Date,
+  /** Where it came from, for a move by link. */
+  address = '',
+): Promise<Stage> {
   const order = await requireOrder(tx, scope, input.id)
   const { to, refused } = workOrderCan[input.move]({
     stage: order.stage,
@@ -22,9 +31,11 @@ export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date
   })
   if (to === null || to === 'archived') throw new Refusal('E_CONFLICT', refused ?? 'This work order was deleted.')
   requireDetails(scope, input)
+  await requireOwnerAsked(tx, scope, { order, move: input.move, confirm: input.confirm, at })
   const from = standingOf(order)
   const standing = after(from, input, to)
-  await insertMove(tx, scope, { order: order.id, move: input.move, from, to: standing, reason: input.reason, at })
+  await insertMove(tx, scope, { order: order.id, move: input.move, from, to: standing, reason: input.reason, at, address })
+  if (settling.includes(input.move)) await settleProposals(tx, scope, order.id)
   await logOrder(tx, scope, order, `${saidOf(order, standing.stage)}${input.reason === '' ? '' : `: ${input.reason}`}`)
   return standing.stage
 }
@@ -48,6 +59,9 @@ function requireDetails({ today }: Scope, { move, reason, look_again }: MoveInpu
   if (move === 'hold' && look_again !== null && look_again <= today)
     throw badField('look_again', 'Choose a day after today.')
 }
+
+/** Moves after which a date that the contractor proposed is settled. */
+const settling: readonly Move[] = ['schedule', 'start', 'finish', 'decline', 'back', 'cancel']
 
 const withoutVisit: readonly Move[] = ['back', 'decline', 'noEntry', 'reopen', 'cancel']
 

@@ -22,10 +22,16 @@ interface NewMove {
   to: Standing
   reason: string
   at: Date
+  /** Where it came from, for a move by link. */
+  address?: string
 }
 
 /** Moves a work order, and keeps what stood before. */
-export async function insertMove(tx: Tx, scope: Scope, { order, move, from, to, reason, at }: NewMove): Promise<void> {
+export async function insertMove(
+  tx: Tx,
+  scope: Scope,
+  { order, move, from, to, reason, at, address = '' }: NewMove,
+): Promise<void> {
   await tx
     .insertInto('work_order_move')
     .values({
@@ -38,6 +44,7 @@ export async function insertMove(tx: Tx, scope: Scope, { order, move, from, to, 
       from_stage: from.stage,
       to_stage: to.stage,
       reason,
+      address,
       before: JSON.stringify(from),
     })
     .execute()
@@ -84,6 +91,7 @@ interface MoveRow {
   id: number
   at: Date
   user_name: string
+  address: string
   move: string
   from_stage: Stage
   to_stage: Stage
@@ -92,7 +100,7 @@ interface MoveRow {
 
 /** The moves of a work order that stand, the oldest first. */
 export async function movesOf(db: Db, { account }: Scope, order: number) {
-  const { rows } = await sql<MoveRow>`select id, at, user_name, move, from_stage, to_stage, reason from work_order_move
+  const { rows } = await sql<MoveRow>`select id, at, user_name, address, move, from_stage, to_stage, reason from work_order_move
     where account_id = ${account} and work_order_id = ${order} and not undone order by id`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -1,6 +1,8 @@
 import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { closeJobLink } from '../jobs/job-link'
+import { insertEvent } from './order-event.sql'
 import { insertMove } from './order-move.sql'
 import { standingOf } from './standing'
 import type { StoredOrder } from './work-order.sql'
@@ -14,9 +16,12 @@ interface Reassigning {
 /** The stages in which another contractor has to be asked again. */
 const asked: readonly Stage[] = ['SENT', 'ACCEPTED', 'SCHEDULED']
 
-/** Another contractor has not been asked yet, so the work order is new again. */
+/** Another contractor has not been asked yet, so the work order is new again, and the link of the one before is closed. */
 export async function reassigned(tx: Tx, scope: Scope, { before, contractor, at }: Reassigning): Promise<void> {
-  if (before.contractor_id === contractor || !asked.includes(before.stage)) return
+  if (before.contractor_id === contractor) return
+  if (await closeJobLink(tx, scope, before.id, at))
+    await insertEvent(tx, scope, { order: before.id, kind: 'LINK_REVOKED', at, detail: before.contractor_name })
+  if (!asked.includes(before.stage)) return
   const from = standingOf(before)
   const to = { ...from, stage: 'NEW' as const, visit_on: null, visit_time: '' }
   await insertMove(tx, scope, { order: before.id, move: 'reassign', from, to, reason: '', at })
