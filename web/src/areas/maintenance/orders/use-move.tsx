@@ -8,6 +8,8 @@ import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
+import { confirmed } from './confirmed'
+import { aboveLimit } from './send-order'
 
 const MoveForm = lazyForm(() => import('./move-form').then((file) => file.MoveForm))
 
@@ -34,7 +36,12 @@ async function undo(id: number): Promise<void> {
 /** Moves a work order at once, and offers to undo it. */
 export async function moveNow(order: Moved, move: Move): Promise<Stage | null> {
   try {
-    const { stage } = await api('POST maintenance/move-work-order', { id: order.id, move })
+    const moved = await confirmed(
+      (sure) => api('POST maintenance/move-work-order', { id: order.id, move, ...sure }),
+      aboveLimit,
+    )
+    if (moved === null) return null
+    const { stage } = moved
     toastDone(`Moved to ${stageWords[stage]}.`, { about: order.job_title, actions: [undoOf(order)] })
     await reloadAfterSave()
     return stage

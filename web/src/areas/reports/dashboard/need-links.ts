@@ -71,6 +71,10 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
   CONTRACTOR_INSURANCE: contractor,
   WORK_ORDER_UNANSWERED: workOrder,
   WORK_ORDER_UNPAID: workOrder,
+  WORK_ORDER_DECLINED: workOrder,
+  WORK_ORDER_PROPOSED: workOrder,
+  WORK_ORDER_INVOICE: workOrder,
+  OWNER_QUESTION: workOrder,
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,
