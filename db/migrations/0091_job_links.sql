@@ -79,7 +79,7 @@ create table work_order_invoice (
   sent_at timestamptz not null,
   amount_cents bigint not null check (amount_cents > 0),
   note text not null default '',
-  file_name text,
+  paper_file text,
   client_key text,
   state text not null default 'WAITING' check (state in ('WAITING', 'ACCEPTED', 'DECLINED')),
   decided_at timestamptz,
@@ -88,12 +88,12 @@ create table work_order_invoice (
   primary key (account_id, id),
   check ((state = 'WAITING') = (decided_at is null)),
   foreign key (account_id, work_order_id) references work_order (account_id, id) on delete cascade,
-  foreign key (account_id, file_name) references stored_file (account_id, name)
+  foreign key (account_id, paper_file) references stored_file (account_id, name)
 );
 call close_to_others('work_order_invoice');
 create index work_order_invoice_of on work_order_invoice (account_id, work_order_id, id);
 create index work_order_invoice_waiting on work_order_invoice (account_id, sent_at, id) where state = 'WAITING';
-create index work_order_invoice_file on work_order_invoice (account_id, file_name) where file_name is not null;
+create index work_order_invoice_file on work_order_invoice (account_id, paper_file) where paper_file is not null;
 create unique index work_order_invoice_key on work_order_invoice (account_id, work_order_id, client_key)
   where client_key is not null;
 

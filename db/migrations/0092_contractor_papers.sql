@@ -6,17 +6,17 @@ create table contractor_paper (
   id bigint generated always as identity,
   contractor_id bigint not null,
   kind text not null check (kind in ('W9')),
-  file_name text not null,
+  paper_file text not null,
   original_name text not null,
   added_at timestamptz not null,
   added_by text not null,
   primary key (account_id, id),
   foreign key (account_id, contractor_id) references contractor (account_id, id) on delete cascade,
-  foreign key (account_id, file_name) references stored_file (account_id, name)
+  foreign key (account_id, paper_file) references stored_file (account_id, name)
 );
 call close_to_others('contractor_paper');
 create index contractor_paper_of on contractor_paper (account_id, contractor_id, id);
-create unique index contractor_paper_file on contractor_paper (account_id, file_name);
+create unique index contractor_paper_file on contractor_paper (account_id, paper_file);
 
 -- A license or insurance of which the account was told that it ends: once for each paper and day.
 create table contractor_notice (

@@ -10,7 +10,7 @@ export const papersOf = (db: Db, { account }: Of, contractor: number) =>
     .selectFrom('contractor_paper')
     .where('account_id', '=', account)
     .where('contractor_id', '=', contractor)
-    .select(['id', 'file_name', 'original_name', 'added_at', 'added_by'])
+    .select(['id', 'paper_file as file_name', 'original_name', 'added_at', 'added_by'])
     .orderBy('id', 'desc')
     .execute()
 
@@ -28,7 +28,7 @@ export async function insertPaper(tx: Tx, scope: Scope, { contractor, file, orig
       account_id: scope.account,
       contractor_id: contractor,
       kind: 'W9',
-      file_name: file,
+      paper_file: file,
       original_name: originalName,
       added_at: at,
       added_by: scope.userName,
@@ -42,14 +42,14 @@ export const deletePaper = (tx: Tx, { account }: Of, id: number) =>
     .deleteFrom('contractor_paper')
     .where('account_id', '=', account)
     .where('id', '=', id)
-    .returning(['contractor_id', 'file_name', 'original_name'])
+    .returning(['contractor_id', 'paper_file', 'original_name'])
     .executeTakeFirst()
 
 export async function hasPaper(db: Db, { account }: Of, file: string): Promise<boolean> {
   const row = await db
     .selectFrom('contractor_paper')
     .where('account_id', '=', account)
-    .where('file_name', '=', file)
+    .where('paper_file', '=', file)
     .select('id')
     .executeTakeFirst()
   return row !== undefined

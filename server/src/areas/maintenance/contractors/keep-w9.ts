@@ -32,7 +32,7 @@ export async function removeW9(tx: Tx, scope: Scope, id: number): Promise<void> 
   const gone = await deletePaper(tx, scope, id)
   const found = gone && (await lockContractor(tx, scope, gone.contractor_id))
   if (!gone || !found) throw notFound('W-9')
-  await dropFiles(tx, scope, [gone.file_name])
+  await dropFiles(tx, scope, [gone.paper_file])
   await log(tx, scope, { id: found.id, name: found.name }, 'deleted a W-9 of')
 }
 

@@ -28,7 +28,7 @@ export async function insertInvoice(tx: Tx, { account }: Of, invoice: NewInvoice
       sent_at: at,
       amount_cents: cents,
       note,
-      file_name: file,
+      paper_file: file,
       client_key: key,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -87,14 +87,14 @@ export async function setCosts(tx: Tx, { account }: Of, order: number, cents: nu
 
 /** The files of the invoices of a work order. */
 export async function invoiceFilesOf(tx: Tx, scope: Of, order: number): Promise<string[]> {
-  return (await invoicesOf(tx, scope, order)).flatMap(({ file_name }) => file_name ?? [])
+  return (await invoicesOf(tx, scope, order)).flatMap(({ paper_file }) => paper_file ?? [])
 }
 
 /** Whether the caller sees the work order that a file is an invoice of. */
 export async function seesInvoice(db: Db, scope: Scope, file: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select i.id from work_order_invoice i
     join work_order on work_order.account_id = i.account_id and work_order.id = i.work_order_id
-    where i.account_id = ${scope.account} and i.file_name = ${file} and ${visible(scope, 'work_order.property_id')}`.execute(
+    where i.account_id = ${scope.account} and i.paper_file = ${file} and ${visible(scope, 'work_order.property_id')}`.execute(
     db,
   )
   return rows.length > 0

@@ -48,7 +48,7 @@ export async function dealingsOf(db: Db, scope: Scope, order: StoredOrder, now: 
       sent_at: row.sent_at.toISOString(),
       amount: keptDollars(row.amount_cents),
       note: row.note,
-      file_name: row.file_name,
+      file_name: row.paper_file,
       // The database's check holds the state to these words.
       state: row.state as 'WAITING' | 'ACCEPTED' | 'DECLINED',
       decided_by: row.decided_by,
