@@ -1,3 +1,4 @@
+import { groupIds, mayGroup } from '@freehold/contract/access'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
@@ -240,6 +241,12 @@ describe('what waits for a user', () => {
     const { id, search } = await desk.sent()
     await desk.job(search, { do: 'propose', date: '2027-04-20', time: '14:30' })
     expect(await needs('WORK_ORDER_PROPOSED')).toMatchObject([{ id, title: 'Agree to a visit: Kitchen sink leaks' }])
+    for (const group of groupIds) {
+      const { token } = await addPerson(context, desk.office.account, { group, mark, login: `needs${group}` })
+      const { data } = (await ask(context.app, needsYou.list, {}, { token })).body
+      const sees = data.some(({ kind }) => kind === 'WORK_ORDER_PROPOSED')
+      expect(sees, `group ${group}`).toBe(mayGroup(group, 'maintenance'))
+    }
     await desk.office.ask(workOrder.move, { id, move: 'schedule', visit_date: '2027-04-20' })
     expect(await needs('WORK_ORDER_PROPOSED')).toEqual([])
   })

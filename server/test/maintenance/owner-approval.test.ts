@@ -147,10 +147,10 @@ describe('the link of the owner', () => {
     const heir = await saved(desk.office, owner.save, ownerOf(mark, 'Heir'))
     await saved(desk.office, property.save, { ...desk.kept, owner_id: heir })
     expect((await answer(third, { do: 'approve' })).status).toBe(404)
+    expect((await desk.read(id)).is_authorized).toBe(null)
     const other = await asked()
     context.clock.advance(15 * days)
     expect((await answer(other.search, { do: 'approve' })).status).toBe(404)
-    expect((await desk.read(id)).is_authorized).toBe(null)
   })
 })
 
