@@ -2029,7 +2029,7 @@ create table contractor_paper (
   id bigint not null generated always as identity,
   contractor_id bigint not null,
   kind text not null,
-  file_name text not null,
+  paper_file text not null,
   original_name text not null,
   added_at timestamp with time zone not null,
   added_by text not null
@@ -3640,7 +3640,7 @@ create table work_order_invoice (
   sent_at timestamp with time zone not null,
   amount_cents bigint not null,
   note text not null default ''::text,
-  file_name text,
+  paper_file text,
   client_key text,
   state text not null default 'WAITING'::text,
   decided_at timestamp with time zone,
@@ -4184,7 +4184,7 @@ alter table contractor add constraint contractor_account_id_fkey FOREIGN KEY (ac
 alter table contractor add constraint contractor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (user_id);
 alter table contractor_notice add constraint contractor_notice_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
-alter table contractor_paper add constraint contractor_paper_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
+alter table contractor_paper add constraint contractor_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -4363,7 +4363,7 @@ alter table work_order_event add constraint work_order_event_account_id_work_ord
 alter table work_order_image add constraint work_order_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table work_order_image add constraint work_order_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table work_order_image add constraint work_order_image_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
-alter table work_order_invoice add constraint work_order_invoice_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
+alter table work_order_invoice add constraint work_order_invoice_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
 alter table work_order_invoice add constraint work_order_invoice_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table work_order_move add constraint work_order_move_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table work_order_sending add constraint work_order_sending_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
@@ -4422,7 +4422,7 @@ CREATE INDEX contractor_license_ends ON public.contractor USING btree (account_i
 CREATE INDEX contractor_of_trade ON public.contractor USING gin (trades) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX contractor_of_user ON public.contractor USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX contractor_notice_once ON public.contractor_notice USING btree (account_id, contractor_id, paper, ends_on);
-CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree (account_id, file_name);
+CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree (account_id, paper_file);
 CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account_id, contractor_id, id);
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
@@ -4693,7 +4693,7 @@ CREATE INDEX work_order_event_of ON public.work_order_event USING btree (account
 CREATE INDEX work_order_image_file ON public.work_order_image USING btree (account_id, image_name);
 CREATE UNIQUE INDEX work_order_image_key ON public.work_order_image USING btree (account_id, work_order_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX work_order_image_of ON public.work_order_image USING btree (account_id, work_order_id, id);
-CREATE INDEX work_order_invoice_file ON public.work_order_invoice USING btree (account_id, file_name) WHERE (file_name IS NOT NULL);
+CREATE INDEX work_order_invoice_file ON public.work_order_invoice USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
 CREATE UNIQUE INDEX work_order_invoice_key ON public.work_order_invoice USING btree (account_id, work_order_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX work_order_invoice_of ON public.work_order_invoice USING btree (account_id, work_order_id, id);
 CREATE INDEX work_order_invoice_waiting ON public.work_order_invoice USING btree (account_id, sent_at, id) WHERE (state = 'WAITING'::text);

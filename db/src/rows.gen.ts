@@ -398,10 +398,10 @@ export interface ContractorPaper {
   added_at: Timestamp;
   added_by: string;
   contractor_id: number;
-  file_name: string;
   id: Generated<number>;
   kind: string;
   original_name: string;
+  paper_file: string;
 }
 
 export interface DepositReturn {
@@ -2071,9 +2071,9 @@ export interface WorkOrderInvoice {
   client_key: string | null;
   decided_at: Timestamp | null;
   decided_by: Generated<string>;
-  file_name: string | null;
   id: Generated<number>;
   note: Generated<string>;
+  paper_file: string | null;
   reason: Generated<string>;
   sent_at: Timestamp;
   sent_by: string;

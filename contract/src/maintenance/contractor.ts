@@ -31,7 +31,13 @@ export const Contractor = {
   notes: z.string(),
   /** The W-9 files on the record, the newest first. */
   w9: z.array(
-    z.object({ id: z.number(), file_name: z.string(), original_name: z.string(), added_at: z.string(), added_by: z.string() }),
+    z.object({
+      id: z.number(),
+      file_name: z.string(),
+      original_name: z.string(),
+      added_at: z.string(),
+      added_by: z.string(),
+    }),
   ),
   /** The user who signs in as this contractor; null without one. */
   login: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),

@@ -17,7 +17,8 @@ export const workOrderLink = {
     done: 'The work order is sent to the contractor.',
   }),
   copy: post('maintenance/copy-work-order-link', {
-    about: 'The address of the link that the contractor has, to send it some other way. The activity log tells who took it.',
+    about:
+      'The address of the link that the contractor has, to send it some other way. The activity log tells who took it.',
     may: 'contractors',
     input: whose,
     reply: { url: z.string() },

@@ -75,7 +75,8 @@ export const property = {
     reply: { data: z.array(z.object({ id: z.number(), type_name: z.string() })) },
   }),
   save: post('property/save-property', {
-    about: 'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks.',
+    about:
+      'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks.',
     may: 'properties',
     input: {
       id: optionalId('Property', 'property'),

@@ -251,5 +251,9 @@ export const workOrders: readonly OrderTold[] = [
 
 /** The pictures of the work orders, by their names among the demo's. */
 export const workPictures: readonly string[] = workOrders.flatMap(({ pictures = [], comment, sent = [] }) =>
-  [...pictures, ...(comment?.pictures ?? []), ...sent.flatMap(({ photos = [] }) => photos.map((photo) => photo.name))].map((name) => `work/${name}`),
+  [
+    ...pictures,
+    ...(comment?.pictures ?? []),
+    ...sent.flatMap(({ photos = [] }) => photos.map((photo) => photo.name)),
+  ].map((name) => `work/${name}`),
 )

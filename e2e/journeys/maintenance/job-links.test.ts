@@ -84,10 +84,9 @@ lengthy(
     await phone.context().setOffline(true)
     await phone.getByLabel('After the work').check()
     await phone.getByLabel('Take a photo').setInputFiles([pictureFile('after.png', [60, 150, 60])])
-    await phone.getByLabel('Choose photos').setInputFiles([
-      pictureFile('one.png', [60, 60, 150]),
-      pictureFile('two.png', [150, 150, 60]),
-    ])
+    await phone
+      .getByLabel('Choose photos')
+      .setInputFiles([pictureFile('one.png', [60, 60, 150]), pictureFile('two.png', [150, 150, 60])])
     await phone.getByText('3 photos wait for a connection.').waitFor()
     await readable(phone)
     await phone.getByRole('button', { name: 'Mark the job done' }).click()

@@ -32,7 +32,9 @@ test('a W-9 is kept, opens by its own address alone, and goes when it is deleted
   expect((await office.ask(contractor.viewPaper, { file: name })).headers['content-type']).toBe('application/pdf')
   expect((await office.ask(file.image, { file: name })).type).toBe('E_NOT_FOUND')
   const staff = await addPerson(context, office.account, { group: 5, mark: 'Nine', login: 'staff' })
-  expect((await ask(context.app, contractor.viewPaper, { file: name }, { token: staff.token })).type).toBe('E_FORBIDDEN')
+  expect((await ask(context.app, contractor.viewPaper, { file: name }, { token: staff.token })).type).toBe(
+    'E_FORBIDDEN',
+  )
   const stranger = await openOffice(context, 'Ten', '2027-04-15')
   expect((await stranger.ask(contractor.viewPaper, { file: name })).type).toBe('E_NOT_FOUND')
   expect((await stranger.ask(contractor.removeW9, { id: kept?.id })).type).toBe('E_NOT_FOUND')
@@ -46,7 +48,9 @@ test('the owner of the account is told of a paper that ends, once for each paper
   const papers = { license_expires: '2027-05-15', insurance_expires: '2027-05-20' }
   const id = await saved(office, contractor.save, { ...contractorOf('Papers', 'Crew'), ...papers })
   const subjects = async () =>
-    (await mailTo(context, office.person.email)).map(({ subject }) => subject).filter((one) => one.includes('Papers Crew'))
+    (await mailTo(context, office.person.email))
+      .map(({ subject }) => subject)
+      .filter((one) => one.includes('Papers Crew'))
   await Promise.all([1, 2, 3].map(() => tellOfPapers(context.context)))
   expect(await subjects()).toEqual(['The license of Papers Crew ends 05-15-2027'])
   context.clock.advance(5 * days)
@@ -57,7 +61,12 @@ test('the owner of the account is told of a paper that ends, once for each paper
     'The insurance of Papers Crew ends 05-20-2027',
   ])
   await office.wakeOn('2027-04-21')
-  await saved(office, contractor.save, { ...contractorOf('Papers', 'Crew'), ...papers, id, license_expires: '2027-05-16' })
+  await saved(office, contractor.save, {
+    ...contractorOf('Papers', 'Crew'),
+    ...papers,
+    id,
+    license_expires: '2027-05-16',
+  })
   await tellOfPapers(context.context)
   expect(await subjects()).toHaveLength(3)
 })

@@ -112,7 +112,12 @@ test('an invoice waits for a user, who takes its amount over; nothing is posted 
     Array.from({ length: 5 }, () => desk.office.ask(workOrderLink.answerInvoice, { id: invoiceId, answer: 'ACCEPT' })),
   )
   expect(answers.map(({ type }) => type).toSorted()).toEqual([...Array(4).fill('E_CONFLICT'), 'S_OK'])
-  expect(await desk.read(id)).toMatchObject({ total_expense: 1180.5, material_cost_1: 1180.5, labor_1: null, is_paid: 'NO' })
+  expect(await desk.read(id)).toMatchObject({
+    total_expense: 1180.5,
+    material_cost_1: 1180.5,
+    labor_1: null,
+    is_paid: 'NO',
+  })
   expect((await desk.office.ask(expense.list, {})).body.data).toEqual([])
 })
 

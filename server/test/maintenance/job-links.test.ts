@@ -5,11 +5,11 @@ import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, hours, type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
 import { jobDesk } from '../kit/homes/job-desk'
 import { saved } from '../kit/money/landlord'
 import { addPerson } from '../kit/world/people'
-import { ask } from '../kit/app/ask'
 import { contractorOf } from '../kit/world/world-maintenance'
 
 let context: TestApp
@@ -234,7 +234,9 @@ describe('what waits for a user', () => {
     context.clock.advance(2 * hours)
     expect((await needs('WORK_ORDER_UNANSWERED')).map(({ id }) => id)).toEqual([urgent.id])
     context.clock.advance(22 * hours)
-    expect((await needs('WORK_ORDER_UNANSWERED')).map(({ id }) => id).toSorted()).toEqual([calm.id, urgent.id].toSorted())
+    expect((await needs('WORK_ORDER_UNANSWERED')).map(({ id }) => id).toSorted()).toEqual(
+      [calm.id, urgent.id].toSorted(),
+    )
   })
 
   test('is a date that was proposed, until it is agreed', async () => {

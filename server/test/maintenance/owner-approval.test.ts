@@ -76,11 +76,18 @@ describe('the link of the owner', () => {
     expect(mail?.subject).toBe('Please approve: Water heater, $1,180.00')
     expect(mail?.text).toContain(`/approve${search}`)
     const before = await desk.read(id)
-    for (const method of ['GET', 'HEAD'] as const) expect((await desk.get(`/approve${search}`, method)).status).toBe(200)
+    for (const method of ['GET', 'HEAD'] as const)
+      expect((await desk.get(`/approve${search}`, method)).status).toBe(200)
     expect((await desk.get(`/approve${search}`)).html).not.toContain('Water heater')
     expect(await desk.read(id)).toEqual(before)
     const { html, headers } = await answer(search, { do: 'begin' })
-    for (const words of ['Water heater', '$1,180.00', effect, 'Available to you now: $0.00.', 'After this work: -$1,180.00.'])
+    for (const words of [
+      'Water heater',
+      '$1,180.00',
+      effect,
+      'Available to you now: $0.00.',
+      'After this work: -$1,180.00.',
+    ])
       expect(html).toContain(words)
     expect(html).not.toMatch(/[\w.]+@[\w.]+|7319|Key at the office/)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -129,7 +136,8 @@ describe('the link of the owner', () => {
     const { id, search } = await asked()
     expect((await answer(search, { do: 'ask' })).status).toBe(422)
     await answer(search, { do: 'ask', reason: 'Is there a cheaper one?' })
-    const waits = async () => (await desk.office.ask(needsYou.list, {})).body.data.filter(({ kind }) => kind === 'OWNER_QUESTION')
+    const waits = async () =>
+      (await desk.office.ask(needsYou.list, {})).body.data.filter(({ kind }) => kind === 'OWNER_QUESTION')
     expect(await waits()).toMatchObject([{ id, detail: 'Is there a cheaper one?' }])
     await answer(search, { do: 'approve' })
     expect(await waits()).toEqual([])

@@ -76,7 +76,12 @@ async function changesOfProperty(
   const moved = before.owner_id !== input.owner_id
   return changesOf(
     property.save,
-    { ...before, valuation: before.valuation_cents, mangement_company: before.management_company, owner_limit: before.owner_limit_cents },
+    {
+      ...before,
+      valuation: before.valuation_cents,
+      mangement_company: before.management_company,
+      owner_limit: before.owner_limit_cents,
+    },
     input,
     {
       type_id: [typeName(before.type_id), typeName(input.type_id)],

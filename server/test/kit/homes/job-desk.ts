@@ -78,7 +78,8 @@ export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15'
     headers: answer.headers,
   })
 
-  const get = async (at: string, method: 'GET' | 'HEAD' = 'GET') => asPage(await context.app.inject({ method, url: at }))
+  const get = async (at: string, method: 'GET' | 'HEAD' = 'GET') =>
+    asPage(await context.app.inject({ method, url: at }))
 
   async function post(at: string, fields: Record<string, string>, remoteAddress = '203.0.113.7'): Promise<Page> {
     return asPage(

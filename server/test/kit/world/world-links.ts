@@ -18,7 +18,9 @@ export async function seedLinks({ app, database }: TestApp, token: string, firm:
   }
   await done(ask(app, contractor.addW9, { id: firm }, { token, files: { file: paper } }))
   const { w9 } = (await ask(app, contractor.get, { id: firm }, { token })).body.data
-  const [row] = await database.ask<{ account_id: number }>('select account_id::int from contractor where id = $1', [firm])
+  const [row] = await database.ask<{ account_id: number }>('select account_id::int from contractor where id = $1', [
+    firm,
+  ])
   const account = row?.account_id ?? 0
   await database.ask(
     "insert into contractor_notice (account_id, contractor_id, paper, ends_on, told_at) values ($1, $2, 'LICENSE', '2031-05-31', now())",

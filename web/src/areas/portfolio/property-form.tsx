@@ -80,7 +80,12 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
       defaults={
         from
           ? keptOf(from)
-          : { id: 0, owner_limit: 500, ...(typed !== undefined && { property_name: typed }), ...(owner && { owner_id: owner.id }) }
+          : {
+              id: 0,
+              owner_limit: 500,
+              ...(typed !== undefined && { property_name: typed }),
+              ...(owner && { owner_id: owner.id }),
+            }
       }
       onDone={(reply, sent) => onSaved(reply.id, sent)}
       onCancel={onDone}

@@ -12,7 +12,8 @@ const noun = 'owner_approval'
 const role = 'owner'
 const day = 86_400_000
 
-export const isApprovalLink = (link: { noun: string; role: string }): boolean => link.noun === noun && link.role === role
+export const isApprovalLink = (link: { noun: string; role: string }): boolean =>
+  link.noun === noun && link.role === role
 
 /** The token is made again from the question whenever it is needed, so only its hash is stored. */
 const tokenOf = (secret: Buffer, account: number, id: number): string =>

@@ -80,7 +80,12 @@ export async function setAuthorized(
   order: number,
   authorized: 'APPROVE' | 'DECLINE' | 'DEFER',
 ): Promise<void> {
-  await tx.updateTable('work_order').set({ authorized }).where('account_id', '=', account).where('id', '=', order).execute()
+  await tx
+    .updateTable('work_order')
+    .set({ authorized })
+    .where('account_id', '=', account)
+    .where('id', '=', order)
+    .execute()
 }
 
 /** Notes the total up to which a user went on without an answer. */

@@ -1,5 +1,5 @@
-import type { Move } from '@freehold/rules/maintenance/work-order-can'
 import { ownerToAsk } from '@freehold/rules/maintenance/owner-limit'
+import type { Move } from '@freehold/rules/maintenance/work-order-can'
 import { showDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -14,7 +14,11 @@ import { newestApproval, setUnasked } from './approval.sql'
 const onward: readonly Move[] = ['send', 'accept', 'schedule', 'start']
 
 /** Why the owner has to be asked about a work order; null where not. */
-export async function ownerStillToAsk(db: Db, scope: Scope, order: StoredOrder): Promise<'unasked' | 'declined' | null> {
+export async function ownerStillToAsk(
+  db: Db,
+  scope: Scope,
+  order: StoredOrder,
+): Promise<'unasked' | 'declined' | null> {
   const { total_cents: total, owner_limit_cents: limit, authorized, unasked_cents: unasked } = order
   if (limit === null || total <= limit) return null
   const asked = await newestApproval(db, scope, order.id)

@@ -21,7 +21,11 @@ interface NewPaper {
   at: Date
 }
 
-export async function insertPaper(tx: Tx, scope: Scope, { contractor, file, originalName, at }: NewPaper): Promise<void> {
+export async function insertPaper(
+  tx: Tx,
+  scope: Scope,
+  { contractor, file, originalName, at }: NewPaper,
+): Promise<void> {
   await tx
     .insertInto('contractor_paper')
     .values({

@@ -1,8 +1,8 @@
 import { maskedNumber } from '@freehold/rules/leasing/tax-id'
 import { keptDollars } from '@freehold/rules/money'
 import { markShown } from '../../../http/archived'
-import type { papersOf } from './contractor-paper.sql'
 import { type findContractor, tradesOf } from './contractor.sql'
+import type { papersOf } from './contractor-paper.sql'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findContractor>>>
 

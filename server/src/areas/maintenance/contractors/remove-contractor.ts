@@ -4,9 +4,9 @@ import { dropFiles } from '../../../files/keep'
 import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
-import { papersOf } from './contractor-paper.sql'
 import { hasEntries } from '../log/maintenance-log.sql'
 import { deleteContractor, lockContractor, markContractorArchived } from './contractor.sql'
+import { papersOf } from './contractor-paper.sql'
 
 /** Deletes a contractor: one with jobs is archived, one without is erased. */
 export async function removeContractor(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {

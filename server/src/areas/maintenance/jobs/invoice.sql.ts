@@ -46,7 +46,12 @@ export const invoicesOf = (db: Db, { account }: Of, order: number) =>
     .execute()
 
 export const findInvoice = (db: Db, { account }: Of, id: number) =>
-  db.selectFrom('work_order_invoice').where('account_id', '=', account).where('id', '=', id).selectAll().executeTakeFirst()
+  db
+    .selectFrom('work_order_invoice')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
 
 interface Decision {
   state: 'ACCEPTED' | 'DECLINED'

@@ -62,7 +62,8 @@ export interface JobPhoto {
 }
 
 export async function photosOf(db: Db, { account }: Of, order: number): Promise<JobPhoto[]> {
-  const { rows } = await sql<JobPhoto>`select image_name, thumb_name, phase, sent_by, created_at as at from work_order_image
+  const { rows } =
+    await sql<JobPhoto>`select image_name, thumb_name, phase, sent_by, created_at as at from work_order_image
     where account_id = ${account} and work_order_id = ${order} order by id`.execute(db)
   return rows
 }
@@ -112,7 +113,13 @@ interface NewPhoto {
 export async function insertPhotos(
   tx: Tx,
   { account }: Of,
-  { order, phase, by, at, photos }: { order: number; phase: PhotoPhase; by: string; at: Date; photos: readonly NewPhoto[] },
+  {
+    order,
+    phase,
+    by,
+    at,
+    photos,
+  }: { order: number; phase: PhotoPhase; by: string; at: Date; photos: readonly NewPhoto[] },
 ): Promise<void> {
   await tx
     .insertInto('work_order_image')

@@ -68,8 +68,7 @@ export async function copyJobLink(
 
 export async function revokeJobLink(tx: Tx, scope: Scope, id: number, at: Date): Promise<void> {
   const order = await requireOrder(tx, scope, id)
-  if (!(await closeJobLink(tx, scope, id, at)))
-    throw new Refusal('E_CONFLICT', 'No link to this work order works now.')
+  if (!(await closeJobLink(tx, scope, id, at))) throw new Refusal('E_CONFLICT', 'No link to this work order works now.')
   await insertEvent(tx, scope, { order: id, kind: 'LINK_REVOKED', at })
   await logOrder(tx, scope, order, `closed the link to the work order "${order.job_title}"`)
 }

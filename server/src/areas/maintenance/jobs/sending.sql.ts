@@ -47,7 +47,12 @@ export const newestSending = (db: Db, { account }: Of, order: number) =>
     .executeTakeFirst()
 
 export const findSending = (db: Db, { account }: Of, id: number) =>
-  db.selectFrom('work_order_sending').where('account_id', '=', account).where('id', '=', id).selectAll().executeTakeFirst()
+  db
+    .selectFrom('work_order_sending')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
 
 export type Sending = NonNullable<Awaited<ReturnType<typeof findSending>>>
 
@@ -72,7 +77,12 @@ interface SendingChange {
 }
 
 export async function updateSending(tx: Tx, { account }: Of, id: number, change: SendingChange): Promise<void> {
-  await tx.updateTable('work_order_sending').set(change).where('account_id', '=', account).where('id', '=', id).execute()
+  await tx
+    .updateTable('work_order_sending')
+    .set(change)
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A date that was proposed is settled once the work order is scheduled, or goes back. */

@@ -34,7 +34,15 @@ export async function moveOrder(
   await requireOwnerAsked(tx, scope, { order, move: input.move, confirm: input.confirm, at })
   const from = standingOf(order)
   const standing = after(from, input, to)
-  await insertMove(tx, scope, { order: order.id, move: input.move, from, to: standing, reason: input.reason, at, address })
+  await insertMove(tx, scope, {
+    order: order.id,
+    move: input.move,
+    from,
+    to: standing,
+    reason: input.reason,
+    at,
+    address,
+  })
   if (settling.includes(input.move)) await settleProposals(tx, scope, order.id)
   await logOrder(tx, scope, order, `${saidOf(order, standing.stage)}${input.reason === '' ? '' : `: ${input.reason}`}`)
   return standing.stage

@@ -100,7 +100,8 @@ interface MoveRow {
 
 /** The moves of a work order that stand, the oldest first. */
 export async function movesOf(db: Db, { account }: Scope, order: number) {
-  const { rows } = await sql<MoveRow>`select id, at, user_name, address, move, from_stage, to_stage, reason from work_order_move
+  const { rows } =
+    await sql<MoveRow>`select id, at, user_name, address, move, from_stage, to_stage, reason from work_order_move
     where account_id = ${account} and work_order_id = ${order} and not undone order by id`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -59,7 +59,8 @@ const remind = (context: AppContext, account: number, id: number): Promise<void>
     if (!asked || !(await lockOrder(tx, scope, asked.order))) return
     // An answer, or another server, was faster.
     const current = await newestApproval(tx, scope, asked.order)
-    if (current?.id !== id || current.answer !== null || current.ended_at !== null || current.reminded_at !== null) return
+    if (current?.id !== id || current.answer !== null || current.ended_at !== null || current.reminded_at !== null)
+      return
     await updateApproval(tx, scope, id, { reminded_at: at })
     await insertEvent(tx, scope, { order: asked.order, kind: 'OWNER_REMINDED', at, detail: current.owner_name })
     await mailReminder(tx, scope, id)
@@ -73,7 +74,15 @@ const close = (context: AppContext, account: number, id: number): Promise<void> 
     // A user, or another server, was faster.
     if (!order || order.stage !== 'DONE' || order.archived_at !== null || !(await isQuiet(tx, account, id, at))) return
     const reason = 'Three days without a word'
-    const input = { id, move: 'close', reason, visit_date: null, visit_time: '', look_again: null, confirm: false } as const
+    const input = {
+      id,
+      move: 'close',
+      reason,
+      visit_date: null,
+      visit_time: '',
+      look_again: null,
+      confirm: false,
+    } as const
     await moveOrder(tx, scope, input, at)
   })
 

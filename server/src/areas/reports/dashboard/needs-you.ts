@@ -8,8 +8,13 @@ import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
-import { declinedOrders, invoicesToAnswer, ownersQuestions, proposedVisits } from '../../maintenance/orders/links-to-answer'
 import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
+import {
+  declinedOrders,
+  invoicesToAnswer,
+  ownersQuestions,
+  proposedVisits,
+} from '../../maintenance/orders/links-to-answer'
 import { unansweredOrders, unpaidOrders } from '../../maintenance/orders/orders-to-settle'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
@@ -45,11 +50,7 @@ const contributions: readonly Contribution[] = [
 ]
 
 /** Everything that waits for this user, the most urgent first. */
-export async function needsYou(
-  db: Db,
-  scope: Scope,
-  now: Date,
-): Promise<{ data: Needs['rows']; count: number }> {
+export async function needsYou(db: Db, scope: Scope, now: Date): Promise<{ data: Needs['rows']; count: number }> {
   const mine = contributions.filter(({ right }) => mayGroup(scope.group, right))
   const found = await Promise.all(mine.map(({ needs }) => needs(db, scope, now)))
   const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))

@@ -67,7 +67,9 @@ const factsOf = ({ stage, is_paid, archived_at }: Order) => ({
 
 function standing({ open, revoked_at, expires_at }: NonNullable<Order['link']>): string {
   if (open) return `It works until ${showMoment(expires_at)}.`
-  return revoked_at === null ? `It expired on ${showMoment(expires_at)}.` : `It was closed on ${showMoment(revoked_at)}.`
+  return revoked_at === null
+    ? `It expired on ${showMoment(expires_at)}.`
+    : `It was closed on ${showMoment(revoked_at)}.`
 }
 
 async function agree({ id, link }: Order): Promise<void> {

@@ -1,6 +1,6 @@
+import { mayGroup } from '@freehold/contract/access'
 import { type Move, moves, moveWords, workOrderCan } from '@freehold/rules/maintenance/work-order-can'
 import type { Stage } from '@freehold/rules/maintenance/work-order-words'
-import { mayGroup } from '@freehold/contract/access'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMe } from '../../../api/session'

@@ -79,10 +79,7 @@ const coverOf = ({ link, token }: Found): string =>
   coverPage({
     title: 'A job for you',
     company: link.company,
-    paragraphs: [
-      `${link.company} sent you a job.`,
-      'Anyone who has this link can open it, so keep it to yourself.',
-    ],
+    paragraphs: [`${link.company} sent you a job.`, 'Anyone who has this link can open it, so keep it to yourself.'],
     button: { label: 'Open the job', action: `/job?token=${token}` },
   })
 
@@ -124,7 +121,10 @@ async function noteOpening(context: AppContext, request: FastifyRequest, { link,
   const opening = { at, address: request.ip, agent: request.headers['user-agent'] ?? '' }
   await write(context.pool, link.account, async (tx) => {
     if (!(await wasOpened(tx, link))) {
-      const scope = { ...houseScope(link.account, job.timezone, dayIn(job.timezone, at)), userName: `${job.contractor}, by link` }
+      const scope = {
+        ...houseScope(link.account, job.timezone, dayIn(job.timezone, at)),
+        userName: `${job.contractor}, by link`,
+      }
       await insertEvent(tx, scope, { order: job.order, kind: 'OPENED', at, address: request.ip })
     }
     await insertOpening(tx, link, opening)

@@ -10,8 +10,11 @@ const mostCents = 9_999_999_00
 
 /** An amount that was typed, in cents. */
 export function centsTyped(typed: string): number {
-  const plain = typed.replace(/^\$\s*/, '').replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''))
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) throw badField('amount', 'Enter the amount in dollars and cents, as in 480.00.')
+  const plain = typed
+    .replace(/^\$\s*/, '')
+    .replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''))
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain))
+    throw badField('amount', 'Enter the amount in dollars and cents, as in 480.00.')
   const [dollars = '0', part = ''] = plain.split('.')
   const cents = Number(dollars) * 100 + Number(part.padEnd(2, '0'))
   if (cents < 1 || cents > mostCents) throw badField('amount', 'The amount must be between $0.01 and $9,999,999.')

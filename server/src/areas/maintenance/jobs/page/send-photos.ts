@@ -24,7 +24,11 @@ interface Sending {
 }
 
 /** Keeps photos of a job, each once: one whose key is known was sent before. The caller holds the work order. */
-export async function sendPhotos(tx: Tx, scope: Scope, { order, phase, by, photos, at, address }: Sending): Promise<void> {
+export async function sendPhotos(
+  tx: Tx,
+  scope: Scope,
+  { order, phase, by, photos, at, address }: Sending,
+): Promise<void> {
   const known = await keptKeys(
     tx,
     scope,

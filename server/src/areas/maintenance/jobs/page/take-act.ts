@@ -4,12 +4,12 @@ import { type JobAct, jobActs, jobLinkCan } from '@freehold/rules/maintenance/jo
 import type { AppContext } from '../../../../app-context'
 import { houseScope, type Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
-import { namesOf, stagePaper, stagePicture, unstage } from '../../../../files/stage'
 import { FileRefused } from '../../../../files/refused'
+import { namesOf, stagePaper, stagePicture, unstage } from '../../../../files/stage'
 import { notFound, Refusal } from '../../../../http/refusal'
+import { moveOrder } from '../../orders/move-order'
 import { insertEvent } from '../../orders/order-event.sql'
 import { logOrder } from '../../orders/order-log'
-import { moveOrder } from '../../orders/move-order'
 import { lockOrder } from '../../orders/work-order.sql'
 import type { SentForm } from '../../pages/sent-form'
 import type { Job } from '../job.sql'
@@ -107,8 +107,22 @@ interface Acting extends Turn, Doing {
 }
 type Act = (tx: Tx, scope: Scope, acting: Acting) => Promise<void>
 
-const move = async (tx: Tx, scope: Scope, { job, at, address }: Acting, which: 'accept' | 'decline' | 'start' | 'finish', reason = '') => {
-  const input = { id: job.order, move: which, reason, visit_date: null, visit_time: '', look_again: null, confirm: true }
+const move = async (
+  tx: Tx,
+  scope: Scope,
+  { job, at, address }: Acting,
+  which: 'accept' | 'decline' | 'start' | 'finish',
+  reason = '',
+) => {
+  const input = {
+    id: job.order,
+    move: which,
+    reason,
+    visit_date: null,
+    visit_time: '',
+    look_again: null,
+    confirm: true,
+  }
   await moveOrder(tx, scope, input, at, address)
 }
 
