@@ -24,7 +24,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
-import { dealings } from './work-order-dealings'
+import { dealings } from '../kit/work-order-dealings'
 
 const Order = {
   id: z.number(),

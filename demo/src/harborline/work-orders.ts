@@ -157,9 +157,7 @@ export const workOrders: readonly OrderTold[] = [
     moves: [
       { hoursAgo: 7 * day, move: 'send', link: true },
       { hoursAgo: 6 * day, move: 'accept', link: true },
-      { hoursAgo: 2 * day, move: 'start', link: true },
     ],
-    sent: [{ hoursAgo: 20, invoice: { cents: 19450, note: 'Two brackets more than planned' } }],
   },
   {
     hoursAgo: 6 * day,
@@ -173,10 +171,11 @@ export const workOrders: readonly OrderTold[] = [
     materialFor: 'Outlet and cover',
     labor: 196,
     moves: [
-      { hoursAgo: 6 * day - 1, move: 'send' },
-      { hoursAgo: 6 * day - 2, move: 'accept' },
-      { hoursAgo: 5 * day, move: 'finish' },
+      { hoursAgo: 6 * day - 1, move: 'send', link: true },
+      { hoursAgo: 6 * day - 2, move: 'accept', link: true },
+      { hoursAgo: 20, move: 'finish', link: true },
     ],
+    sent: [{ hoursAgo: 21, invoice: { cents: 23150, note: 'The box behind it was loose too.' } }],
     authorized: 'APPROVE',
   },
   {

@@ -78,7 +78,7 @@ describe('the link to a job', () => {
     expect(page?.[0]).toBe(404)
     expect(page?.[1]).toContain('Ask whoever sent it to you for a new one')
     for (const one of rest) expect(one).toEqual(page)
-    context.clock.advance(15 * days)
+    await desk.pass(15 * days)
     const { status, html } = await desk.get(`/job${second}`)
     expect([status, html]).toEqual(page?.slice(0, 2))
   })
@@ -92,9 +92,9 @@ describe('the link to a job', () => {
 
     const done = await desk.sent()
     for (const move of ['accept', 'finish', 'close']) await desk.office.ask(workOrder.move, { id: done.id, move })
-    context.clock.advance(7 * days - hours)
+    await desk.pass(7 * days - hours)
     expect((await desk.get(`/job${done.search}`)).status).toBe(200)
-    context.clock.advance(hours)
+    await desk.pass(hours)
     expect((await desk.get(`/job${done.search}`)).status).toBe(404)
   })
 
@@ -231,9 +231,9 @@ describe('what waits for a user', () => {
     const calm = await desk.sent({ job_title: 'Calm' })
     const urgent = await desk.sent({ job_title: 'Urgent', urgency: 'CRITICAL' })
     expect(await needs('WORK_ORDER_UNANSWERED')).toEqual([])
-    context.clock.advance(2 * hours)
+    await desk.pass(2 * hours)
     expect((await needs('WORK_ORDER_UNANSWERED')).map(({ id }) => id)).toEqual([urgent.id])
-    context.clock.advance(22 * hours)
+    await desk.pass(22 * hours)
     expect((await needs('WORK_ORDER_UNANSWERED')).map(({ id }) => id).toSorted()).toEqual(
       [calm.id, urgent.id].toSorted(),
     )

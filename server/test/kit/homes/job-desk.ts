@@ -3,48 +3,22 @@ import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { property } from '@freehold/contract/portfolio/property'
 import { approvalAddress } from '../../../src/areas/maintenance/approvals/approval-link'
-import { days, type TestApp } from '../app/app'
+import type { TestApp } from '../app/app'
+import { formWithFiles, type SentFile } from '../app/form-with-files'
 import { type Landlord, openOffice, saved } from '../money/landlord'
 import { orderOf } from '../world/orders'
 import { propertyOf } from '../world/world'
 import { contractorOf } from '../world/world-maintenance'
 
-export interface Page {
+interface Page {
   status: number
   html: string
   headers: Record<string, unknown>
 }
 
-interface Part {
-  name: string
-  content: Buffer
-}
-
-/** A body of a form with files, as a browser sends it. */
-function multipart(fields: Record<string, string>, files: readonly (readonly [string, Part])[]) {
-  const boundary = '----form-of-a-test'
-  const parts = [
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    ...files.flatMap(([field, { name, content }]) => [
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-      ),
-      content,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]
-  return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` }
-}
-
 /** An office with a contractor, and the public pages as people without a login use them. */
 export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15') {
   const office: Landlord = await openOffice(context, mark, day)
-  // The clock of a test runs for weeks, longer than a session lasts.
-  const later = new Date(context.clock.now().getTime() + 365 * days)
-  await context.database.ask('update session set created_at = $1, last_access = $1', [later])
   const house = (await office.ask(property.get, { id: office.property })).body.data
   const kept = { ...propertyOf(mark, 'House', house.owner_id), id: office.property }
   const access = 'Lockbox at the back door, code 7319'
@@ -93,8 +67,8 @@ export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15'
     )
   }
 
-  async function upload(at: string, fields: Record<string, string>, files: readonly (readonly [string, Part])[]) {
-    const { payload, type } = multipart(fields, files)
+  async function upload(at: string, fields: Record<string, string>, files: readonly (readonly [string, SentFile])[]) {
+    const { payload, type } = formWithFiles(fields, files)
     return asPage(
       await context.app.inject({
         method: 'POST',
@@ -104,6 +78,12 @@ export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15'
         payload,
       }),
     )
+  }
+
+  /** Lets time go by. The session of the office stays open. */
+  async function pass(milliseconds: number): Promise<void> {
+    context.clock.advance(milliseconds)
+    await context.database.ask('update session set created_at = $1, last_access = $1', [context.clock.now()])
   }
 
   const job = (search: string, fields: Record<string, string>) => post(`/job${search}`, fields)
@@ -118,5 +98,5 @@ export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15'
     return new URL(approvalAddress(context.context, office.account, row.id)).search
   }
 
-  return { office, crew, access, kept, add, save, read, send, link, sent, get, post, upload, job, approval }
+  return { office, crew, access, kept, add, save, read, send, link, sent, get, post, upload, pass, job, approval }
 }

@@ -3,7 +3,10 @@ import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
+import { formWithFiles } from '../app/form-with-files'
 import { paper } from '../hostile/pictures'
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 interface Orders {
   inside: number
@@ -29,17 +32,23 @@ export async function seedLinks({ app, database }: TestApp, token: string, firm:
   const seed = async (id: number) => {
     await done(ask(app, workOrderLink.send, { id, confirm: '1' }, { token }))
     await done(ask(app, workOrderLink.askOwner, { id, effect: 'It gets worse' }, { token }))
-    await database.ask(
-      "insert into work_order_invoice (account_id, work_order_id, sent_by, sent_at, amount_cents) values ($1, $2, 'Handy', now(), 4000)",
-      [account, id],
-    )
-    return (await ask(app, workOrder.get, { id }, { token })).body.data.invoices.map((invoice) => invoice.id)
+    const { url } = (await ask(app, workOrderLink.copy, { id }, { token })).body
+    const form = { do: 'invoice', amount: '40', key: `invoice-of-${id}` }
+    const { payload, type } = formWithFiles(form, [['invoice', { name: 'invoice.pdf', content: paper }]])
+    const headers = { 'content-type': type }
+    const sent = await app.inject({ method: 'POST', url: `/job${new URL(url).search}`, headers, payload })
+    if (sent.statusCode !== 200) throw new Error(sent.payload)
+    return (await ask(app, workOrder.get, { id }, { token })).body.data.invoices
   }
   const invoices = { inside: await seed(orders.inside), outside: await seed(orders.outside) }
   return {
-    records: { contractor_paper: { inside: w9.map(({ id }) => id), outside: [] }, work_order_invoice: invoices },
+    records: {
+      contractor_paper: { inside: w9.map(({ id }) => id), outside: [] },
+      work_order_invoice: { inside: idsOf(invoices.inside), outside: idsOf(invoices.outside) },
+    },
     fills: {
       'maintenance/answer-work-order-invoice': { answer: 'DECLINE', reason: 'Too much' },
+      'maintenance/view-work-order-invoice': { file: invoices.inside[0]?.file_name },
       'maintenance/view-contractor-paper': { file: w9[0]?.file_name },
     },
   }

@@ -44,6 +44,7 @@ export const lookPast = [
   'accounts_with_open_screenings(timestamp with time zone)',
   'add_super_admin(text,text,text)',
   'close_super_session(bytea)',
+  'contractor_papers_due(timestamp with time zone,integer)',
   'create_account(text,text,text,text,integer,integer,boolean)',
   'erase_account()',
   'every_account()',
@@ -83,4 +84,5 @@ export const lookPast = [
   'take_super_step(bigint,bigint,timestamp with time zone)',
   'undo_portfolio_import(bigint)',
   'use_super_session(bytea,timestamp with time zone)',
+  'work_orders_due(timestamp with time zone,integer)',
 ]

@@ -13,7 +13,7 @@ import { openWork } from './find-work'
 export const answerActs = ['approve', 'decline', 'ask'] as const
 export type AnswerAct = (typeof answerActs)[number]
 
-export interface Answering {
+interface Answering {
   account: number
   approval: number
   at: Date

@@ -46,15 +46,7 @@ export const newestSending = (db: Db, { account }: Of, order: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findSending = (db: Db, { account }: Of, id: number) =>
-  db
-    .selectFrom('work_order_sending')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst()
-
-export type Sending = NonNullable<Awaited<ReturnType<typeof findSending>>>
+export type Sending = NonNullable<Awaited<ReturnType<typeof newestSending>>>
 
 /** Marks the link of a work order as closed, and answers its id; undefined where none was open. */
 export async function markRevoked(tx: Tx, { account }: Of, order: number, at: Date): Promise<number | undefined> {

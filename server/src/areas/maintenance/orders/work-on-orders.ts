@@ -72,7 +72,7 @@ const close = (context: AppContext, account: number, id: number): Promise<void> 
     const scope = await houseOf(tx, account, at)
     const order = await lockOrder(tx, scope, id)
     // A user, or another server, was faster.
-    if (!order || order.stage !== 'DONE' || order.archived_at !== null || !(await isQuiet(tx, account, id, at))) return
+    if (order?.stage !== 'DONE' || order.archived_at !== null || !(await isQuiet(tx, account, id, at))) return
     const reason = 'Three days without a word'
     const input = {
       id,

@@ -42,7 +42,7 @@ ${body}</main></body>
 export const plainPage = (title: string, words: readonly string[], company = ''): string =>
   linkPage({ title, company, body: `<h1>${escapeHtml(title)}</h1>${words.map((one) => paragraph(one)).join('\n')}` })
 
-export interface FormOf {
+interface FormOf {
   /** The address that the form posts to. */
   action: string
   /** What its button asks for. */

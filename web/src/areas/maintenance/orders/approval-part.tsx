@@ -21,7 +21,7 @@ export function ApprovalPart({ order }: { order: Order }) {
   const { approval, owner_to_ask: toAsk } = order
   if (approval === null && toAsk === null) return null
   const may = isOpen(order.stage) && order.is_paid === 'NO'
-  const waiting = approval !== null && approval.open && approval.answer === null
+  const waiting = approval?.open === true && approval.answer === null
   return (
     <section className={classes.part} aria-labelledby="order-approval">
       <h4 id="order-approval">Owner’s approval</h4>

@@ -51,7 +51,7 @@ ${factList(factsOf(job))}
 ${job.job_description === '' ? '' : paragraph(job.job_description, 'words')}
 ${accessPart(shown)}
 ${photoList(shown)}
-${actsOf(shown)}`,
+${actsOf(shown)}${jobLinkCan.photos(job).refused === null ? queueScript : ''}`,
   })
 }
 
@@ -142,7 +142,7 @@ ${actForm(
 <label for="camera">Take a photo</label><input type="file" id="camera" name="photo" accept="image/*" capture="environment">
 <label for="photo">Choose photos</label><input type="file" id="photo" name="photo" accept="image/*" multiple>
 ${button(jobActWords.photos, 'second')}`,
-)}${queueScript}`
+)}`
 }
 
 const invoiceFields = (prefix: string, required: boolean): string =>

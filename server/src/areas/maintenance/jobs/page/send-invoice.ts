@@ -9,7 +9,7 @@ import { insertInvoice } from '../invoice.sql'
 const mostCents = 9_999_999_00
 
 /** An amount that was typed, in cents. */
-export function centsTyped(typed: string): number {
+function centsTyped(typed: string): number {
   const plain = typed
     .replace(/^\$\s*/, '')
     .replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''))

@@ -19,7 +19,7 @@ import { openJob } from './find-job'
 import { sendInvoice } from './send-invoice'
 import { type ChosenPhoto, sendPhotos } from './send-photos'
 
-export interface Turn {
+interface Turn {
   account: number
   sending: number
   /** Who the timeline names. */
