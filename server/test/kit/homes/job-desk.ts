@@ -4,9 +4,11 @@ import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { property } from '@freehold/contract/portfolio/property'
 import { approvalAddress } from '../../../src/areas/maintenance/approvals/approval-link'
 import type { TestApp } from '../app/app'
+import { ask } from '../app/ask'
 import { formWithFiles, type SentFile } from '../app/form-with-files'
 import { type Landlord, openOffice, saved } from '../money/landlord'
 import { orderOf } from '../world/orders'
+import { openSessionFor } from '../world/people'
 import { propertyOf } from '../world/world'
 import { contractorOf } from '../world/world-maintenance'
 
@@ -18,7 +20,9 @@ interface Page {
 
 /** An office with a contractor, and the public pages as people without a login use them. */
 export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15') {
-  const office: Landlord = await openOffice(context, mark, day)
+  const landlord: Landlord = await openOffice(context, mark, day)
+  let token = await openSessionFor(context, landlord.person)
+  const office: Landlord = { ...landlord, ask: (call, input) => ask(context.app, call, input, { token }) }
   const house = (await office.ask(property.get, { id: office.property })).body.data
   const kept = { ...propertyOf(mark, 'House', house.owner_id), id: office.property }
   const access = 'Lockbox at the back door, code 7319'
@@ -80,10 +84,10 @@ export async function jobDesk(context: TestApp, mark: string, day = '2027-04-15'
     )
   }
 
-  /** Lets time go by. The session of the office stays open. */
+  /** Lets time go by, after which the office signs in again. */
   async function pass(milliseconds: number): Promise<void> {
     context.clock.advance(milliseconds)
-    await context.database.ask('update session set created_at = $1, last_access = $1', [context.clock.now()])
+    token = await openSessionFor(context, landlord.person)
   }
 
   const job = (search: string, fields: Record<string, string>) => post(`/job${search}`, fields)
