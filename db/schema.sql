@@ -305,6 +305,23 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.contractor_papers_due(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, contractor bigint, paper text, ends date, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select c.account_id, c.id, p.paper, p.ends, a.timezone
+  from contractor c join account a on a.id = c.account_id
+  cross join lateral (values ('LICENSE', c.license_expires_on), ('INSURANCE', c.insurance_expires_on)) p (paper, ends)
+  where c.archived_at is null and p.ends between (moment at time zone a.timezone)::date
+      and (moment at time zone a.timezone)::date + 30
+    and not exists (select from contractor_notice n
+      where n.account_id = c.account_id and n.contractor_id = c.id and n.paper = p.paper and n.ends_on = p.ends)
+  order by p.ends, c.account_id, c.id limit most
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_archived()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1589,6 +1606,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.work_orders_due(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, id bigint, due text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  (select account_id, a.id, 'REMIND' from owner_approval a
+    where answered_at is null and ended_at is null and reminded_at is null
+      and asked_at <= moment - interval '24 hours' and expires_at > moment order by asked_at limit most)
+  union all
+  (select account_id, w.id, 'CLOSE' from work_order w
+    where stage = 'DONE' and archived_at is null and stage_at <= moment - interval '3 days'
+      and not exists (select from work_order_comment c
+        where c.account_id = w.account_id and c.work_order_id = w.id and c.at > moment - interval '3 days')
+      and not exists (select from work_order_event e
+        where e.account_id = w.account_id and e.work_order_id = w.id and e.at > moment - interval '3 days')
+    order by stage_at limit most)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_search(properties bigint[], units bigint[], tenants bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1986,6 +2023,26 @@ create table contractor (
 '::text) || email) || '
 '::text) || license) || '
 '::text) || address))) stored
+);
+
+create table contractor_notice (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  contractor_id bigint not null,
+  paper text not null,
+  ends_on date not null,
+  told_at timestamp with time zone not null
+);
+
+create table contractor_paper (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  contractor_id bigint not null,
+  kind text not null,
+  paper_file text not null,
+  original_name text not null,
+  added_at timestamp with time zone not null,
+  added_by text not null
 );
 
 create table deposit_return (
@@ -2702,6 +2759,28 @@ create table owner (
   archived_by text not null default ''::text
 );
 
+create table owner_approval (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  owner_id bigint,
+  owner_name text not null,
+  email text not null,
+  amount_cents bigint not null,
+  effect text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  question text not null default ''::text,
+  question_at timestamp with time zone,
+  answer text,
+  reason text not null default ''::text,
+  answered_at timestamp with time zone,
+  answered_from text not null default ''::text,
+  ended_at timestamp with time zone
+);
+
 create table owner_statement (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -2940,7 +3019,9 @@ create table property (
   units_total integer not null default 0,
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
-  archived_by text not null default ''::text
+  archived_by text not null default ''::text,
+  access_instructions text not null default ''::text,
+  owner_limit_cents bigint default 50000
 );
 
 create table property_image (
@@ -3564,6 +3645,8 @@ CASE urgency
     ELSE 3
 END * 10000000) + (due_on - '2000-01-01'::date))) stored,
   project_id bigint
+  cost_limit_cents bigint,
+  unasked_cents bigint
 );
 
 create table work_order_comment (
@@ -3585,13 +3668,43 @@ create table work_order_comment_image (
   created_at timestamp with time zone not null default now()
 );
 
+create table work_order_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  who text not null,
+  address text not null default ''::text,
+  detail text not null default ''::text
+);
+
 create table work_order_image (
   account_id bigint not null,
   id bigint not null generated always as identity,
   work_order_id bigint not null,
   image_name text not null,
   thumb_name text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  phase text,
+  sent_by text not null default ''::text,
+  client_key text
+);
+
+create table work_order_invoice (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  sent_by text not null,
+  sent_at timestamp with time zone not null,
+  amount_cents bigint not null,
+  note text not null default ''::text,
+  paper_file text,
+  client_key text,
+  state text not null default 'WAITING'::text,
+  decided_at timestamp with time zone,
+  decided_by text not null default ''::text,
+  reason text not null default ''::text
 );
 
 create table work_order_move (
@@ -3606,7 +3719,25 @@ create table work_order_move (
   to_stage text not null,
   reason text not null default ''::text,
   before jsonb not null default '{}'::jsonb,
-  undone boolean not null default false
+  undone boolean not null default false,
+  address text not null default ''::text
+);
+
+create table work_order_sending (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  work_order_id bigint not null,
+  contractor_id bigint not null,
+  name text not null,
+  email text not null,
+  sent_at timestamp with time zone not null,
+  sent_by text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  proposed_on date,
+  proposed_time text not null default ''::text,
+  proposed_at timestamp with time zone
 );
 
 -- Views
@@ -3726,6 +3857,10 @@ alter table consent_request add constraint consent_request_pkey PRIMARY KEY (acc
 alter table contractor add constraint contractor_pkey PRIMARY KEY (account_id, id);
 alter table contractor add constraint contractor_rate_cents_check CHECK ((rate_cents > 0));
 alter table contractor add constraint contractor_trades_check CHECK ((trades <@ ARRAY['APPLIANCES'::text, 'CARPENTRY'::text, 'CLEANING'::text, 'ELECTRICAL'::text, 'FLOORING'::text, 'HVAC'::text, 'PAINTING'::text, 'PLUMBING'::text, 'ROOFING'::text, 'YARD_MAINTENANCE'::text, 'OTHER'::text]));
+alter table contractor_notice add constraint contractor_notice_paper_check CHECK ((paper = ANY (ARRAY['LICENSE'::text, 'INSURANCE'::text])));
+alter table contractor_notice add constraint contractor_notice_pkey PRIMARY KEY (account_id, id);
+alter table contractor_paper add constraint contractor_paper_kind_check CHECK ((kind = 'W9'::text));
+alter table contractor_paper add constraint contractor_paper_pkey PRIMARY KEY (account_id, id);
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table email_change add constraint email_change_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
@@ -3878,6 +4013,10 @@ alter table outbox_mail add constraint outbox_mail_pkey PRIMARY KEY (id);
 alter table owner add constraint owner_id_key UNIQUE (id);
 alter table owner add constraint owner_pkey PRIMARY KEY (account_id, id);
 alter table owner add constraint owner_pp_addr_type_check CHECK ((pp_addr_type = ANY (ARRAY['EMAIL'::text, 'PAYPAL_ID'::text, 'PHONE'::text])));
+alter table owner_approval add constraint owner_approval_amount_cents_check CHECK ((amount_cents > 0));
+alter table owner_approval add constraint owner_approval_answer_check CHECK ((answer = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text])));
+alter table owner_approval add constraint owner_approval_check CHECK (((answer IS NULL) = (answered_at IS NULL)));
+alter table owner_approval add constraint owner_approval_pkey PRIMARY KEY (account_id, id);
 alter table owner_statement add constraint owner_statement_account_id_owner_id_month_key UNIQUE (account_id, owner_id, month);
 alter table owner_statement add constraint owner_statement_check CHECK ((closing_cents = ((((opening_cents + adjustments_cents) + receipts_cents) - expenses_cents) - payouts_cents)));
 alter table owner_statement add constraint owner_statement_id_key UNIQUE (id);
@@ -3940,6 +4079,7 @@ alter table promo_code add constraint promo_code_percent_check CHECK (((percent 
 alter table promo_code add constraint promo_code_pkey PRIMARY KEY (id);
 alter table promo_code add constraint promo_code_use_limit_check CHECK ((use_limit > 0));
 alter table property add constraint property_id_key UNIQUE (id);
+alter table property add constraint property_owner_limit_cents_check CHECK ((owner_limit_cents >= 0));
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
 alter table property_type add constraint property_type_pkey PRIMARY KEY (id);
@@ -4055,6 +4195,7 @@ alter table work_order add constraint work_order_authorized_check CHECK ((author
 alter table work_order add constraint work_order_check CHECK (((NOT paid) OR (fund_on IS NOT NULL)));
 alter table work_order add constraint work_order_check1 CHECK (((stage = 'ON_HOLD'::text) = (held_from IS NOT NULL)));
 alter table work_order add constraint work_order_check2 CHECK (((stage = 'ON_HOLD'::text) = (look_again_on IS NOT NULL)));
+alter table work_order add constraint work_order_cost_limit_cents_check CHECK ((cost_limit_cents > 0));
 alter table work_order add constraint work_order_held_from_check CHECK ((held_from = ANY (ARRAY['NEW'::text, 'SENT'::text, 'ACCEPTED'::text, 'SCHEDULED'::text, 'IN_PROGRESS'::text])));
 alter table work_order add constraint work_order_labor_1_cents_check CHECK ((labor_1_cents >= 0));
 alter table work_order add constraint work_order_labor_2_cents_check CHECK ((labor_2_cents >= 0));
@@ -4066,8 +4207,16 @@ alter table work_order add constraint work_order_trade_check CHECK ((trade = ANY
 alter table work_order add constraint work_order_urgency_check CHECK ((urgency = ANY (ARRAY['CRITICAL'::text, 'MEDIUM'::text, 'LOW'::text])));
 alter table work_order_comment add constraint work_order_comment_pkey PRIMARY KEY (account_id, id);
 alter table work_order_comment_image add constraint work_order_comment_image_pkey PRIMARY KEY (account_id, id);
+alter table work_order_event add constraint work_order_event_kind_check CHECK ((kind = ANY (ARRAY['LINK_SENT'::text, 'LINK_REVOKED'::text, 'OPENED'::text, 'ACCESS_SHOWN'::text, 'PROPOSED'::text, 'PHOTOS'::text, 'INVOICE'::text, 'INVOICE_ACCEPTED'::text, 'INVOICE_DECLINED'::text, 'OWNER_ASKED'::text, 'OWNER_OPENED'::text, 'OWNER_APPROVED'::text, 'OWNER_DECLINED'::text, 'OWNER_QUESTION'::text, 'OWNER_REMINDED'::text, 'OWNER_WITHDRAWN'::text, 'WITHOUT_OWNER'::text])));
+alter table work_order_event add constraint work_order_event_pkey PRIMARY KEY (account_id, id);
+alter table work_order_image add constraint work_order_image_phase_check CHECK ((phase = ANY (ARRAY['BEFORE'::text, 'AFTER'::text])));
 alter table work_order_image add constraint work_order_image_pkey PRIMARY KEY (account_id, id);
+alter table work_order_invoice add constraint work_order_invoice_amount_cents_check CHECK ((amount_cents > 0));
+alter table work_order_invoice add constraint work_order_invoice_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL)));
+alter table work_order_invoice add constraint work_order_invoice_pkey PRIMARY KEY (account_id, id);
+alter table work_order_invoice add constraint work_order_invoice_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'DECLINED'::text])));
 alter table work_order_move add constraint work_order_move_pkey PRIMARY KEY (account_id, id);
+alter table work_order_sending add constraint work_order_sending_pkey PRIMARY KEY (account_id, id);
 alter table access_link add constraint access_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_deletion add constraint account_deletion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table account_export add constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4104,6 +4253,9 @@ alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (
 alter table consent_request add constraint consent_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table contractor add constraint contractor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table contractor add constraint contractor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (user_id);
+alter table contractor_notice add constraint contractor_notice_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
+alter table contractor_paper add constraint contractor_paper_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
+alter table contractor_paper add constraint contractor_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -4202,6 +4354,8 @@ alter table online_part add constraint online_part_account_id_application_id_fke
 alter table online_part add constraint online_part_account_id_online_id_fkey FOREIGN KEY (account_id, online_id) REFERENCES online_application(account_id, id) ON DELETE CASCADE;
 alter table outbox_mail add constraint outbox_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner add constraint owner_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table owner_approval add constraint owner_approval_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id) ON DELETE SET NULL (owner_id);
+alter table owner_approval add constraint owner_approval_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table owner_statement add constraint owner_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner_statement add constraint owner_statement_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_account_id_statement_id_fkey FOREIGN KEY (account_id, statement_id) REFERENCES owner_statement(account_id, id) ON DELETE CASCADE;
@@ -4288,10 +4442,15 @@ alter table work_order_comment add constraint work_order_comment_account_id_work
 alter table work_order_comment_image add constraint work_order_comment_image_account_id_comment_id_fkey FOREIGN KEY (account_id, comment_id) REFERENCES work_order_comment(account_id, id) ON DELETE CASCADE;
 alter table work_order_comment_image add constraint work_order_comment_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table work_order_comment_image add constraint work_order_comment_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
+alter table work_order_event add constraint work_order_event_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table work_order_image add constraint work_order_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
 alter table work_order_image add constraint work_order_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table work_order_image add constraint work_order_image_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
+alter table work_order_invoice add constraint work_order_invoice_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
+alter table work_order_invoice add constraint work_order_invoice_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table work_order_move add constraint work_order_move_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
+alter table work_order_sending add constraint work_order_sending_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
+alter table work_order_sending add constraint work_order_sending_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 
 -- Indexes
 
@@ -4345,6 +4504,9 @@ CREATE INDEX contractor_insurance_ends ON public.contractor USING btree (account
 CREATE INDEX contractor_license_ends ON public.contractor USING btree (account_id, license_expires_on, id) WHERE ((license_expires_on IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX contractor_of_trade ON public.contractor USING gin (trades) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX contractor_of_user ON public.contractor USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX contractor_notice_once ON public.contractor_notice USING btree (account_id, contractor_id, paper, ends_on);
+CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree (account_id, paper_file);
+CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account_id, contractor_id, id);
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
@@ -4464,6 +4626,11 @@ CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DE
 CREATE INDEX owner_archived ON public.owner USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX owner_approval_current ON public.owner_approval USING btree (account_id, work_order_id) WHERE (ended_at IS NULL);
+CREATE INDEX owner_approval_of ON public.owner_approval USING btree (account_id, work_order_id, id DESC);
+CREATE INDEX owner_approval_open ON public.owner_approval USING btree (asked_at) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX owner_approval_owner ON public.owner_approval USING btree (account_id, owner_id);
+CREATE INDEX owner_approval_waiting ON public.owner_approval USING btree (account_id, asked_at, id) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX passkey_of_user ON public.passkey USING btree (account_id, user_id, id);
 CREATE INDEX passkey_challenge_age ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX payout_failed ON public.payout USING btree (account_id, owner_id, id) WHERE (state = 'FAILED'::text);
@@ -4607,6 +4774,7 @@ CREATE INDEX work_order_by_stage ON public.work_order USING btree (account_id, s
 CREATE INDEX work_order_by_title ON public.work_order USING btree (account_id, job_title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_total ON public.work_order USING btree (account_id, total_cents, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_urgency ON public.work_order USING btree (account_id, urgency_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_done ON public.work_order USING btree (stage_at) WHERE ((stage = 'DONE'::text) AND (archived_at IS NULL));
 CREATE INDEX work_order_newest ON public.work_order USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_of_contractor ON public.work_order USING btree (account_id, contractor_id, created_at, id);
 CREATE INDEX work_order_of_project ON public.work_order USING btree (account_id, project_id, urgency_order, id) WHERE (project_id IS NOT NULL);
@@ -4618,9 +4786,20 @@ CREATE INDEX work_order_to_pay ON public.work_order USING btree (account_id, don
 CREATE INDEX work_order_comment_of ON public.work_order_comment USING btree (account_id, work_order_id, id);
 CREATE INDEX work_order_comment_image_file ON public.work_order_comment_image USING btree (account_id, image_name);
 CREATE INDEX work_order_comment_image_of ON public.work_order_comment_image USING btree (account_id, comment_id, id);
+CREATE INDEX work_order_event_of ON public.work_order_event USING btree (account_id, work_order_id, id);
 CREATE INDEX work_order_image_file ON public.work_order_image USING btree (account_id, image_name);
+CREATE UNIQUE INDEX work_order_image_key ON public.work_order_image USING btree (account_id, work_order_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX work_order_image_of ON public.work_order_image USING btree (account_id, work_order_id, id);
+CREATE INDEX work_order_invoice_file ON public.work_order_invoice USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
+CREATE UNIQUE INDEX work_order_invoice_key ON public.work_order_invoice USING btree (account_id, work_order_id, client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX work_order_invoice_of ON public.work_order_invoice USING btree (account_id, work_order_id, id);
+CREATE INDEX work_order_invoice_waiting ON public.work_order_invoice USING btree (account_id, sent_at, id) WHERE (state = 'WAITING'::text);
 CREATE INDEX work_order_move_of ON public.work_order_move USING btree (account_id, work_order_id, id);
+CREATE INDEX work_order_sending_contractor ON public.work_order_sending USING btree (account_id, contractor_id);
+CREATE INDEX work_order_sending_declined ON public.work_order_sending USING btree (account_id, declined_at, id) WHERE ((declined_at IS NOT NULL) AND (revoked_at IS NULL));
+CREATE INDEX work_order_sending_of ON public.work_order_sending USING btree (account_id, work_order_id, id DESC);
+CREATE UNIQUE INDEX work_order_sending_open ON public.work_order_sending USING btree (account_id, work_order_id) WHERE (revoked_at IS NULL);
+CREATE INDEX work_order_sending_proposed ON public.work_order_sending USING btree (account_id, proposed_at, id) WHERE (proposed_on IS NOT NULL);
 
 -- Triggers
 
@@ -4722,6 +4901,10 @@ alter table consent_request enable row level security;
 alter table consent_request force row level security;
 alter table contractor enable row level security;
 alter table contractor force row level security;
+alter table contractor_notice enable row level security;
+alter table contractor_notice force row level security;
+alter table contractor_paper enable row level security;
+alter table contractor_paper force row level security;
 alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
 alter table email_change enable row level security;
@@ -4818,6 +5001,8 @@ alter table online_part enable row level security;
 alter table online_part force row level security;
 alter table owner enable row level security;
 alter table owner force row level security;
+alter table owner_approval enable row level security;
+alter table owner_approval force row level security;
 alter table owner_statement enable row level security;
 alter table owner_statement force row level security;
 alter table owner_statement_mail enable row level security;
@@ -4922,10 +5107,16 @@ alter table work_order_comment enable row level security;
 alter table work_order_comment force row level security;
 alter table work_order_comment_image enable row level security;
 alter table work_order_comment_image force row level security;
+alter table work_order_event enable row level security;
+alter table work_order_event force row level security;
 alter table work_order_image enable row level security;
 alter table work_order_image force row level security;
+alter table work_order_invoice enable row level security;
+alter table work_order_invoice force row level security;
 alter table work_order_move enable row level security;
 alter table work_order_move force row level security;
+alter table work_order_sending enable row level security;
+alter table work_order_sending force row level security;
 
 -- Policies
 
@@ -4983,6 +5174,10 @@ create policy definer on consent_request as PERMISSIVE for ALL to freehold_defin
 create policy own_account on consent_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on contractor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on contractor as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on contractor_notice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on contractor_notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on contractor_paper as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on contractor_paper as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5079,6 +5274,8 @@ create policy definer on online_part as PERMISSIVE for ALL to freehold_definer u
 create policy own_account on online_part as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on owner_approval as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on owner_approval as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner_statement as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner_statement as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner_statement_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5181,10 +5378,16 @@ create policy definer on work_order_comment as PERMISSIVE for ALL to freehold_de
 create policy own_account on work_order_comment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on work_order_comment_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on work_order_comment_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on work_order_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on work_order_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_invoice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_invoice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on work_order_move as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on work_order_move as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on work_order_sending as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on work_order_sending as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 
 -- Owners
 
@@ -5209,6 +5412,7 @@ alter function accounts_with_open_screenings(timestamp with time zone) owner to 
 alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function add_super_admin(text,text,text) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
+alter function contractor_papers_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function erase_account() owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
@@ -5249,6 +5453,7 @@ alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
 alter function undo_portfolio_import(bigint) owner to freehold_definer;
 alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
+alter function work_orders_due(timestamp with time zone,integer) owner to freehold_definer;
 
 -- Grants
 
@@ -5312,6 +5517,12 @@ grant usage on consent_request_id_seq to freehold_app;
 grant delete, insert, select, update on contractor to freehold_app;
 grant delete, select on contractor to freehold_definer;
 grant usage on contractor_id_seq to freehold_app;
+grant delete, insert, select, update on contractor_notice to freehold_app;
+grant delete, select on contractor_notice to freehold_definer;
+grant usage on contractor_notice_id_seq to freehold_app;
+grant delete, insert, select, update on contractor_paper to freehold_app;
+grant delete, select on contractor_paper to freehold_definer;
+grant usage on contractor_paper_id_seq to freehold_app;
 grant insert, select on deposit_return to freehold_app;
 grant delete, select on deposit_return to freehold_definer;
 grant insert, select on email_change to freehold_app;
@@ -5433,6 +5644,9 @@ grant select on operator_mail to freehold_definer;
 grant delete, insert, select, update on outbox_mail to freehold_app;
 grant delete, insert, select, update on owner to freehold_app;
 grant delete, insert, select, update on owner to freehold_definer;
+grant delete, insert, select, update on owner_approval to freehold_app;
+grant delete, select on owner_approval to freehold_definer;
+grant usage on owner_approval_id_seq to freehold_app;
 grant usage on owner_id_seq to freehold_app;
 grant insert, select on owner_statement to freehold_app;
 grant delete, select on owner_statement to freehold_definer;
@@ -5562,13 +5776,22 @@ grant usage on work_order_comment_id_seq to freehold_app;
 grant delete, insert, select, update on work_order_comment_image to freehold_app;
 grant delete, select on work_order_comment_image to freehold_definer;
 grant usage on work_order_comment_image_id_seq to freehold_app;
+grant delete, insert, select, update on work_order_event to freehold_app;
+grant delete, select on work_order_event to freehold_definer;
+grant usage on work_order_event_id_seq to freehold_app;
 grant usage on work_order_id_seq to freehold_app;
 grant delete, insert, select, update on work_order_image to freehold_app;
 grant delete, select on work_order_image to freehold_definer;
 grant usage on work_order_image_id_seq to freehold_app;
+grant delete, insert, select, update on work_order_invoice to freehold_app;
+grant delete, select on work_order_invoice to freehold_definer;
+grant usage on work_order_invoice_id_seq to freehold_app;
 grant delete, insert, select, update on work_order_move to freehold_app;
 grant delete, select on work_order_move to freehold_definer;
 grant usage on work_order_move_id_seq to freehold_app;
+grant delete, insert, select, update on work_order_sending to freehold_app;
+grant delete, select on work_order_sending to freehold_definer;
+grant usage on work_order_sending_id_seq to freehold_app;
 revoke all on function account_of_payout(text) from public;
 revoke all on function accounts_to_automate() from public;
 revoke all on function accounts_to_bill(date) from public;
@@ -5590,6 +5813,7 @@ revoke all on function accounts_with_open_screenings(timestamp with time zone) f
 revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function add_super_admin(text,text,text) from public;
 revoke all on function close_super_session(bytea) from public;
+revoke all on function contractor_papers_due(timestamp with time zone,integer) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function erase_account() from public;
 revoke all on function every_account() from public;
@@ -5631,6 +5855,7 @@ revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
 revoke all on function undo_portfolio_import(bigint) from public;
 revoke all on function use_super_session(bytea,timestamp with time zone) from public;
+revoke all on function work_orders_due(timestamp with time zone,integer) from public;
 revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function accounts_to_automate() to freehold_app;
@@ -5653,6 +5878,7 @@ grant execute on function accounts_with_open_screenings(timestamp with time zone
 grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function add_super_admin(text,text,text) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
+grant execute on function contractor_papers_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
 grant execute on function erase_account() to freehold_app;
 grant execute on function every_account() to freehold_app;
@@ -5693,6 +5919,7 @@ grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
 grant execute on function undo_portfolio_import(bigint) to freehold_app;
 grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;
+grant execute on function work_orders_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function write_search(bigint[],bigint[],bigint[]) to freehold_app;
 
 -- Comments

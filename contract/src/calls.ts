@@ -42,6 +42,7 @@ import { contractor } from './maintenance/contractor'
 import { maintenanceLog } from './maintenance/maintenance-log'
 import { upkeep } from './maintenance/upkeep'
 import { workOrder } from './maintenance/work-order'
+import { workOrderLink } from './maintenance/work-order-link'
 import { marketingUnit } from './marketing/marketing-unit'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
@@ -143,6 +144,7 @@ export const nouns = {
   maintenanceLog,
   workOrder,
   upkeep,
+  workOrderLink,
   marketingUnit,
   quickLink,
   calendarEvent,

@@ -384,6 +384,26 @@ export interface Contractor {
   user_id: number | null;
 }
 
+export interface ContractorNotice {
+  account_id: number;
+  contractor_id: number;
+  ends_on: string;
+  id: Generated<number>;
+  paper: string;
+  told_at: Timestamp;
+}
+
+export interface ContractorPaper {
+  account_id: number;
+  added_at: Timestamp;
+  added_by: string;
+  contractor_id: number;
+  id: Generated<number>;
+  kind: string;
+  original_name: string;
+  paper_file: string;
+}
+
 export interface DepositReturn {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1128,6 +1148,28 @@ export interface Owner {
   zipcode: Generated<string>;
 }
 
+export interface OwnerApproval {
+  account_id: number;
+  amount_cents: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_from: Generated<string>;
+  asked_at: Timestamp;
+  asked_by: string;
+  effect: Generated<string>;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  owner_id: number | null;
+  owner_name: string;
+  question: Generated<string>;
+  question_at: Timestamp | null;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  work_order_id: number;
+}
+
 export interface OwnerStatement {
   account_id: number;
   adjustments_cents: number;
@@ -1350,6 +1392,7 @@ export interface PromoCode {
 }
 
 export interface Property {
+  access_instructions: Generated<string>;
   account_id: number;
   address: string;
   archived_at: Timestamp | null;
@@ -1364,6 +1407,7 @@ export interface Property {
   laundry: Generated<string>;
   management_company: Generated<string>;
   owner_id: number;
+  owner_limit_cents: Generated<number | null>;
   parking_spot: Generated<string>;
   property_name: string;
   state: Generated<string>;
@@ -1995,6 +2039,7 @@ export interface WorkOrder {
   archived_by: Generated<string>;
   authorized: string | null;
   contractor_id: number;
+  cost_limit_cents: number | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
   due_on: string;
@@ -2019,6 +2064,7 @@ export interface WorkOrder {
   stage_at: Timestamp;
   total_cents: Generated<number>;
   trade: string | null;
+  unasked_cents: number | null;
   unit_id: number | null;
   urgency: string;
   urgency_order: Generated<number>;
@@ -2045,17 +2091,48 @@ export interface WorkOrderCommentImage {
   thumb_name: string;
 }
 
+export interface WorkOrderEvent {
+  account_id: number;
+  address: Generated<string>;
+  at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  who: string;
+  work_order_id: number;
+}
+
 export interface WorkOrderImage {
   account_id: number;
+  client_key: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image_name: string;
+  phase: string | null;
+  sent_by: Generated<string>;
   thumb_name: string;
+  work_order_id: number;
+}
+
+export interface WorkOrderInvoice {
+  account_id: number;
+  amount_cents: number;
+  client_key: string | null;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  paper_file: string | null;
+  reason: Generated<string>;
+  sent_at: Timestamp;
+  sent_by: string;
+  state: Generated<string>;
   work_order_id: number;
 }
 
 export interface WorkOrderMove {
   account_id: number;
+  address: Generated<string>;
   at: Timestamp;
   before: Generated<unknown>;
   from_stage: string;
@@ -2066,6 +2143,23 @@ export interface WorkOrderMove {
   undone: Generated<boolean>;
   user_id: number | null;
   user_name: string;
+  work_order_id: number;
+}
+
+export interface WorkOrderSending {
+  account_id: number;
+  contractor_id: number;
+  declined_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  proposed_at: Timestamp | null;
+  proposed_on: string | null;
+  proposed_time: Generated<string>;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp;
+  sent_by: string;
   work_order_id: number;
 }
 
@@ -2097,6 +2191,8 @@ export interface DB {
   charge: Charge;
   consent_request: ConsentRequest;
   contractor: Contractor;
+  contractor_notice: ContractorNotice;
+  contractor_paper: ContractorPaper;
   deposit_return: DepositReturn;
   email_change: EmailChange;
   entry_figure: EntryFigure;
@@ -2152,6 +2248,7 @@ export interface DB {
   operator_mail: OperatorMail;
   outbox_mail: OutboxMail;
   owner: Owner;
+  owner_approval: OwnerApproval;
   owner_statement: OwnerStatement;
   owner_statement_mail: OwnerStatementMail;
   passkey: Passkey;
@@ -2214,6 +2311,9 @@ export interface DB {
   work_order: WorkOrder;
   work_order_comment: WorkOrderComment;
   work_order_comment_image: WorkOrderCommentImage;
+  work_order_event: WorkOrderEvent;
   work_order_image: WorkOrderImage;
+  work_order_invoice: WorkOrderInvoice;
   work_order_move: WorkOrderMove;
+  work_order_sending: WorkOrderSending;
 }

@@ -46,7 +46,8 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
   const now = context.now()
   const telling = write(context.pool, account, async (tx) => {
     const { timezone } = story.account
-    const office = { account, timezone, domain, passwordHash, answerHash, vault: context.vault, room: context, now }
+    const { vault, ticketSecret } = context
+    const office = { account, timezone, domain, passwordHash, answerHash, vault, ticketSecret, room: context, now }
     const { staff } = await searchAtEnd(tx, () => story.tell(tx, office, user, pictures))
     await backdate(tx, { account, now, staff })
     await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()

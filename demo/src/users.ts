@@ -17,6 +17,8 @@ export interface Office {
   /** The answer to every security question. */
   answerHash: string
   vault: Vault
+  /** It signs the links that the story sends. */
+  ticketSecret: Buffer
   /** The store that takes PDFs while the story is told. */
   room: FileRoom
   now: Date

@@ -22,6 +22,7 @@ import {
 import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
 import { upkeepCan, upkeepTable } from '@freehold/rules/maintenance/upkeep-can'
+import { jobLinkCan, jobLinkTable } from '@freehold/rules/maintenance/job-link-can'
 import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
 import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { type Cell, mayI } from '@freehold/rules/may-i'
@@ -140,6 +141,7 @@ const orders = {
   ...Object.fromEntries(stages.map((stage) => [stage, { ...order, stage }])),
   archived: { ...order, archived: true },
 }
+const jobs = Object.fromEntries(stages.map((stage) => [stage, { stage }]))
 const letter: MailFacts = { state: 'PRICED', hold: 'NONE', closed: false }
 const letters: Record<ReturnType<typeof mailStage>, MailFacts> = {
   PRICED: letter,
@@ -233,6 +235,7 @@ const pairs = [
   ...walk(noticeTable, noticeCan, notices),
   ...walk(workOrderTable, workOrderCan, orders),
   ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
+  ...walk(jobLinkTable, jobLinkCan, jobs),
 ]
 
 describe('every action in every state', () => {

@@ -42,6 +42,7 @@ import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
@@ -127,6 +128,7 @@ import { contractorHandlers } from './areas/maintenance/contractor.calls'
 import { maintenanceLogHandlers } from './areas/maintenance/maintenance-log.calls'
 import { upkeepHandlers } from './areas/maintenance/upkeep.calls'
 import { workOrderHandlers } from './areas/maintenance/work-order.calls'
+import { workOrderLinkHandlers } from './areas/maintenance/work-order-link.calls'
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
@@ -234,6 +236,7 @@ export function nounCalls(identities: Identities): Bound[] {
     maintenanceLog: answers(maintenanceLog, maintenanceLogHandlers),
     workOrder: answers(workOrder, workOrderHandlers),
     upkeep: answers(upkeep, upkeepHandlers),
+    workOrderLink: answers(workOrderLink, workOrderLinkHandlers),
     marketingUnit: answers(marketingUnit, marketingUnitHandlers),
     quickLink: answers(quickLink, quickLinkHandlers),
     calendarEvent: answers(calendarEvent, calendarEventHandlers),

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
+import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
+import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { addFeed } from './areas/reports/feed/feed-route'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
   addSigning(app, context)
+  addJobs(app, context)
+  addApprovals(app, context)
   addHomes(app, context)
   addFeed(app, context)
 }

@@ -22,6 +22,8 @@ export const papers = [
   'rental-app/view-application',
   'lease/view-upload-pdf',
   'rental-app/view-applicant-file',
+  'maintenance/view-work-order-invoice',
+  'maintenance/view-contractor-paper',
 ] as const
 
 /** A page to read and print in the browser, or the same as a paginated document. */

@@ -1,10 +1,11 @@
 import { trades } from '@freehold/rules/maintenance/trades'
 import { z } from 'zod'
+import { tickets } from '../account/file'
 import { taxId } from '../kit/application-fields'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalChoice, optionalDay, optionalId, optionalMoney, text } from '../kit/field'
-import { email, jsonList, password, phone } from '../kit/formats'
+import { email, fileName, jsonList, password, phone } from '../kit/formats'
 
 const ContractorRow = {
   id: z.number(),
@@ -28,6 +29,16 @@ export const Contractor = {
   tax_number: z.string(),
   hourly_rate: z.number().nullable(),
   notes: z.string(),
+  /** The W-9 files on the record, the newest first. */
+  w9: z.array(
+    z.object({
+      id: z.number(),
+      file_name: z.string(),
+      original_name: z.string(),
+      added_at: z.string(),
+      added_by: z.string(),
+    }),
+  ),
   /** The user who signs in as this contractor; null without one. */
   login: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
 }
@@ -92,6 +103,27 @@ export const contractor = {
     input: whose,
     errors: ['E_CONFLICT'],
     done: 'The contractor is restored.',
+  }),
+  addW9: post('maintenance/add-contractor-w9', {
+    about: 'Adds the PDF of a W-9 to the record of a contractor.',
+    may: 'contractors',
+    input: whose,
+    errors: ['E_CONFLICT'],
+    files: [{ name: 'file', many: false, accept: 'pdf', label: 'W-9', required: true }],
+    done: 'The W-9 is added.',
+    limit: 'upload',
+  }),
+  removeW9: post('maintenance/delete-contractor-w9', {
+    about: 'Deletes a W-9 of a contractor.',
+    may: 'contractors',
+    input: { id: id('W-9', 'contractor_paper') },
+    done: 'The W-9 is deleted.',
+  }),
+  viewPaper: get('maintenance/view-contractor-paper', {
+    about: 'The PDF of a W-9 of a contractor.',
+    may: 'contractors',
+    input: { file: fileName('The file'), ...tickets },
+    answers: 'file',
   }),
   reveal: post('maintenance/reveal-tax-id', {
     about:

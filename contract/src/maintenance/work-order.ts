@@ -24,6 +24,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
+import { dealings } from '../kit/work-order-dealings'
 
 const Order = {
   id: z.number(),
@@ -62,6 +63,8 @@ export const WorkOrderRow = {
 }
 
 const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
+/** A contractor's photo says when it was taken, and who sent it. */
+const Photo = Image.extend({ phase: z.enum(['BEFORE', 'AFTER']).nullable(), sent_by: z.string() })
 
 const WorkOrder = z.object({
   ...Order,
@@ -84,11 +87,14 @@ const WorkOrder = z.object({
   property: z.object({ id: z.number(), property_name: z.string() }),
   unit: z.object({ id: z.number(), unit_name: z.string() }).nullable(),
   project: z.object({ id: z.number(), project_title: z.string() }).nullable(),
-  images: z.array(Image),
   /** The newest entry of the maintenance log that was written from it. */
   log_id: z.number().nullable(),
   /** The upkeep that opened it. */
   upkeep: z.object({ id: z.number(), title: z.string() }).nullable(),
+  images: z.array(Photo),
+  /** The most that the contractor may spend without asking; null for no limit. */
+  cost_limit: z.number().nullable(),
+  ...dealings,
   /** The expense that a paid work order posted, for users who see money. */
   expense_id: z.number().nullable(),
   moves: z.array(
@@ -96,6 +102,8 @@ const WorkOrder = z.object({
       id: z.number(),
       at: z.string(),
       user_name: z.string(),
+      /** Where a move by link came from. */
+      address: z.string(),
       move: z.string(),
       from_stage: z.enum(stages),
       to_stage: z.enum(stages),
@@ -161,7 +169,7 @@ export const workOrder = {
   }),
   save: post('maintenance/save-work-order', {
     about:
-      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. A project is one of the same property. Images are added, never replaced.',
+      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Other costs of a paid one ask first. A project is one of the same property. Images are added, never replaced.',
     may: 'maintenance',
     input: {
       id: optionalId('Work order', 'work_order'),
@@ -181,20 +189,22 @@ export const workOrder = {
       material_description_2: text('Material 2 description'),
       material_cost_2: cost('Material 2 cost'),
       labor_2: cost('Labor 2'),
+      cost_limit: optionalMoney('Not to exceed', { min: 1, max: 9_999_999 }),
       is_authorized: optionalChoice('Authorized', authorizations, null),
       is_paid: optionalChoice('Paid?', paidAnswers, null),
       paid_date: optionalDay('Fund date'),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
+      confirm: flag('Confirm'),
     },
     reply: { id: z.number() },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The work order information is updated successfully.',
     limit: 'upload',
   }),
   move: post('maintenance/move-work-order', {
     about:
-      'Moves a work order to another stage. Putting it on hold needs a reason and a day to look again, canceling and a visit without entry a reason. Marking it done may add it to the maintenance log, with its pictures.',
+      'Moves a work order to another stage. Putting it on hold needs a reason and a day to look again, canceling and a visit without entry a reason. Going on above the limit of the property without an answer of its owner asks once. Marking it done may add it to the maintenance log, with its pictures.',
     may: 'maintenance',
     input: {
       ...whose,
@@ -204,9 +214,10 @@ export const workOrder = {
       visit_time: text('Time', { max: 40 }),
       look_again: optionalDay('Look again on'),
       add_to_log: flag('Add to maintenance log'),
+      confirm: flag('Confirm'),
     },
     reply: { stage: z.enum(stages) },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The work order is moved.',
   }),
   undoMove: post('maintenance/undo-work-order-move', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
-import { flag, id, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
+import { flag, id, longText, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 import { timezone, zipcode } from '../kit/formats'
 
 const PropertyRow = {
@@ -40,6 +40,8 @@ export const Property = {
   unit_mix: z.string(),
   year_built: z.number().nullable(),
   timezone: z.string(),
+  access_instructions: z.string(),
+  owner_limit: z.number().nullable(),
   units_total: z.number(),
   images: z.array(Image),
   ...archivedMark,
@@ -73,7 +75,8 @@ export const property = {
     reply: { data: z.array(z.object({ id: z.number(), type_name: z.string() })) },
   }),
   save: post('property/save-property', {
-    about: 'Adds a property (id 0 or none), or changes one. Images are added, never replaced.',
+    about:
+      'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks.',
     may: 'properties',
     input: {
       id: optionalId('Property', 'property'),
@@ -94,6 +97,8 @@ export const property = {
       unit_mix: text('Unit mix'),
       year_built: optionalWhole('Year built', { min: 1600, max: 2100 }),
       timezone: timezone('Time zone'),
+      access_instructions: longText('Access instructions'),
+      owner_limit: optionalMoney('Ask the owner above', { min: 0, max: 9_999_999 }),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },
     reply: { id: z.number() },

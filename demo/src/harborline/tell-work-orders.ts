@@ -1,5 +1,6 @@
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { addDays, dayIn } from '@freehold/rules/day'
+import { sendOrder } from '@freehold/server/areas/maintenance/jobs/send-order'
 import { addComment } from '@freehold/server/areas/maintenance/orders/comment'
 import { moveOrder } from '@freehold/server/areas/maintenance/orders/move-order'
 import { saveOrder } from '@freehold/server/areas/maintenance/orders/save-order'
@@ -10,6 +11,7 @@ import { type Portfolio, picturesFrom } from '../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../seeder'
 import { minutesBack } from '../times'
 import type { Office } from '../users'
+import { byLink, phoneOf, tellJobLinks } from './tell-job-links'
 import { workOrders } from './work-orders'
 
 type Told = (typeof workOrders)[number]
@@ -47,8 +49,12 @@ async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
     pictures: shown(order.pictures),
     at: at(order.hoursAgo),
   })
-  for (const { hoursAgo, move, reason = '', visit, visitTime = '', lookAgain } of order.moves ?? []) {
+  for (const { hoursAgo, move, reason = '', visit, visitTime = '', lookAgain, link } of order.moves ?? []) {
     const scope = by(hoursAgo)
+    if (link && move === 'send') {
+      await sendOrder(tx, office, scope, { id, confirm: true }, at(hoursAgo))
+      continue
+    }
     const input = asAsked(workOrder.move, scope, {
       id,
       move,
@@ -56,14 +62,18 @@ async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
       visit_date: dayFrom(desk, visit),
       visit_time: visitTime,
       look_again: dayFrom(desk, lookAgain),
+      // The story goes on where a user would have said yes.
+      confirm: true,
     })
-    await moveOrder(tx, scope, input, at(hoursAgo))
+    if (link) await moveOrder(tx, byLink(scope, order.contractor), input, at(hoursAgo), phoneOf)
+    else await moveOrder(tx, scope, input, at(hoursAgo))
   }
   if (order.comment) {
     const scope = by(order.comment.hoursAgo)
     const { hoursAgo, words, pictures } = order.comment
     await addComment(tx, scope, { id, body: words, pictures: shown(pictures), at: at(hoursAgo) })
   }
+  await tellJobLinks(tx, { office, id, order, pictures: desk.pictures, by, at })
   await answer(tx, desk, { id, order, fresh })
 }
 
@@ -99,4 +109,5 @@ const fieldsOf = (desk: Desk, order: Told) => ({
   material_description_1: order.materialFor,
   material_cost_1: order.material,
   labor_1: order.labor,
+  cost_limit: order.limit,
 })

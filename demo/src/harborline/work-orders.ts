@@ -1,3 +1,4 @@
+import type { PhotoPhase } from '@freehold/rules/maintenance/order-event-kinds'
 import type { Trade } from '@freehold/rules/maintenance/trades'
 import type { Move } from '@freehold/rules/maintenance/work-order-can'
 import type { Authorization, Urgency } from '@freehold/rules/maintenance/work-order-words'
@@ -11,6 +12,15 @@ interface MoveTold {
   visit?: number
   visitTime?: string
   lookAgain?: number
+  /** By a link that was mailed to the contractor. */
+  link?: true
+}
+
+/** What a contractor sends by link. */
+interface SentTold {
+  hoursAgo: number
+  photos?: readonly { name: string; phase: PhotoPhase }[]
+  invoice?: { cents: number; note: string }
 }
 
 interface OrderTold {
@@ -34,6 +44,11 @@ interface OrderTold {
   paidDaysAgo?: number
   pictures?: readonly string[]
   comment?: { hoursAgo: number; words: string; pictures?: readonly string[] }
+  /** The most that the contractor may spend without asking. */
+  limit?: number
+  /** The owner was asked, and what waiting would do. */
+  ownerAsked?: { hoursAgo: number; effect: string }
+  sent?: readonly SentTold[]
 }
 
 const day = 24
@@ -142,8 +157,8 @@ export const workOrders: readonly OrderTold[] = [
     materialFor: 'Brackets',
     labor: 140,
     moves: [
-      { hoursAgo: 7 * day, move: 'send' },
-      { hoursAgo: 6 * day, move: 'accept' },
+      { hoursAgo: 7 * day, move: 'send', link: true },
+      { hoursAgo: 6 * day, move: 'accept', link: true },
     ],
   },
   {
@@ -159,10 +174,11 @@ export const workOrders: readonly OrderTold[] = [
     materialFor: 'Outlet and cover',
     labor: 196,
     moves: [
-      { hoursAgo: 6 * day - 1, move: 'send' },
-      { hoursAgo: 6 * day - 2, move: 'accept' },
-      { hoursAgo: 5 * day, move: 'finish' },
+      { hoursAgo: 6 * day - 1, move: 'send', link: true },
+      { hoursAgo: 6 * day - 2, move: 'accept', link: true },
+      { hoursAgo: 20, move: 'finish', link: true },
     ],
+    sent: [{ hoursAgo: 21, invoice: { cents: 23150, note: 'The box behind it was loose too.' } }],
     authorized: 'APPROVE',
   },
   {
@@ -186,20 +202,6 @@ export const workOrders: readonly OrderTold[] = [
     authorized: 'APPROVE',
   },
   {
-    hoursAgo: 3 * day,
-    contractor: 'Northeast Boiler',
-    property: '118 Congress Street',
-    title: 'Heat is out on the second floor',
-    description: 'The boiler starts and stops again.',
-    urgency: 'CRITICAL',
-    due: -2,
-    trade: 'HVAC',
-    material: 150,
-    labor: 240,
-    moves: [{ hoursAgo: 3 * day - 1, move: 'send' }],
-    pictures: ['boiler'],
-  },
-  {
     hoursAgo: 26,
     contractor: 'Casco Bay Plumbing',
     property: 'Harbor View Apartments',
@@ -212,17 +214,33 @@ export const workOrders: readonly OrderTold[] = [
     materialFor: 'Copper pipe and valve',
     labor: 345,
     moves: [
-      { hoursAgo: 25, move: 'send' },
-      { hoursAgo: 24, move: 'accept' },
-      { hoursAgo: 3, move: 'start' },
+      { hoursAgo: 25, move: 'send', link: true },
+      { hoursAgo: 24, move: 'accept', link: true },
+      { hoursAgo: 3, move: 'start', link: true },
+    ],
+    sent: [
+      { hoursAgo: 3, photos: [{ name: 'burst-pipe-before', phase: 'BEFORE' }] },
+      { hoursAgo: 1, photos: [{ name: 'burst-pipe-after', phase: 'AFTER' }] },
     ],
     authorized: 'APPROVE',
-    pictures: ['burst-pipe-before'],
     comment: {
       hoursAgo: 1,
       words: 'New valve is in. The wall stays open until it is dry.',
-      pictures: ['burst-pipe-after'],
     },
+  },
+  {
+    hoursAgo: 22,
+    contractor: 'Casco Bay Plumbing',
+    property: 'Morning Street Triple-Decker',
+    title: 'Water heater leaks at the seam',
+    description: 'Rust at the bottom, and a pan under it fills in two days.',
+    urgency: 'MEDIUM',
+    due: 3,
+    trade: 'PLUMBING',
+    material: 760,
+    materialFor: 'Water heater, 50 gallons',
+    labor: 420,
+    ownerAsked: { hoursAgo: 18, effect: 'If the tank gives way, the basement and the apartment beside it flood.' },
   },
   {
     hoursAgo: 5,
@@ -236,9 +254,28 @@ export const workOrders: readonly OrderTold[] = [
     materialFor: 'Supplies',
     labor: 180,
   },
+  {
+    hoursAgo: 4,
+    contractor: 'Northeast Boiler',
+    property: '118 Congress Street',
+    title: 'Heat is out on the second floor',
+    description: 'The boiler starts and stops again.',
+    urgency: 'CRITICAL',
+    due: 0,
+    trade: 'HVAC',
+    material: 150,
+    labor: 240,
+    limit: 400,
+    moves: [{ hoursAgo: 3, move: 'send', link: true }],
+    pictures: ['boiler'],
+  },
 ]
 
 /** The pictures of the work orders, by their names among the demo's. */
-export const workPictures: readonly string[] = workOrders.flatMap(({ pictures = [], comment }) =>
-  [...pictures, ...(comment?.pictures ?? [])].map((name) => `work/${name}`),
+export const workPictures: readonly string[] = workOrders.flatMap(({ pictures = [], comment, sent = [] }) =>
+  [
+    ...pictures,
+    ...(comment?.pictures ?? []),
+    ...sent.flatMap(({ photos = [] }) => photos.map((photo) => photo.name)),
+  ].map((name) => `work/${name}`),
 )

@@ -93,7 +93,7 @@ async function expectPapers({ database }: TestApp, account: number): Promise<voi
   expect(answered.length).toBeGreaterThan(0)
 }
 
-/** Work orders in every stage, of which some are paid, and one late and unanswered. */
+/** Work orders in every stage, of which some are paid, one urgent one without an answer, and links by which others were answered. */
 async function expectOrders({ database }: TestApp, account: number): Promise<void> {
   const stages = await database.ask<{ stage: string }>(
     'select distinct stage from work_order where account_id = $1 order by stage',
@@ -111,13 +111,16 @@ async function expectOrders({ database }: TestApp, account: number): Promise<voi
     'SENT',
   ])
   const [found] = await database.ask<Record<string, string>>(
-    `select count(*) filter (where paid)::text as paid, count(*) filter (where stage = 'SENT' and due_on < current_date)::text as late,
+    `select count(*) filter (where paid)::text as paid, count(*) filter (where stage = 'SENT' and urgency = 'CRITICAL' and stage_at < now() - interval '2 hours')::text as late,
        (select count(*)::text from expense x where x.account_id = $1 and x.work_order_id is not null and x.voided_by is null) as expenses,
-       (select count(*)::text from work_order_image i where i.account_id = $1) as pictures
+       (select count(*)::text from work_order_image i where i.account_id = $1) as pictures,
+       (select count(*)::text from work_order_sending l where l.account_id = $1) as links,
+       (select count(*)::text from work_order_invoice v where v.account_id = $1 and v.state = 'WAITING') as invoices,
+       (select count(*)::text from owner_approval o where o.account_id = $1 and o.answer is null) as asked
      from work_order where account_id = $1`,
     [account],
   )
-  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '3' })
+  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '4', links: '4', invoices: '1', asked: '1' })
 }
 
 /** Eight contractors, one of whom signs in and one of whom renews its insurance soon, and work of theirs in each category. */

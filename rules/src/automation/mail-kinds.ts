@@ -39,6 +39,16 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'invitation-asked': { title: 'Expired invitation', why: 'An invited user asked for a new link.' },
   'access-changed': { title: 'Changed access', why: 'The user type or the properties of a user were changed.' },
   'support-ended': { title: 'Support session', why: 'Support finished its work in the account.' },
+  'work-order-sent': { title: 'Job for a contractor', why: 'A user sent a work order to its contractor.' },
+  'owner-approval': { title: 'Question to an owner', why: 'A user asked an owner to approve a work order.' },
+  'owner-approval-reminder': {
+    title: 'Reminder to an owner',
+    why: 'An owner had not answered for a day.',
+  },
+  'contractor-paper': {
+    title: 'Contractor’s papers',
+    why: 'A license or insurance of a contractor was about to end.',
+  },
   'import-finished': { title: 'Import finished', why: 'A user imported a portfolio.' },
   'export-ready': { title: 'Export ready', why: 'The export that a user asked for was ready.' },
   'deletion-asked': { title: 'Account deletion', why: 'The owner asked for the deletion of the account.' },

@@ -55,6 +55,9 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     unit_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     maintenance_log_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     work_order_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
+    // An open question to an owner has a link of the other server.
+    owner_approval: () => uploadRule(asItIs(columns), at('answer')),
+    contractor_paper: () => uploadRule(asItIs(columns), at('paper_file')),
     work_order_comment_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     listing: () => listingRule(columns, at('user_id'), pictureRule(columns, at('cover_image'), at('cover_thumb'))),
     listing_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
@@ -78,12 +81,14 @@ function birthRule(columns: readonly ExportedColumn[], id: number, dob: number, 
   }
 }
 
+const asItIs = (columns: readonly ExportedColumn[]): Rule => ({ columns, row: async (cells) => cells })
+
 const blankRule = (columns: readonly ExportedColumn[], blank: number): Rule => ({
   columns,
   row: async (cells) => cells.map((cell, at) => (at === blank ? null : cell)),
 })
 
-/** An uploaded application is its file: without it, nothing is left. */
+/** What is nothing without one of its cells: an uploaded application without its file. */
 const uploadRule = ({ columns, row }: Rule, file: number): Rule => ({
   columns,
   row: async (cells) => (cells[file] ? row(cells) : null),

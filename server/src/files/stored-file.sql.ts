@@ -9,7 +9,14 @@ import type { FileType, Kind } from './sniff'
 export type Account = Pick<Scope, 'account'>
 
 /** The nouns with files that only their own address opens. */
-export const paperNouns = ['uploaded_application', 'lease', 'applicant_file', 'postal_letter'] as const
+export const paperNouns = [
+  'uploaded_application',
+  'lease',
+  'applicant_file',
+  'postal_letter',
+  'work_order_invoice',
+  'contractor_paper',
+] as const
 export type PaperNoun = (typeof paperNouns)[number]
 
 export interface NewFile {

@@ -4,8 +4,8 @@ import { apiHeaders } from './headers'
 import { publicBar, publicStyle } from './public-style'
 
 /** The page fetches nothing, sends its form to this server alone, and runs nothing but the scripts named by their hashes. */
-const policyOf = (scripts: string) =>
-  `default-src 'none'; script-src ${scripts}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const policyOf = (scripts: string, besides: string) =>
+  `default-src 'none'; ${besides}script-src ${scripts}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** A page for people without a login, with one button at most. */
 interface Cover {
@@ -27,9 +27,16 @@ ${button ? `<form method="post" action="${escapeHtml(button.action)}"><button ty
 </html>
 `
 
-export const sendCover = (reply: FastifyReply, status: number, html: string, scripts = "'none'"): FastifyReply =>
+/** `besides` are more sources of the page, such as `img-src 'self'; `. */
+export const sendCover = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  scripts = "'none'",
+  besides = '',
+): FastifyReply =>
   reply
-    .headers({ ...apiHeaders, 'Content-Security-Policy': policyOf(scripts), 'X-Robots-Tag': 'noindex' })
+    .headers({ ...apiHeaders, 'Content-Security-Policy': policyOf(scripts, besides), 'X-Robots-Tag': 'noindex' })
     .type('text/html; charset=utf-8')
     .code(status)
     .send(html)

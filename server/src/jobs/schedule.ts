@@ -15,6 +15,8 @@ import { remindOfConsents } from '../areas/leasing/screening/remind-consents'
 import { screeningOrders } from '../areas/leasing/screening/screening-orders'
 import { workOnSigning } from '../areas/leasing/signing/work-on-signing'
 import { openUpkeep } from '../areas/maintenance/upkeep/open-upkeep'
+import { tellOfPapers } from '../areas/maintenance/contractors/tell-papers'
+import { workOnOrders } from '../areas/maintenance/orders/work-on-orders'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { issueLetters } from '../areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
@@ -91,6 +93,10 @@ export const schedule: readonly Repeating[] = [
   { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
   // The mails of the switches of automation: planned, then queued
   { name: 'automation', cron: '* * * * *', byDay: true, run: runAutomation },
+  // Owners who have not answered for a day, and done work orders after three days without a word
+  { name: 'work-orders', cron: '*/5 * * * *', run: workOnOrders },
+  // Licenses and insurances of contractors that end within thirty days
+  { name: 'contractor-papers', cron: '22 * * * *', run: tellOfPapers },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // Support sessions whose hour is over, or that were revoked

@@ -66,6 +66,18 @@ export async function insertOpening(tx: Tx, { account, id }: OpenLink, { at, add
     .execute()
 }
 
+/** Whether a link was opened before. */
+export async function wasOpened(db: Db, { account, id }: OpenLink): Promise<boolean> {
+  const row = await db
+    .selectFrom('link_opening')
+    .where('account_id', '=', account)
+    .where('link_id', '=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface LinkRecord {
   noun: string
   nounId: number

@@ -4,9 +4,11 @@ import type { MailEvent } from './event'
 type Table =
   | 'adverse_notice'
   | 'consent_request'
+  | 'contractor_notice'
   | 'email_change'
   | 'known_device'
   | 'online_letter'
+  | 'owner_approval'
   | 'owner_statement'
   | 'postal_letter'
   | 'recovery_link'
@@ -15,6 +17,7 @@ type Table =
   | 'staff_access_change'
   | 'staff_invitation'
   | 'support_session'
+  | 'work_order_sending'
 
 /** Finds the newest row of a table, for the preview of a mail about it. */
 export const newestOf =

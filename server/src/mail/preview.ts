@@ -25,6 +25,9 @@ import { signingCodeMail } from './events/leasing/signing-code'
 import { listingQuestionMail } from './events/listing-question'
 import { loginLocked } from './events/login-locked'
 import { newsEvents } from './events/maintenance/news-mail'
+import { contractorPaperMail } from './events/maintenance/contractor-paper'
+import { jobSentMail } from './events/maintenance/job-sent'
+import { ownerApprovalMail, ownerReminderMail } from './events/maintenance/owner-approval'
 import { newDevice } from './events/new-device'
 import { ownerStatementMail } from './events/owner-statement'
 import { passkeyAdded, passkeyRemoved } from './events/passkey'
@@ -79,6 +82,10 @@ export const mailEvents: readonly MailEvent[] = [
   incomeReportMail,
   rentRollReportMail,
   supportEndedMail,
+  jobSentMail,
+  ownerApprovalMail,
+  ownerReminderMail,
+  contractorPaperMail,
   importFinished,
   exportReadyMail,
   deletionAsked,

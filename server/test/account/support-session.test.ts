@@ -157,6 +157,7 @@ describe('inside a support session', () => {
         "late-fee/delete-late-fee-rule",
         "lease/delete-lease",
         "maintenance/delete-contractor",
+        "maintenance/delete-contractor-w9",
         "maintenance/delete-maintenance",
         "maintenance/delete-maintenance-image",
         "maintenance/delete-upkeep",

@@ -102,6 +102,7 @@ describe('the OpenAPI description', () => {
       'expense/upload-receipt',
       'deposit/share-letter',
       'lease/copy-signing-link',
+      'maintenance/copy-work-order-link',
     ]
     const without = [...changesNothing, ...ownKey, ...ofUser, ...asOften]
     for (const [name, call, method] of named) {

@@ -25,6 +25,7 @@ const each = casesPerCall(150, named.length, { min: 1, full: 20 })
 const ofTheAccount = [
   'user',
   'contractor',
+  'contractor_paper',
   'quick_link',
   'late_fee_rule',
   'quiz_question',

@@ -54,6 +54,7 @@ describe('a contractor', () => {
       tax_number: '•••••6789',
       hourly_rate: 85,
       notes: `${mark} notes`,
+      w9: [],
       login: null,
       archived_at: null,
       archived_by: '',

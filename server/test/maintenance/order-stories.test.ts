@@ -50,6 +50,8 @@ async function tell(office: Landlord, crew: number, steps: readonly Step[]): Pro
         { property: office.property, contractor: crew },
         {
           id: one.id,
+          // A user says yes when other costs of a paid one are asked about.
+          confirm: '1',
           material_cost_1: dollars(one.cost),
           labor_1: dollars(one.labor),
           ...(one.id !== 0 && { is_paid: one.paidOn ? 'YES' : 'NO', paid_date: one.paidOn ?? '' }),

@@ -34,7 +34,8 @@ beforeEach(async () => {
 const fields = (change: object = {}) => orderOf({ property: office.property, contractor: crew }, change)
 const paid = { is_paid: 'YES', paid_date: '2027-04-14' }
 const add = (change: object = {}) => saved(office, workOrder.save, fields(change))
-const save = (id: number, change: object = {}) => office.ask(workOrder.save, fields({ id, ...change }))
+/** Saves as a user who says yes when other costs of a paid work order are asked about. */
+const save = (id: number, change: object = {}) => office.ask(workOrder.save, fields({ id, confirm: '1', ...change }))
 const read = async (id: number) => (await office.ask(workOrder.get, { id })).body.data
 const expenses = async () => (await office.ask(expense.list, {})).body.data
 const range = { start_date: '2027-01-01', end_date: '2027-12-31' }
@@ -66,6 +67,18 @@ test('paid posts the total at the fund date, to the contractor, under its trade,
   expect(why.steps).toContainEqual(expect.objectContaining({ label: 'Work order', to: { noun: 'work_order', id } }))
   const page = (await office.ask(contractorPage.get, { id: crew })).body.data
   expect(page.paid_by_year).toEqual([{ year: 2027, paid: 160.25, expenses: 1 }])
+  await agreed()
+})
+
+test('other costs of a paid one ask with both amounts, and post anew after a yes', async () => {
+  const id = await addPaid()
+  const asked = await office.ask(workOrder.save, fields({ id, ...paid, labor_1: '200' }))
+  expect(asked.type).toBe('E_CONFIRM')
+  expect(asked.message).toContain('Its costs change from $160.25 to $240.25')
+  expect((await expenses()).map(({ paid_amount }) => paid_amount)).toEqual([160.25])
+  expect((await office.ask(workOrder.save, fields({ id, ...paid, note: 'Other words' }))).type).toBe('S_OK')
+  expect((await save(id, { ...paid, labor_1: '200' })).type).toBe('S_OK')
+  expect((await expenses()).map(({ paid_amount }) => paid_amount)).toEqual([240.25])
   await agreed()
 })
 

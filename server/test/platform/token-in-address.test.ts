@@ -38,6 +38,8 @@ const opensByAddress = [
   'GET lease/get-lease-info',
   'GET lease/get-signed-pdf',
   'GET lease/view-upload-pdf',
+  'GET maintenance/view-contractor-paper',
+  'GET maintenance/view-work-order-invoice',
   'GET owner-import/get-left-out',
   'GET owner/statement',
   'GET portfolio-import/get-left-out',

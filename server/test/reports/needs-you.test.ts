@@ -155,7 +155,7 @@ test('lists work orders that nobody answered, urgent ones at once, and done ones
   const orders = async () => (await queue()).data.filter(({ kind }) => kind.startsWith('WORK_ORDER'))
   expect(await orders()).toMatchObject([{ kind: 'WORK_ORDER_UNANSWERED', title: 'Not sent yet: Gas smell' }])
   await office.ask(workOrder.move, { id: usual, move: 'send' })
-  await office.wakeOn('2027-04-16')
+  await office.wakeOn('2027-04-17')
   expect((await orders()).map(({ title }) => title)).toEqual(['Not sent yet: Gas smell', 'No answer: Gutter'])
   await office.ask(workOrder.move, { id: usual, move: 'finish' })
   const [, unpaid] = await orders()

@@ -5,7 +5,7 @@ import classes from './gallery.module.css'
 import { SecureImage } from './secure-image'
 
 interface GalleryProps {
-  images: readonly { id: number; image_name: string; thumb_name: string }[]
+  images: readonly { id: number; image_name: string; thumb_name: string; caption?: string }[]
   /** The record the pictures belong to. */
   of: string
 }
@@ -34,17 +34,22 @@ export function Gallery({ images, of }: GalleryProps) {
 
   return (
     <ul className={classes.gallery}>
-      {images.map(({ id, image_name, thumb_name }, index) => (
+      {images.map(({ id, image_name, thumb_name, caption = '' }, index) => (
         <li key={id}>
           <button
             type="button"
             className={classes.open}
-            aria-label={`Open picture ${index + 1} of ${of}`}
+            aria-label={`Open picture ${index + 1} of ${of}${caption === '' ? '' : `, ${caption}`}`}
             aria-busy={opening === id}
             onClick={() => void open(id, image_name)}
           >
             <SecureImage file={thumb_name} alt="" width={120} height={90} />
           </button>
+          {caption !== '' && (
+            <small className={classes.caption} aria-hidden="true">
+              {caption}
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { saveOrder } from './orders/save-order'
 export const workOrderHandlers: HandlersOf<typeof workOrder> = {
   list: ({ db, scope, input }) => orderTable(db, scope, input),
 
-  get: async ({ db, scope, input }) => ({ data: await wholeOrder(db, scope, input.id) }),
+  get: async ({ db, scope, input, context }) => ({ data: await wholeOrder(db, scope, input.id, context.now()) }),
 
   save: async ({ tx, scope, input, pictures, context }) => ({
     id: await saveOrder(tx, scope, { input, pictures, at: context.now() }),

@@ -18,6 +18,7 @@ export function propertyShown(found: Found, images: readonly ImageRow[]) {
     owner: { id: owner_id, business_name, first_name, last_name },
     mangement_company: found.management_company,
     valuation: dollarsOf(found.valuation_cents),
+    owner_limit: dollarsOf(found.owner_limit_cents),
     total_livable_area: feetOf(found.total_livable_area),
     total_lot_area: feetOf(found.total_lot_area),
     images: [...images],

@@ -100,10 +100,11 @@ export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Pr
 export const propertyTypes = (db: Db) =>
   db.selectFrom('property_type').select(['id', 'type_name']).orderBy('id').execute()
 
-const columnsOf = ({ id: _, image_count: __, mangement_company, valuation, ...rest }: PropertyInput) => ({
+const columnsOf = ({ id: _, image_count: __, mangement_company, valuation, owner_limit, ...rest }: PropertyInput) => ({
   ...rest,
   management_company: mangement_company,
   valuation_cents: valuation,
+  owner_limit_cents: owner_limit,
   // Areas are stored in hundredths of a square foot, so that they are whole numbers.
   total_livable_area: hundredths(rest.total_livable_area),
   total_lot_area: hundredths(rest.total_lot_area),

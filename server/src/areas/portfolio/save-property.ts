@@ -76,10 +76,17 @@ async function changesOfProperty(
   const moved = before.owner_id !== input.owner_id
   return changesOf(
     property.save,
-    { ...before, valuation: before.valuation_cents, mangement_company: before.management_company },
+    {
+      ...before,
+      valuation: before.valuation_cents,
+      mangement_company: before.management_company,
+      owner_limit: before.owner_limit_cents,
+    },
     input,
     {
       type_id: [typeName(before.type_id), typeName(input.type_id)],
+      // They hold entry codes, which the log does not keep.
+      access_instructions: ['', before.access_instructions === input.access_instructions ? '' : 'Changed'],
       ...(moved && { owner_id: [await ownerName(before.owner_id), await ownerName(input.owner_id)] as const }),
     },
   )

@@ -6,6 +6,7 @@ import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { orderOf } from './orders'
+import { seedLinks } from './world-links'
 
 export const contractorOf = (mark: string, name: string) => ({
   name: `${mark} ${name}`,
@@ -45,11 +46,12 @@ interface Place {
 
 /** A contractor of the account, who has a tax ID and the login of the user type Contractor, and its work on each side. */
 export async function seedMaintenance(
-  { app, database }: TestApp,
+  of: TestApp,
   token: string,
   mark: string,
   { login, house, tower }: { login: number; house: Place; tower: Place },
 ) {
+  const { app, database } = of
   const input = { ...contractorOf(mark, 'Handy'), user_id: login }
   const answer = await ask(app, contractor.save, input, { token })
   if (answer.type !== 'S_OK') throw new Error(`The contractor cannot be saved: ${answer.text}`)
@@ -84,6 +86,7 @@ export async function seedMaintenance(
     return { id, images: data.images, comments: data.comments }
   }
   const orders = { inside: await order('Lodger', house), outside: await order('Tower', tower) }
+  const links = await seedLinks(of, token, answer.body.id, { inside: orders.inside.id, outside: orders.outside.id })
   const onBothSides = (idsOf: (one: typeof orders.inside) => number[]) => ({
     inside: idsOf(orders.inside),
     outside: idsOf(orders.outside),
@@ -114,6 +117,7 @@ export async function seedMaintenance(
   return {
     orders,
     records: {
+      ...links.records,
       contractor: { inside: [answer.body.id], outside: [] },
       maintenance_log: { inside: [inside.id], outside: [outside.id] },
       maintenance_log_image: { inside: inside.images.map(({ id }) => id), outside: outside.images.map(({ id }) => id) },
@@ -125,6 +129,7 @@ export async function seedMaintenance(
     inside,
     outside,
     fills: {
+      ...links.fills,
       'maintenance/save-contractor': { user_id: login, trades: '["HVAC"]', tax_number: '12-3456789' },
       'maintenance/reveal-tax-id': { password: '' },
       'maintenance/save-work-order': { is_paid: '', is_authorized: '', paid_date: '' },

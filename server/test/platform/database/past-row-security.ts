@@ -45,6 +45,7 @@ export const lookPast = [
   'accounts_with_upkeep(date)',
   'add_super_admin(text,text,text)',
   'close_super_session(bytea)',
+  'contractor_papers_due(timestamp with time zone,integer)',
   'create_account(text,text,text,text,integer,integer,boolean)',
   'erase_account()',
   'every_account()',
@@ -84,4 +85,5 @@ export const lookPast = [
   'take_super_step(bigint,bigint,timestamp with time zone)',
   'undo_portfolio_import(bigint)',
   'use_super_session(bytea,timestamp with time zone)',
+  'work_orders_due(timestamp with time zone,integer)',
 ]

@@ -8,6 +8,7 @@ export const messages = {
     keepNumber: 'Leave blank to keep the number on file.',
     login: 'The user who signs in as this contractor sees only the jobs assigned to it.',
     opens: 'The log keeps who opened a number, and why.',
+    askW9: 'The file is deleted from the record of this contractor.',
   },
   order: {
     none: 'No work orders yet.',
@@ -32,6 +33,24 @@ export const messages = {
     paused: 'Paused. No work orders open until you resume it.',
     opens:
       'Each date opens its work orders by itself, so many days ahead. If the server was off for several dates, the newest opens and the others are left out.',
+  link: {
+    sendFailed: 'Sorry, there was an error while sending the work order.',
+    copyFailed: 'Sorry, there was an error while getting the link.',
+    closeFailed: 'Sorry, there was an error while closing the link.',
+    copied: 'The link is copied. Whoever has it can answer for the contractor.',
+    copyByHand: (url: string) => `Copy this link by hand: ${url}`,
+    askClose: 'The contractor cannot open the job any more. You can send a new link later.',
+  },
+  approval: {
+    notAsked: 'This work order costs more than the property’s limit, and the owner has not been asked.',
+    costsMore: 'It costs more now than the owner approved.',
+    effect: 'Say what happens if the work waits. The owner also sees the photos, the cost and the money available.',
+    askFailed: 'Sorry, there was an error while asking the owner.',
+    withdrawFailed: 'Sorry, there was an error while taking back the question.',
+  },
+  invoice: {
+    accepted: 'The amount is taken over. Mark the work order as paid to post it.',
+    failed: 'Sorry, there was an error while saving the answer.',
   },
   log: {
     none: 'No maintenance yet.',

@@ -12,7 +12,7 @@ import type { FormValues } from '../../widgets/call-form/form-state'
 import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField, YearField } from '../../widgets/call-form/number-fields'
-import { TextField } from '../../widgets/call-form/text-fields'
+import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { timeZoneChoices, timeZoneWords, useAccountZone } from '../../widgets/call-form/time-zones'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
@@ -80,7 +80,12 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
       defaults={
         from
           ? keptOf(from)
-          : { id: 0, ...(typed !== undefined && { property_name: typed }), ...(owner && { owner_id: owner.id }) }
+          : {
+              id: 0,
+              owner_limit: 500,
+              ...(typed !== undefined && { property_name: typed }),
+              ...(owner && { owner_id: owner.id }),
+            }
       }
       onDone={(reply, sent) => onSaved(reply.id, sent)}
       onCancel={onDone}
@@ -122,6 +127,9 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
       <TextField name="laundry" />
       <TextField name="parking_spot" />
       <TextField name="mangement_company" wide />
+      <FormSection>Maintenance</FormSection>
+      <MoneyField name="owner_limit" description={messages.property.ownerLimit} />
+      <TextAreaField name="access_instructions" description={messages.property.access} />
       <ImagesField
         name="image"
         kept={from?.images ?? []}

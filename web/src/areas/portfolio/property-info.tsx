@@ -46,6 +46,8 @@ export function PropertyInfo(props: InfoProps) {
         ['Year built', property.year_built],
         ['Laundry', property.laundry],
         ['Parking', property.parking_spot],
+        ['Ask the owner above', property.owner_limit === null ? 'Never' : showDollars(property.owner_limit)],
+        ['Access instructions', property.access_instructions],
         ['Management company', property.mangement_company],
         ['Time zone', timeZoneWords(property.timezone || accountZone)],
       ]}

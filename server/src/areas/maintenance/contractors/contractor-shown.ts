@@ -2,10 +2,11 @@ import { maskedNumber } from '@freehold/rules/leasing/tax-id'
 import { keptDollars } from '@freehold/rules/money'
 import { markShown } from '../../../http/archived'
 import { type findContractor, tradesOf } from './contractor.sql'
+import type { papersOf } from './contractor-paper.sql'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findContractor>>>
 
-export const contractorShown = (row: Stored) => ({
+export const contractorShown = (row: Stored, papers: Awaited<ReturnType<typeof papersOf>>) => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
@@ -20,6 +21,7 @@ export const contractorShown = (row: Stored) => ({
   tax_number: maskedNumber(row.tax_id_end),
   hourly_rate: row.rate_cents === null ? null : keptDollars(row.rate_cents),
   notes: row.notes,
+  w9: papers.map(({ added_at, ...paper }) => ({ ...paper, added_at: added_at.toISOString() })),
   login: row.user_id === null ? null : { id: row.user_id, name: row.login_name ?? '', email: row.login_email ?? '' },
   ...markShown(row),
 })

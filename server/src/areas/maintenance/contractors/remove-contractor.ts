@@ -1,10 +1,12 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { dropFiles } from '../../../files/keep'
 import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { hasEntries } from '../log/maintenance-log.sql'
 import { deleteContractor, lockContractor, markContractorArchived } from './contractor.sql'
+import { papersOf } from './contractor-paper.sql'
 
 /** Deletes a contractor: one with jobs is archived, one without is erased. */
 export async function removeContractor(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
@@ -16,7 +18,13 @@ export async function removeContractor(tx: Tx, scope: Scope, id: number, now: Da
     await logChange(tx, scope, found, 'archived')
     return archived('contractor')
   }
+  const papers = await papersOf(tx, scope, id)
   await deleteContractor(tx, scope, id)
+  await dropFiles(
+    tx,
+    scope,
+    papers.map(({ file_name }) => file_name),
+  )
   await logChange(tx, scope, found, 'deleted')
   return erased
 }

@@ -8,6 +8,8 @@ import type { Tx } from '../../../database/write'
 import { badField, badFields, notFound, Refusal } from '../../../http/refusal'
 import { forgetMove, noteOrders } from '../../account/automation/news.sql'
 import { addToLog, takeFromLog } from './log-order'
+import { requireOwnerAsked } from '../approvals/owner-to-ask'
+import { settleProposals } from '../jobs/sending.sql'
 import { logOrder } from './order-log'
 import { insertMove, lastMove, type Standing, undoMove } from './order-move.sql'
 import { standingOf } from './standing'
@@ -16,7 +18,14 @@ import { lockOrder, type StoredOrder } from './work-order.sql'
 type MoveInput = InputOf<typeof workOrder.move>
 
 /** Moves a work order to another stage, and answers it. */
-export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date): Promise<Stage> {
+export async function moveOrder(
+  tx: Tx,
+  scope: Scope,
+  input: MoveInput,
+  at: Date,
+  /** Where it came from, for a move by link. */
+  address = '',
+): Promise<Stage> {
   const order = await requireOrder(tx, scope, input.id)
   const { to, refused } = workOrderCan[input.move]({
     stage: order.stage,
@@ -27,6 +36,7 @@ export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date
   requireDetails(scope, input)
   if (input.add_to_log && input.move !== 'finish')
     throw badField('add_to_log', 'Only work that is marked done goes into the maintenance log.')
+  await requireOwnerAsked(tx, scope, { order, move: input.move, confirm: input.confirm, at })
   const from = standingOf(order)
   const standing = after(from, input, to)
   const move = await insertMove(tx, scope, {
@@ -36,9 +46,19 @@ export async function moveOrder(tx: Tx, scope: Scope, input: MoveInput, at: Date
     to: standing,
     reason: input.reason,
     at,
+    address,
   })
-  noteOrders(tx, scope, { orders: [order.id], update: movedWords(standing), move, at })
+  // A contractor who is mailed a link, or who answers by it, needs no other mail.
+  const byLink = input.move === 'send' || address !== ''
+  noteOrders(tx, scope, {
+    orders: [order.id],
+    update: movedWords(standing),
+    move,
+    at,
+    ...(byLink && { only: 'owner' as const }),
+  })
   if (input.add_to_log) await addToLog(tx, scope, order, move, at)
+  if (settling.includes(input.move)) await settleProposals(tx, scope, order.id)
   await logOrder(tx, scope, order, `${saidOf(order, standing.stage)}${input.reason === '' ? '' : `: ${input.reason}`}`)
   return standing.stage
 }
@@ -62,6 +82,9 @@ function requireDetails({ today }: Scope, { move, reason, look_again }: MoveInpu
   if (move === 'hold' && look_again !== null && look_again <= today)
     throw badField('look_again', 'Choose a day after today.')
 }
+
+/** Moves after which a date that the contractor proposed is settled. */
+const settling: readonly Move[] = ['schedule', 'start', 'finish', 'decline', 'back', 'cancel']
 
 const withoutVisit: readonly Move[] = ['back', 'decline', 'noEntry', 'reopen', 'cancel']
 

@@ -22,13 +22,15 @@ interface NewMove {
   to: Standing
   reason: string
   at: Date
+  /** Where it came from, for a move by link. */
+  address?: string
 }
 
 /** Moves a work order, and keeps what stood before. Answers the move. */
 export async function insertMove(
   tx: Tx,
   scope: Scope,
-  { order, move, from, to, reason, at }: NewMove,
+  { order, move, from, to, reason, at, address = '' }: NewMove,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('work_order_move')
@@ -42,6 +44,7 @@ export async function insertMove(
       from_stage: from.stage,
       to_stage: to.stage,
       reason,
+      address,
       before: JSON.stringify(from),
     })
     .returning('id')
@@ -90,6 +93,7 @@ interface MoveRow {
   id: number
   at: Date
   user_name: string
+  address: string
   move: string
   from_stage: Stage
   to_stage: Stage
@@ -98,7 +102,8 @@ interface MoveRow {
 
 /** The moves of a work order that stand, the oldest first. */
 export async function movesOf(db: Db, { account }: Scope, order: number) {
-  const { rows } = await sql<MoveRow>`select id, at, user_name, move, from_stage, to_stage, reason from work_order_move
+  const { rows } =
+    await sql<MoveRow>`select id, at, user_name, address, move, from_stage, to_stage, reason from work_order_move
     where account_id = ${account} and work_order_id = ${order} and not undone order by id`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

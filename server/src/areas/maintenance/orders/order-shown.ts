@@ -5,8 +5,9 @@ import type { Scope } from '../../../database/scope'
 import { markShown } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
 import { expenseOfOrder } from '../../money/expenses/order-expense.sql'
-import { imagesOf } from '../../portfolio/image.sql'
+import { orderPhotosOf } from '../jobs/job.sql'
 import { commentsOf } from './comment.sql'
+import { dealingsOf } from './dealings-shown'
 import { orderLinks } from './order-links.sql'
 import { movesOf } from './order-move.sql'
 import { findOrder } from './work-order.sql'
@@ -15,10 +16,10 @@ const dollars = (kept: number | null) => (kept === null ? null : keptDollars(kep
 const moment = (at: Date | null) => at?.toISOString() ?? null
 
 /** A work order with everything that its dialog shows. */
-export async function wholeOrder(db: Db, scope: Scope, id: number) {
+export async function wholeOrder(db: Db, scope: Scope, id: number, now: Date) {
   const [row, images, moves, comments, expense, links] = await Promise.all([
     findOrder(db, scope, id),
-    imagesOf(db, scope, 'work_order', id),
+    orderPhotosOf(db, scope, id),
     movesOf(db, scope, id),
     commentsOf(db, scope, id),
     mayGroup(scope.group, 'money') ? expenseOfOrder(db, scope, id) : undefined,
@@ -26,6 +27,8 @@ export async function wholeOrder(db: Db, scope: Scope, id: number) {
   ])
   if (!row) throw notFound('Work order')
   return {
+    ...(await dealingsOf(db, scope, row, now)),
+    cost_limit: dollars(row.cost_limit_cents),
     id: row.id,
     urgency: row.urgency,
     done_date: row.due_on,

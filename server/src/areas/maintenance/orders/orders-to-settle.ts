@@ -47,15 +47,23 @@ async function waiting(
   }
 }
 
-/** New work orders that nobody answered: urgent ones at once, others from the day after. */
-export const unansweredOrders = (db: Db, scope: Scope): Promise<Needs> =>
+/**
+ * Work orders that nobody answered: new ones that are urgent at once, others from the day after; sent ones after a day, or two
+ * hours where they are urgent.
+ */
+export const unansweredOrders = (db: Db, scope: Scope, now: Date): Promise<Needs> =>
   waiting(
     db,
     scope,
     {
       since: 'stage_at',
-      where: sql<SqlBool>`work_order.stage in ('NEW', 'SENT')
-        and (work_order.urgency = 'CRITICAL' or ${dayOf('stage_at', scope)} < ${scope.today}::date)`,
+      where: sql<SqlBool>`work_order.stage in ('NEW', 'SENT') and case when work_order.stage = 'NEW'
+          then work_order.urgency = 'CRITICAL' or ${dayOf('stage_at', scope)} < ${scope.today}::date
+          else work_order.stage_at <= ${now}::timestamptz
+            - case when work_order.urgency = 'CRITICAL' then interval '2 hours' else interval '24 hours' end end
+        and not exists (select from work_order_sending s where s.account_id = work_order.account_id
+          and s.work_order_id = work_order.id and s.revoked_at is null
+          and (s.declined_at is not null or s.proposed_on is not null))`,
     },
     ({ job_title, contractor, property, stage, due_on, own }) => ({
       kind: 'WORK_ORDER_UNANSWERED',

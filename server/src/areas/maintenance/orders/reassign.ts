@@ -2,6 +2,8 @@ import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { noteGivenAway, noteOrders } from '../../account/automation/news.sql'
+import { closeJobLink } from '../jobs/job-link'
+import { insertEvent } from './order-event.sql'
 import { insertMove } from './order-move.sql'
 import { standingOf } from './standing'
 import type { StoredOrder } from './work-order.sql'
@@ -15,12 +17,17 @@ interface Reassigning {
 /** The stages in which another contractor has to be asked again. */
 const asked: readonly Stage[] = ['SENT', 'ACCEPTED', 'SCHEDULED']
 
-/** Another contractor is told of the work order. It has not been asked yet, so the work order is new again. */
+/**
+ * Another contractor is told of the work order, and the link of the one before is closed. It has not been asked yet, so
+ * the work order is new again.
+ */
 export async function reassigned(tx: Tx, scope: Scope, { before, contractor, at }: Reassigning): Promise<void> {
   if (before.contractor_id === contractor) return
   const wasAsked = asked.includes(before.stage)
   noteGivenAway(tx, scope, { order: before.id, from: before.contractor_id, asked: wasAsked, at })
   noteOrders(tx, scope, { orders: [before.id], update: null, only: 'contractor', at })
+  if (await closeJobLink(tx, scope, before.id, at))
+    await insertEvent(tx, scope, { order: before.id, kind: 'LINK_REVOKED', at, detail: before.contractor_name })
   if (!wasAsked) return
   const from = standingOf(before)
   const to = { ...from, stage: 'NEW' as const, visit_on: null, visit_time: '' }

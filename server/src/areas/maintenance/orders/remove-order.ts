@@ -1,10 +1,14 @@
 import { showDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { dropFiles } from '../../../files/keep'
 import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../../http/archived'
 import { notFound, Refusal } from '../../../http/refusal'
 import { hasPosted } from '../../money/expenses/order-expense.sql'
 import { deleteImages, findImage, imagesOf } from '../../portfolio/image.sql'
+import { closeApproval } from '../approvals/approval-link'
+import { invoiceFilesOf } from '../jobs/invoice.sql'
+import { closeJobLink } from '../jobs/job-link'
 import { commentImagesOf } from './comment.sql'
 import { logOrder } from './order-log'
 import { deleteOrder, lockOrder, markOrderArchived } from './work-order.sql'
@@ -31,7 +35,11 @@ export async function removeOrder(tx: Tx, scope: Scope, { id, confirm }: Removin
   }
   await deleteImages(tx, scope, 'work_order_comment', await commentImagesOf(tx, scope, id))
   await deleteImages(tx, scope, 'work_order', await imagesOf(tx, scope, 'work_order', id))
+  const invoices = await invoiceFilesOf(tx, scope, id)
+  await closeJobLink(tx, scope, id, now)
+  await closeApproval(tx, scope, id, now)
   await deleteOrder(tx, scope, id)
+  await dropFiles(tx, scope, invoices)
   await logOrder(tx, scope, found, `deleted the work order "${found.job_title}"`)
   return erased
 }

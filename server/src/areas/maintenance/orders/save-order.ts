@@ -2,13 +2,14 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { changedWords } from '@freehold/rules/maintenance/order-news'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
+import { totalCost } from '@freehold/rules/maintenance/work-order-costs'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
-import { cents } from '@freehold/rules/money'
+import { cents, showDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
 import { requireListed } from '../../../http/archived'
-import { notFound } from '../../../http/refusal'
+import { notFound, Refusal } from '../../../http/refusal'
 import { noteOrders } from '../../account/automation/news.sql'
 import { type Change, changesOf } from '../../account/log/changes'
 import { addImages } from '../../portfolio/image.sql'
@@ -17,7 +18,7 @@ import { logOrder } from './order-log'
 import { type Named, requireNamed } from './order-names'
 import { payOrder } from './pay-order'
 import { reassigned } from './reassign'
-import { insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
+import { type Answers, insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
 
 type OrderInput = InputOf<typeof workOrder.save>
 
@@ -32,6 +33,7 @@ export async function saveOrder(tx: Tx, scope: Scope, { input, pictures = new Ma
   const before = input.id === null ? null : await requireOrder(tx, scope, input.id)
   const named = await requireNamed(tx, scope, input, before)
   const answers = answersOf(scope, before, input)
+  if (before) requireCostsConfirmed(before, input, answers)
   const id = before ? before.id : await insertOrder(tx, scope, input, at)
   if (before) {
     await updateOrder(tx, scope, id, input, answers)
@@ -72,6 +74,17 @@ async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrd
   return found
 }
 
+/** Other costs of a paid work order change the books, so they are asked about with both amounts. */
+function requireCostsConfirmed(before: StoredOrder, input: OrderInput, answers: Answers): void {
+  const now = totalCost(input)
+  if (!before.paid || !answers.paid || now === before.total_cents || input.confirm) return
+  const [was, is] = [showDollars(before.total_cents / 100), showDollars(now / 100)]
+  throw new Refusal(
+    'E_CONFIRM',
+    `This work order is paid. Its costs change from ${was} to ${is}: the expense of ${was} is voided, and ${is} is posted instead. Change the costs?`,
+  )
+}
+
 const answersShown = ({ authorized, paid, fund_on }: ReturnType<typeof answersOf>) => ({
   is_authorized: authorized,
   is_paid: paid ? 'YES' : 'NO',
@@ -92,6 +105,7 @@ const changesOfOrder = (before: StoredOrder, input: Shown, named: Named) =>
       material_cost_2: kept(before.material_2_cents),
       labor_1: kept(before.labor_1_cents),
       labor_2: kept(before.labor_2_cents),
+      cost_limit: kept(before.cost_limit_cents),
       ...answersShown({ authorized: before.authorized, paid: before.paid, fund_on: before.fund_on }),
     },
     input,

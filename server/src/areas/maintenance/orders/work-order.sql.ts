@@ -58,6 +58,7 @@ export function findOrder(db: Db, scope: Scope, id: number) {
       'contractor.name as contractor_name',
       'contractor.trades as contractor_trades',
       'property.property_name',
+      'property.owner_limit_cents',
       'unit.unit_name',
       'project.project_title',
       words.urgency.as('urgency'),
@@ -98,6 +99,7 @@ const columnsOf = (input: OrderInput) => ({
   material_2_cents: input.material_cost_2,
   labor_1_cents: input.labor_1,
   labor_2_cents: input.labor_2,
+  cost_limit_cents: input.cost_limit,
 })
 
 export async function insertOrder(tx: Tx, { account }: Scope, input: OrderInput, at: Date): Promise<number> {

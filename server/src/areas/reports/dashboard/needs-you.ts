@@ -1,4 +1,4 @@
-import { mayGroup } from '@freehold/contract/access'
+import { mayGroup, type Right } from '@freehold/contract/access'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { failedMails } from '../../../mail/sent-mail.sql'
@@ -9,6 +9,12 @@ import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
 import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
+import {
+  declinedOrders,
+  invoicesToAnswer,
+  ownersQuestions,
+  proposedVisits,
+} from '../../maintenance/orders/links-to-answer'
 import { ordersToLookAt, unansweredOrders, unpaidOrders } from '../../maintenance/orders/orders-to-settle'
 import { stoppedUpkeep } from '../../maintenance/upkeep/stopped-upkeep'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
@@ -16,8 +22,13 @@ import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 
+interface Contribution {
+  right: Right
+  needs: (db: Db, scope: Scope, now: Date) => Promise<Needs>
+}
+
 /** Contributions of the areas to the queue, each with the right that a user needs to settle it. */
-const contributions = [
+const contributions: readonly Contribution[] = [
   { right: 'money', needs: depositsToSettle },
   { right: 'money', needs: payoutsToCheck },
   { right: 'settings', needs: booksToClose },
@@ -33,14 +44,18 @@ const contributions = [
   { right: 'contractors', needs: insurancesToRenew },
   { right: 'maintenance', needs: unansweredOrders },
   { right: 'maintenance', needs: ordersToLookAt },
+  { right: 'maintenance', needs: declinedOrders },
+  { right: 'maintenance', needs: proposedVisits },
+  { right: 'money', needs: invoicesToAnswer },
+  { right: 'money', needs: ownersQuestions },
   { right: 'money', needs: unpaidOrders },
   { right: 'upkeep', needs: stoppedUpkeep },
 ] as const
 
 /** Everything that waits for this user, the most urgent first. */
-export async function needsYou(db: Db, scope: Scope): Promise<{ data: Needs['rows']; count: number }> {
+export async function needsYou(db: Db, scope: Scope, now: Date): Promise<{ data: Needs['rows']; count: number }> {
   const mine = contributions.filter(({ right }) => mayGroup(scope.group, right))
-  const found = await Promise.all(mine.map(({ needs }) => needs(db, scope)))
+  const found = await Promise.all(mine.map(({ needs }) => needs(db, scope, now)))
   const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
   return { data: rows.slice(0, mostNeeds), count: found.reduce((sum, { total }) => sum + total, 0) }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
 import { findContractor } from '../../maintenance/contractors/contractor.sql'
+import { papersOf } from '../../maintenance/contractors/contractor-paper.sql'
 import { contractorShown } from '../../maintenance/contractors/contractor-shown'
 import { logTable } from '../../maintenance/log/log-table.sql'
 import { orderTable } from '../../maintenance/orders/order-table.sql'
@@ -31,8 +32,9 @@ const anyOrder = {
 /** Everything about a contractor that the user may see. */
 export async function wholeContractor(db: Db, scope: Scope, id: number) {
   const jobs = { ...newestJobs, property_id: null, category: null, contractor_id: id }
-  const [found, maintenance, orders, paid, activity] = await Promise.all([
+  const [found, papers, maintenance, orders, paid, activity] = await Promise.all([
     findContractor(db, scope, id),
+    papersOf(db, scope, id),
     logTable(db, scope, jobs),
     orderTable(db, scope, { ...newestJobs, ...anyOrder, contractor_id: id }),
     mayGroup(scope.group, 'money') ? paidByYear(db, scope, id) : null,
@@ -40,7 +42,7 @@ export async function wholeContractor(db: Db, scope: Scope, id: number) {
   ])
   if (!found) throw notFound('Contractor')
   return {
-    contractor: contractorShown(found),
+    contractor: contractorShown(found, papers),
     work_orders: orders.data,
     work_orders_total: orders.count,
     paid_by_year:

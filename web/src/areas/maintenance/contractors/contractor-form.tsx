@@ -105,6 +105,7 @@ const keptOf = ({
   tax_number: _,
   archived_at: __,
   archived_by: ___,
+  w9: ____,
   ...kept
 }: Contractor): FormValues => ({
   ...kept,

@@ -8,6 +8,7 @@ import type { DetailRows } from '../../../widgets/layout/details'
 import { LinkAnchor } from '../../../widgets/links'
 import { PaperEnd } from './paper-end'
 import { TaxId } from './tax-id'
+import { W9Files } from './w9-files'
 
 type Contractor = Reply<'GET maintenance/get-contractor'>['data']
 
@@ -30,6 +31,7 @@ export const paperRows = (contractor: Contractor): DetailRows => [
   ['Policy number', contractor.policy_number],
   ['Insurance expires', <PaperEnd key="insurance" ends={contractor.insurance_expires} />],
   ['SSN/EIN', <TaxId key="tax" contractor={contractor} />],
+  ['W-9', <W9Files key="w9" contractor={contractor} />],
   ['Hourly rate', contractor.hourly_rate === null ? null : showDollars(contractor.hourly_rate)],
   ['Login', <Login key="login" login={contractor.login} />],
   ['Notes', contractor.notes],

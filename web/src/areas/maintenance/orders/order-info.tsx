@@ -1,5 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
+import { photoPhases } from '@freehold/rules/maintenance/order-event-kinds'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { showDollars } from '@freehold/rules/money'
 import { useMe } from '../../../api/session'
@@ -11,8 +12,11 @@ import { WhyAmount } from '../../money/open/why-amount'
 import { RecordHead } from '../../portfolio/open/record-head'
 import { messages } from '../messages'
 import { AnswerBadge, StageBadge, UrgencyBadge } from '../open/order-badges'
+import { ApprovalPart } from './approval-part'
 import { Comments } from './comments'
 import { deleteOrder } from './delete-order'
+import { InvoicesPart } from './invoices-part'
+import { LinkPart } from './link-part'
 import type { Order } from './order'
 import { orderRestoring } from './restoring'
 import { StageActions } from './stage-actions'
@@ -45,12 +49,15 @@ export function OrderInfo(props: InfoProps) {
             }
           />
           {order.archived_at === null && <StageActions order={order} />}
-          <Gallery images={order.images} of={order.job_title} />
+          <Gallery images={order.images.map(captioned)} of={order.job_title} />
         </>
       )}
       rows={(order) => [...placeRows(order, group_id), ...costRows(order), ...answerRows(order)]}
       below={(order) => (
         <>
+          {order.archived_at === null && <LinkPart order={order} />}
+          {order.archived_at === null && <ApprovalPart order={order} />}
+          <InvoicesPart order={order} />
           <Timeline order={order} />
           <Comments order={order} />
         </>
@@ -58,6 +65,12 @@ export function OrderInfo(props: InfoProps) {
     />
   )
 }
+
+/** A contractor's photo says what it shows. */
+const captioned = ({ phase, ...image }: Order['images'][number]) => ({
+  ...image,
+  caption: phase === null ? '' : photoPhases[phase],
+})
 
 const placeRows = ({ contractor, property, unit, ...order }: Order, group: number): DetailRows => [
   [
@@ -120,6 +133,7 @@ const costRows = (order: Order): DetailRows => [
   ['Labor 1', costOf('', order.labor_1)],
   ['Material 2', costOf(order.material_description_2, order.material_cost_2)],
   ['Labor 2', costOf('', order.labor_2)],
+  ['Not to exceed', order.cost_limit === null ? null : showDollars(order.cost_limit)],
   [
     'Total expense',
     order.expense_id === null ? (

@@ -25,6 +25,7 @@ export function CostFields() {
       <TextField name="material_description_2" wide />
       <MoneyField name="material_cost_2" />
       <MoneyField name="labor_2" />
+      <MoneyField name="cost_limit" />
       <p className={formClasses.wide} role="status">
         Total expense: <b>{Number.isFinite(cents) ? showDollars(cents / 100) : '–'}</b>
       </p>

@@ -1,9 +1,12 @@
+import { mayGroup } from '@freehold/contract/access'
 import { type Move, moves, moveWords, workOrderCan } from '@freehold/rules/maintenance/work-order-can'
 import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useMe } from '../../../api/session'
 import type { Order } from './order'
 import classes from './orders.module.css'
+import { sendOrder } from './send-order'
 import { useMove } from './use-move'
 
 /** The step that most often comes next. */
@@ -21,7 +24,11 @@ const usualNext: Record<Stage, Move> = {
 
 /** The next step of a work order as a button, and every other move in a menu. */
 export function StageActions({ order }: { order: Order }) {
-  const { start, dialog } = useMove(order)
+  const { start: move, dialog } = useMove(order)
+  const { group_id } = useMe()
+  // Users who see contractors mail the link; others note that the contractor was told.
+  const start = (next: Move) =>
+    next === 'send' && mayGroup(group_id, 'contractors') ? void sendOrder(order) : move(next)
   const facts = { stage: order.stage, paid: order.is_paid === 'YES', archived: false }
   const next = usualNext[order.stage]
   const others = moves.filter((move) => move !== next && workOrderCan[move](facts).refused === null)

@@ -1,3 +1,4 @@
+import { orderEventWords } from '@freehold/rules/maintenance/order-event-kinds'
 import { moveWords } from '@freehold/rules/maintenance/work-order-can'
 import { stageWords } from '@freehold/rules/maintenance/work-order-words'
 import { showMoment } from '../../../widgets/moment'
@@ -6,7 +7,26 @@ import classes from './orders.module.css'
 
 const wordsOf = new Map<string, string>([...Object.entries(moveWords), ['reassign', 'Given to another contractor']])
 
-/** Each move of a work order, and how long the first answer and the work took. */
+/** Moves and events in the order in which they happened. */
+function linesOf({ moves, events }: Order) {
+  const moved = moves.map(({ id, at, user_name, address, move, to_stage, reason }) => ({
+    key: `move ${id}`,
+    at,
+    lead: stageWords[to_stage],
+    words: `${wordsOf.get(move) ?? move}, ${user_name}${from(address)}${reason === '' ? '' : `: ${reason}`}`,
+  }))
+  const happened = events.map(({ id, at, kind, who, address, detail }) => ({
+    key: `event ${id}`,
+    at,
+    lead: orderEventWords[kind],
+    words: `${who}${from(address)}${detail === '' ? '' : `: ${detail}`}`,
+  }))
+  return [...moved, ...happened].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+const from = (address: string): string => (address === '' ? '' : `, from ${address}`)
+
+/** Each move and event of a work order, and how long the first answer and the work took. */
 export function Timeline({ order }: { order: Order }) {
   return (
     <section className={classes.part} aria-labelledby="order-timeline">
@@ -22,11 +42,10 @@ export function Timeline({ order }: { order: Order }) {
           <span>Added</span>
           <time dateTime={order.created_at}>{showMoment(order.created_at)}</time>
         </li>
-        {order.moves.map(({ id, at, user_name, move, to_stage, reason }) => (
-          <li key={id}>
+        {linesOf(order).map(({ key, at, lead, words }) => (
+          <li key={key}>
             <span>
-              <b>{stageWords[to_stage]}</b> {`${wordsOf.get(move) ?? move}, ${user_name}`}
-              {reason !== '' && `: ${reason}`}
+              <b>{lead}</b> {words}
             </span>
             <time dateTime={at}>{showMoment(at)}</time>
           </li>

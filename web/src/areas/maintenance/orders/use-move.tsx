@@ -9,6 +9,8 @@ import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import type { MoveFormProps } from './move-form'
+import { confirmed } from './confirmed'
+import { aboveLimit } from './send-order'
 
 export const MoveForm = lazyForm<MoveFormProps>(() => import('./move-form').then((file) => file.MoveForm))
 
@@ -37,7 +39,12 @@ async function undo(id: number): Promise<void> {
 /** Moves a work order at once, and offers to undo it. */
 export async function moveNow(order: Moved, move: Move): Promise<Stage | null> {
   try {
-    const { stage } = await api('POST maintenance/move-work-order', { id: order.id, move })
+    const moved = await confirmed(
+      (sure) => api('POST maintenance/move-work-order', { id: order.id, move, ...sure }),
+      aboveLimit,
+    )
+    if (moved === null) return null
+    const { stage } = moved
     toastDone(`Moved to ${stageWords[stage]}.`, { about: order.job_title, actions: [undoOf(order)] })
     await reloadAfterSave()
     return stage

@@ -77,6 +77,10 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
     label: (name) => `Open the upkeep ${name}`,
     link: (id) => ({ to: '/maintenance/upkeep', search: { show: id } }),
   },
+  WORK_ORDER_DECLINED: workOrder,
+  WORK_ORDER_PROPOSED: workOrder,
+  WORK_ORDER_INVOICE: workOrder,
+  OWNER_QUESTION: workOrder,
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,

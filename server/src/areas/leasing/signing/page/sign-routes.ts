@@ -6,6 +6,7 @@ import { houseScope } from '../../../../database/scope'
 import { write } from '../../../../database/write'
 import { fileHeaders } from '../../../../files/serve'
 import { coverPage, sendCover } from '../../../../http/cover-page'
+import { formFields } from '../../../../http/form-fields'
 import { apiHeaders } from '../../../../http/headers'
 import { hashOf } from '../../../../http/identity'
 import { pageLimit } from '../../../../http/limits'
@@ -74,7 +75,7 @@ async function answer(context: AppContext, request: FastifyRequest, reply: Fasti
   const trace = { at: context.now(), address: request.ip, agent: request.headers['user-agent'] ?? '' }
   const lease = await leaseOfSigner(readsOf(context.pool, account), { account }, signer)
   if (lease === null) return sendCover(reply, 404, noLink)
-  const field = fieldsOf(request)
+  const field = formFields(request.body)
   const step = stepNamed(field('do'))
   if (step === 'begin') await write(context.pool, account, (tx) => insertOpening(tx, link, trace))
   const scope = houseScope(account, timezone, dayIn(timezone, trace.at))
@@ -85,18 +86,6 @@ async function answer(context: AppContext, request: FastifyRequest, reply: Fasti
   return reply
     .headers({ ...fileHeaders(file), 'Cache-Control': apiHeaders['Cache-Control'], 'X-Robots-Tag': 'noindex' })
     .send(pdf)
-}
-
-const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
-
-/** A field of the form, trimmed and of a length that a person types. Text that cannot be stored counts as blank. */
-function fieldsOf({ body }: FastifyRequest): (name: string, longest?: number) => string {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return (name, longest = 1000) => {
-    const value = fields[name]
-    const text = typeof value === 'string' ? value.trim().slice(0, longest) : ''
-    return unstorable.test(text) ? '' : text
-  }
 }
 
 async function leasePdf(context: AppContext, account: number, lease: number): Promise<Buffer> {

@@ -1,0 +1,54 @@
+import { showDollars } from '@freehold/rules/money'
+import { askOwner } from '@freehold/server/areas/maintenance/approvals/ask-owner'
+import { insertInvoice } from '@freehold/server/areas/maintenance/jobs/invoice.sql'
+import { sendPhotos } from '@freehold/server/areas/maintenance/jobs/page/send-photos'
+import { insertEvent } from '@freehold/server/areas/maintenance/orders/order-event.sql'
+import type { Scope, UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import type { Pictures } from '../pictures/store-pictures'
+import { pictureFrom } from '../portfolio/seed-portfolio'
+import type { Office } from '../users'
+import type { workOrders } from './work-orders'
+
+type Told = (typeof workOrders)[number]
+
+/** An address that belongs to nobody. */
+export const phoneOf = '203.0.113.24'
+
+/** A contractor who acts by link: no user of the account. */
+export const byLink = (scope: UserScope, contractor: string): Scope => ({
+  ...scope,
+  user: null,
+  userName: `${contractor}, by link`,
+})
+
+interface Telling {
+  office: Office
+  id: number
+  order: Told
+  pictures: Pictures
+  by: (hoursAgo: number) => UserScope
+  at: (hoursAgo: number) => Date
+}
+
+/** What a contractor sent by link, and what the owner was asked. */
+export async function tellJobLinks(tx: Tx, { office, id, order, pictures, by, at }: Telling): Promise<void> {
+  const { contractor, ownerAsked } = order
+  for (const { hoursAgo, photos = [], invoice } of order.sent ?? []) {
+    const scope = byLink(by(hoursAgo), contractor)
+    const sent = { order: id, by: contractor, at: at(hoursAgo), address: phoneOf }
+    for (const { name, phase } of photos)
+      await sendPhotos(tx, scope, {
+        ...sent,
+        phase,
+        photos: [{ key: `demo-${name}`, picture: pictureFrom(pictures, `work/${name}`) }],
+      })
+    if (!invoice) continue
+    await insertInvoice(tx, scope, { ...sent, ...invoice, file: null, key: `demo-invoice-${id}` })
+    const detail = showDollars(invoice.cents / 100)
+    await insertEvent(tx, scope, { ...sent, kind: 'INVOICE', detail })
+  }
+  if (!ownerAsked) return
+  const { hoursAgo, effect } = ownerAsked
+  await askOwner(tx, office, by(hoursAgo), { id, effect }, at(hoursAgo))
+}

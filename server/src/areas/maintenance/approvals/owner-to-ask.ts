@@ -1,0 +1,56 @@
+import { ownerToAsk } from '@freehold/rules/maintenance/owner-limit'
+import type { Move } from '@freehold/rules/maintenance/work-order-can'
+import { showDollars } from '@freehold/rules/money'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { Refusal } from '../../../http/refusal'
+import { insertEvent } from '../orders/order-event.sql'
+import { logOrder } from '../orders/order-log'
+import type { StoredOrder } from '../orders/work-order.sql'
+import { newestApproval, setUnasked } from './approval.sql'
+
+/** Moves that begin work or promise it. */
+const onward: readonly Move[] = ['send', 'accept', 'schedule', 'start']
+
+/** Why the owner has to be asked about a work order; null where not. */
+export async function ownerStillToAsk(
+  db: Db,
+  scope: Scope,
+  order: StoredOrder,
+): Promise<'unasked' | 'declined' | null> {
+  const { total_cents: total, owner_limit_cents: limit, authorized, unasked_cents: unasked } = order
+  if (limit === null || total <= limit) return null
+  const asked = await newestApproval(db, scope, order.id)
+  return ownerToAsk({ total, limit, authorized, unasked, answeredFor: asked?.answer ? asked.amount_cents : null })
+}
+
+interface GoingOn {
+  order: StoredOrder
+  move: Move
+  confirm: boolean
+  at: Date
+}
+
+/** A user goes on above the limit without the owner's answer only after being asked, which is kept. */
+export async function requireOwnerAsked(tx: Tx, scope: Scope, { order, move, confirm, at }: GoingOn): Promise<void> {
+  // A contractor by link was sent the work by a user, who was asked then.
+  if (scope.user === null || !onward.includes(move)) return
+  const why = await ownerStillToAsk(tx, scope, order)
+  if (why === null) return
+  const cost = showDollars(order.total_cents / 100)
+  const limit = showDollars((order.owner_limit_cents ?? 0) / 100)
+  if (!confirm)
+    throw new Refusal(
+      'E_CONFIRM',
+      `${why === 'declined' ? 'The owner declined this work order.' : 'The owner has not approved this work order.'} It costs ${cost}, and above ${limit} the owner is asked first. Go on without the owner?`,
+    )
+  await setUnasked(tx, scope, order.id, order.total_cents)
+  await insertEvent(tx, scope, { order: order.id, kind: 'WITHOUT_OWNER', at, detail: `${cost}, limit ${limit}` })
+  await logOrder(
+    tx,
+    scope,
+    order,
+    `went on with the work order "${order.job_title}" at ${cost} without the owner's answer; the limit is ${limit}`,
+  )
+}

@@ -1,0 +1,44 @@
+import { showDollars } from '@freehold/rules/money'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { requireListed } from '../../../http/archived'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import { insertEvent } from '../orders/order-event.sql'
+import { logOrder } from '../orders/order-log'
+import { lockOrder } from '../orders/work-order.sql'
+import { decideInvoice, findInvoice, setCosts } from './invoice.sql'
+
+interface Answer {
+  id: number
+  answer: 'ACCEPT' | 'DECLINE'
+  reason: string
+}
+
+/** Accepts an invoice as the costs of its work order, or declines it. Money moves only when the work order is paid. */
+export async function answerInvoice(tx: Tx, scope: Scope, { id, answer, reason }: Answer, at: Date): Promise<void> {
+  const seen = await findInvoice(tx, scope, id)
+  const order = seen && (await lockOrder(tx, scope, seen.work_order_id))
+  if (!seen || !order) throw notFound('Invoice')
+  requireListed(order, 'work order', order.job_title)
+  const accepted = answer === 'ACCEPT'
+  if (!accepted && reason === '') throw badField('reason', 'Reason is required.')
+  if (accepted && order.paid)
+    throw new Refusal('E_CONFLICT', 'This work order is paid. Mark it as not paid before you accept another invoice.')
+  const state = accepted ? 'ACCEPTED' : 'DECLINED'
+  if (!(await decideInvoice(tx, scope, id, { state, at, by: scope.userName, reason })))
+    throw new Refusal('E_CONFLICT', 'This invoice was already answered.')
+  const amount = showDollars(seen.amount_cents / 100)
+  if (accepted) await setCosts(tx, scope, order.id, seen.amount_cents, `Invoice of ${order.contractor_name}`)
+  await insertEvent(tx, scope, {
+    order: order.id,
+    kind: accepted ? 'INVOICE_ACCEPTED' : 'INVOICE_DECLINED',
+    at,
+    detail: reason === '' ? amount : `${amount}: ${reason}`,
+  })
+  await logOrder(
+    tx,
+    scope,
+    order,
+    `${accepted ? 'accepted' : 'declined'} an invoice of ${amount} for the work order "${order.job_title}"${reason === '' ? '' : `: ${reason}`}`,
+  )
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { dayIn, parseDay, showDay } from '@freehold/rules/day'
+import { type JobAct, jobActs, jobLinkCan } from '@freehold/rules/maintenance/job-link-can'
+import type { AppContext } from '../../../../app-context'
+import { houseScope, type Scope } from '../../../../database/scope'
+import { type Tx, write } from '../../../../database/write'
+import { FileRefused } from '../../../../files/refused'
+import { namesOf, stagePaper, stagePicture, unstage } from '../../../../files/stage'
+import { notFound, Refusal } from '../../../../http/refusal'
+import { moveOrder } from '../../orders/move-order'
+import { insertEvent } from '../../orders/order-event.sql'
+import { logOrder } from '../../orders/order-log'
+import { lockOrder } from '../../orders/work-order.sql'
+import type { SentForm } from '../../pages/sent-form'
+import type { Job } from '../job.sql'
+import { updateSending } from '../sending.sql'
+import { timeWords } from '../zone-words'
+import { openJob } from './find-job'
+import { sendInvoice } from './send-invoice'
+import { type ChosenPhoto, sendPhotos } from './send-photos'
+
+interface Turn {
+  account: number
+  sending: number
+  /** Who the timeline names. */
+  who: string
+  at: Date
+  /** Where the request came from. */
+  address: string
+}
+
+export const actNamed = (name: string): JobAct | null => jobActs.find((act) => act === name) ?? null
+
+/** The files of a form, stored and pending until the act keeps them. */
+interface Stored {
+  photos: ChosenPhoto[]
+  paper: string | null
+  names: string[]
+}
+
+const keyOf = (sent: SentForm): string => (/^[\w-]{8,64}$/.test(sent.field('key')) ? sent.field('key') : randomUUID())
+
+/** Does what a contractor asked for by link, in one transaction with the work order locked. */
+export async function takeAct(context: AppContext, turn: Turn, act: JobAct, sent: SentForm): Promise<void> {
+  const { account } = turn
+  const stored = await store(context, account, act, sent)
+  try {
+    await write(context.pool, account, (tx) => actIn(tx, turn, act, { sent, stored }))
+  } finally {
+    // What the act did not keep goes: it was refused, or was sent before.
+    await unstage(context, { account }, stored.names).catch((err) =>
+      context.log.warn({ err }, 'Unused files were left for the sweep'),
+    )
+  }
+}
+
+async function store(context: AppContext, account: number, act: JobAct, sent: SentForm): Promise<Stored> {
+  const stored: Stored = { photos: [], paper: null, names: [] }
+  const key = keyOf(sent)
+  try {
+    if (act === 'photos') {
+      for (const [at, file] of sent.files.entries()) {
+        if (file.kind !== 'image') throw new FileRefused('A photo must be a JPEG, PNG or GIF file.')
+        const picture = await stagePicture(context, { account }, file)
+        stored.names.push(...namesOf(picture))
+        stored.photos.push({ key: sent.files.length === 1 ? key : `${key}-${at}`, picture })
+      }
+    } else if (act === 'invoice' || act === 'finish') {
+      const [file] = sent.files
+      if (file) {
+        const names =
+          file.kind === 'image'
+            ? namesOf(await stagePicture(context, { account }, file))
+            : [await stagePaper(context, { account }, file)]
+        stored.names.push(...names)
+        stored.paper = names[0] ?? null
+      }
+    }
+    return stored
+  } catch (error) {
+    await unstage(context, { account }, stored.names)
+    throw error
+  }
+}
+
+interface Doing {
+  sent: SentForm
+  stored: Stored
+}
+
+async function actIn(tx: Tx, turn: Turn, act: JobAct, doing: Doing): Promise<void> {
+  const { account, sending, at, who } = turn
+  const before = await openJob(tx, account, sending, at)
+  if (!before) throw notFound('Job')
+  const scope = { ...houseScope(account, before.timezone, dayIn(before.timezone, at)), userName: who }
+  const order = await lockOrder(tx, scope, before.order)
+  // What was read before the lock may be old.
+  const job = order && (await openJob(tx, account, sending, at))
+  if (!job) throw notFound('Job')
+  const { refused } = jobLinkCan[act](job)
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
+  await acts[act](tx, scope, { ...turn, ...doing, job })
+}
+
+interface Acting extends Turn, Doing {
+  job: Job
+}
+type Act = (tx: Tx, scope: Scope, acting: Acting) => Promise<void>
+
+const move = async (
+  tx: Tx,
+  scope: Scope,
+  { job, at, address }: Acting,
+  which: 'accept' | 'decline' | 'start' | 'finish',
+  reason = '',
+) => {
+  const input = {
+    id: job.order,
+    move: which,
+    reason,
+    visit_date: null,
+    visit_time: '',
+    look_again: null,
+    confirm: true,
+  }
+  await moveOrder(tx, scope, input, at, address)
+}
+
+const propose: Act = async (tx, scope, { job, sent, at, address, sending }) => {
+  const day = parseDay(sent.field('date'))
+  if (day === null) throw new Refusal('E_INVALID', 'Choose a date.')
+  if (day < scope.today) throw new Refusal('E_INVALID', 'Choose today or a later date.')
+  const time = timeWords(job.timezone, day, sent.field('time'))
+  if (time === null) throw new Refusal('E_INVALID', 'Choose a time.')
+  await updateSending(tx, scope, sending, { proposed_on: day, proposed_time: time, proposed_at: at })
+  const detail = `${showDay(day)}, ${time}`
+  await insertEvent(tx, scope, { order: job.order, kind: 'PROPOSED', at, address, detail })
+  await log(tx, scope, job, `proposed ${detail} for the work order "${job.job_title}"`)
+}
+
+const invoice: Act = async (tx, scope, { job, sent, stored, at, address }) => {
+  const fresh = await sendInvoice(tx, scope, {
+    order: job.order,
+    by: job.contractor,
+    amount: sent.field('amount'),
+    note: sent.field('note'),
+    file: stored.paper,
+    key: keyOf(sent),
+    at,
+    address,
+  })
+  if (fresh) await log(tx, scope, job, `sent an invoice for the work order "${job.job_title}"`)
+}
+
+const acts: Record<JobAct, Act> = {
+  accept: (tx, scope, acting) => move(tx, scope, acting, 'accept'),
+  decline: async (tx, scope, acting) => {
+    const reason = acting.sent.field('reason')
+    if (reason === '') throw new Refusal('E_INVALID', 'Say why you decline this job.')
+    await move(tx, scope, acting, 'decline', reason)
+    await updateSending(tx, scope, acting.sending, { declined_at: acting.at })
+  },
+  propose,
+  access: async (tx, scope, { job, at, address }) => {
+    await insertEvent(tx, scope, { order: job.order, kind: 'ACCESS_SHOWN', at, address })
+    await log(tx, scope, job, `opened the access instructions of the work order "${job.job_title}"`)
+  },
+  start: (tx, scope, acting) => move(tx, scope, acting, 'start'),
+  photos: async (tx, scope, { job, sent, stored, at, address }) => {
+    if (stored.photos.length === 0) throw new Refusal('E_INVALID', 'Choose a photo first.')
+    const phase = sent.field('phase') === 'AFTER' ? 'AFTER' : 'BEFORE'
+    await sendPhotos(tx, scope, { order: job.order, phase, by: job.contractor, photos: stored.photos, at, address })
+  },
+  invoice,
+  finish: async (tx, scope, acting) => {
+    if (acting.sent.field('amount') !== '') await invoice(tx, scope, acting)
+    else if (acting.stored.paper !== null) throw new Refusal('E_INVALID', 'Enter the amount of the invoice.')
+    await move(tx, scope, acting, 'finish')
+  },
+}
+
+async function log(tx: Tx, scope: Scope, job: Job, deed: string): Promise<void> {
+  const order = await lockOrder(tx, scope, job.order)
+  if (order) await logOrder(tx, scope, order, deed)
+}

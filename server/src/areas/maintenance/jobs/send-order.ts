@@ -1,0 +1,81 @@
+import { isOpen } from '@freehold/rules/maintenance/work-order-words'
+import type { AppContext } from '../../../app-context'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { requireListed } from '../../../http/archived'
+import { badField, notFound, Refusal } from '../../../http/refusal'
+import { mailJob } from '../../../mail/events/maintenance/job-sent'
+import { findContractor } from '../contractors/contractor.sql'
+import { moveOrder } from '../orders/move-order'
+import { insertEvent } from '../orders/order-event.sql'
+import { logOrder } from '../orders/order-log'
+import { lockOrder, type StoredOrder } from '../orders/work-order.sql'
+import { closeJobLink, jobAddress, openJobLink } from './job-link'
+import { newestSending } from './sending.sql'
+
+type Secrets = Pick<AppContext, 'ticketSecret'>
+
+interface Sending {
+  id: number
+  confirm: boolean
+}
+
+/** Mails the contractor a link to the work order. A new work order moves to Sent; an open one gets a fresh link. */
+export async function sendOrder(
+  tx: Tx,
+  { ticketSecret }: Secrets,
+  scope: Scope,
+  { id, confirm }: Sending,
+  at: Date,
+): Promise<{ email: string; sending: number }> {
+  const order = await requireOrder(tx, scope, id)
+  if (!isOpen(order.stage))
+    throw new Refusal('E_CONFLICT', 'This work order is not open. Reopen it before you send it to the contractor.')
+  const to = await findContractor(tx, scope, order.contractor_id)
+  if (!to) throw notFound('Contractor')
+  requireListed(to, 'contractor', to.name)
+  if (to.email === '') throw badField('id', `${to.name} has no email. Enter one first.`)
+  if (order.stage === 'NEW') await moveOrder(tx, scope, { ...stillMove, id, move: 'send', confirm }, at)
+  const sending = await openJobLink(tx, ticketSecret, scope, {
+    order: id,
+    contractor: to.id,
+    name: to.name,
+    email: to.email,
+    at,
+  })
+  await insertEvent(tx, scope, { order: id, kind: 'LINK_SENT', at, detail: `${to.name}, ${to.email}` })
+  await logOrder(tx, scope, order, `mailed ${to.name} a link to the work order "${order.job_title}"`)
+  await mailJob(tx, scope, sending)
+  return { email: to.email, sending }
+}
+
+const stillMove = { reason: '', visit_date: null, visit_time: '', look_again: null } as const
+
+/** The address that the contractor has. The log tells who took it. */
+export async function copyJobLink(
+  tx: Tx,
+  context: Pick<AppContext, 'config' | 'ticketSecret'>,
+  scope: Scope,
+  { id, at }: { id: number; at: Date },
+): Promise<string> {
+  const order = await requireOrder(tx, scope, id)
+  const sending = await newestSending(tx, scope, id)
+  if (!sending || sending.revoked_at !== null || sending.expires_at <= at)
+    throw new Refusal('E_CONFLICT', 'No link to this work order works now. Send it to the contractor first.')
+  await logOrder(tx, scope, order, `copied the link to the work order "${order.job_title}"`)
+  return jobAddress(context, scope.account, sending.id)
+}
+
+export async function revokeJobLink(tx: Tx, scope: Scope, id: number, at: Date): Promise<void> {
+  const order = await requireOrder(tx, scope, id)
+  if (!(await closeJobLink(tx, scope, id, at))) throw new Refusal('E_CONFLICT', 'No link to this work order works now.')
+  await insertEvent(tx, scope, { order: id, kind: 'LINK_REVOKED', at })
+  await logOrder(tx, scope, order, `closed the link to the work order "${order.job_title}"`)
+}
+
+async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrder> {
+  const found = await lockOrder(tx, scope, id)
+  if (!found) throw notFound('Work order')
+  requireListed(found, 'work order', found.job_title)
+  return found
+}

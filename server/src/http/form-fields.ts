@@ -1,0 +1,14 @@
+const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
+
+/** A field of a form, trimmed and cut at what a person types. Text that cannot be stored counts as blank. */
+export type FormField = (name: string, longest?: number) => string
+
+/** Reads the fields of a form that a page without scripts sent. */
+export function formFields(body: unknown): FormField {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  return (name, longest = 1000) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const text = typeof value === 'string' ? value.trim().slice(0, longest) : ''
+    return unstorable.test(text) ? '' : text
+  }
+}
