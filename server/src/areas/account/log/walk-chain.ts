@@ -56,7 +56,7 @@ async function followChain(db: Db, account: number, heads: Heads, batch: { next:
       if (content === null) return stop(`${lineAt(place, id)} was removed.`)
       const digest = digestOf(content)
       hash = linkOf(hash, account, place, id, digest)
-      if (!hash.equals(sealed)) return stop(...(await explain(db, account, { seq: place, id, digest })))
+      if (hash.toString('hex') !== sealed) return stop(...(await explain(db, account, { seq: place, id, digest })))
       const head = heads.get(place)
       if (head && head.hash !== hash.toString('hex'))
         return stop(
