@@ -4,6 +4,8 @@ export const messages = {
   saveFailed: 'Sorry, there was an error while saving the automation settings.',
   about: 'These run by themselves while they are on. What you send with a click always goes.',
   orders: 'Work orders are not part of this version yet. You can set these switches now; they send nothing until then.',
+  share:
+    'These share contacts on the board of tenants and on the pages of contractors, which are not part of this version yet. You can choose now; nobody is shown anything until then.',
   usual: 'Turn on these switches? You can turn off each of them at any time.',
   notReadable: 'Your user type can’t read what this switch sends.',
   testFailed: 'Sorry, there was an error while sending the test mail.',
