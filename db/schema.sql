@@ -1441,8 +1441,9 @@ CREATE OR REPLACE FUNCTION public.tenants_moved_in()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update tenant t set current_until = current_end(t.account_id, t.id)
-    where (t.account_id, t.id) in (select account_id, tenant_id from added);
+  update tenant t set current_until = n.until from (
+      select account_id, tenant_id, current_end(account_id, tenant_id) as until from added group by 1, 2) n
+    where t.account_id = n.account_id and t.id = n.tenant_id and t.current_until <> n.until;
   insert into lease_end as l (account_id, move_out, occupancies)
     select account_id, move_out, count(*) from added where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
     on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;

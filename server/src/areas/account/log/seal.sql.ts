@@ -72,7 +72,7 @@ export async function insertSeals(tx: Tx, account: number, seals: readonly Seal[
       ${column('hash')}::bytea[])`.execute(tx)
 }
 
-interface Sealed {
+export interface Sealed {
   seq: number
   id: number
   /** In hexadecimal digits. */
@@ -82,7 +82,7 @@ interface Sealed {
 }
 
 /**
- * The next lines of the chain, each with what it says now. They come as three long texts: a million rows by themselves take
+ * The lines of the chain after a place, up to `most` places on, each with what it says now. They come as three long texts: a million rows by themselves take
  * longer to receive than to hash. Content is JSON, so it has no line break and is never empty.
  */
 export async function sealedAfter(db: Db, account: number, seq: number, most: number): Promise<Sealed[]> {
@@ -92,7 +92,7 @@ export async function sealedAfter(db: Db, account: number, seq: number, most: nu
       coalesce(string_agg(coalesce(l.content, ''), e'\\n' order by l.seq), '') as contents
     from (
       select s.seq, s.activity_id as id, s.hash, case when a.id is not null then ${content} end as content
-      from (select * from activity_seal where account_id = ${account} and seq > ${seq} order by seq limit ${sql.lit(most)}) s
+      from (select * from activity_seal where account_id = ${account} and seq > ${seq} and seq <= ${seq + most}) s
       left join activity a on a.account_id = s.account_id and a.id = s.activity_id
       order by s.seq
     ) l`.execute(db)
