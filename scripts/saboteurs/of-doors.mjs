@@ -124,7 +124,7 @@ export const ofDoors = [
     breaks: 'The check of the activity log finds nothing wrong, whatever it found.',
     source: 'server/src/areas/account/log/verify-log.ts',
     find: 'sentences.filter((sentence) => sentence !== false)',
-    put: 'sentences.filter((sentence): sentence is string => sentence === true.toString())',
+    put: "sentences.filter((sentence) => sentence === '')",
     files: ['server/test/platform/log/tampered-log.test.ts'],
     title: 'a line that was',
   },
