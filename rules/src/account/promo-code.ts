@@ -1,7 +1,7 @@
 import type { Day } from '../day'
 import { type Cents, percentOf, smaller, subtract, zero } from '../money'
 
-export type Plan = 'core' | 'pro'
+type Plan = 'core' | 'pro'
 
 export interface PromoCode {
   /** Either a percentage of the price or an amount. */
@@ -17,7 +17,7 @@ export interface PromoCode {
 }
 
 export const promoStates = ['OPEN', 'WAITING', 'USED_UP', 'ENDED', 'ARCHIVED'] as const
-export type PromoState = (typeof promoStates)[number]
+type PromoState = (typeof promoStates)[number]
 
 /** Whether a code can be used on a day: the first reason against it counts. The list of codes says the same in SQL. */
 export function promoState({ archived, uses, useLimit, starts, until }: PromoCode, today: Day): PromoState {
@@ -36,7 +36,7 @@ interface Asked {
   used: boolean
 }
 
-export type PromoAnswer = { good: true; off: Cents; price: Cents } | { good: false; why: string }
+type PromoAnswer = { good: true; off: Cents; price: Cents } | { good: false; why: string }
 
 const refused = (why: string): PromoAnswer => ({ good: false, why })
 

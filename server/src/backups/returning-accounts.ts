@@ -1,5 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import type pg from 'pg'
+import { queueDeletionAgain } from '../areas/account/deletion/account-deletion.sql'
 import { BackupError } from './manifest'
 
 export interface Returning {
@@ -29,11 +30,5 @@ export async function returningAccounts(client: pg.Client, { erased, asked }: Re
 
 /** Puts them first in the queue of accounts to delete. */
 export async function queueAgain(client: pg.Client, { erased, asked }: Returning): Promise<void> {
-  if (asked !== 'DELETE_AGAIN') return
-  await client.query(
-    `insert into account_deletion (account_id, asked_by, asked_at, due_on)
-       select u.account_id, u.id, now(), '2000-01-01' from staff_user u where u.account_id = any($1::bigint[]) and u.is_owner
-     on conflict (account_id) do update set due_on = excluded.due_on`,
-    [[...erased.keys()]],
-  )
+  if (asked === 'DELETE_AGAIN') await client.query(queueDeletionAgain, [[...erased.keys()]])
 }
