@@ -34,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Lines as the product writes them: every third one has a change before and after. */
-export const writeLines = `
+const writeLines = `
   with line as (
     insert into activity (account_id, user_id, user_name, noun, noun_id, needs, property_id, all_properties, message, changes)
     select $1::bigint, u.id, u.name, 'unit', n, 'properties', null, false,
