@@ -12,9 +12,9 @@ import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { toastDone } from '../../widgets/toast'
 import { messages } from './messages'
+import classes from './operator.module.css'
 
 const PromoCodeForm = lazyForm(() => import('./promo-code-form').then((file) => file.PromoCodeForm))
-
 const PromoUses = lazyForm(() => import('./promo-uses').then((file) => file.PromoUses))
 
 const states = { OPEN: 'Open', WAITING: 'Not yet', USED_UP: 'Used up', ENDED: 'Ended', ARCHIVED: 'Archived' } as const
@@ -22,7 +22,10 @@ const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', 
 const column = columnsOf<'GET superadmin/get-promo-code-list'>()
 const facts = [
   column.text('code', 'Code', { phone: 'title', kind: 'name' }),
-  column.number('percent', 'Percent off', { sort: false }),
+  column.custom('percent', 'Percent off', ({ percent }) => (percent === null ? '–' : `${percent}%`), {
+    sort: false,
+    kind: 'count',
+  }),
   column.money('amount', 'Amount off', { sort: false }),
   column.number('bills', 'Bills', { sort: false }),
   column.number('uses', 'Uses'),
@@ -40,7 +43,7 @@ export function PromoCodesPage() {
   const columns = [
     ...facts,
     column.actions('Actions', ({ id, code, state }) => (
-      <>
+      <span className={classes.rowActions}>
         <Button
           size="compact-sm"
           variant="default"
@@ -61,7 +64,7 @@ export function PromoCodesPage() {
             Archive
           </Button>
         )}
-      </>
+      </span>
     )),
   ]
   const close = () => {
@@ -88,6 +91,7 @@ export function PromoCodesPage() {
         title={shown === null ? '' : `Uses of ${shown.code}`}
         opened={shown !== null}
         onClose={() => setShown(null)}
+        size="48rem"
       >
         {shown && <PromoUses id={shown.id} />}
       </FormModal>
