@@ -365,7 +365,7 @@ CREATE OR REPLACE FUNCTION public.count_receipts()
 AS $function$
 begin
   insert into receipt_count as c (account_id, part, receipts)
-    select account_id, pg_backend_pid() % 16, count(*) from added group by 1
+    select account_id, pg_backend_pid() % 16, count(*) from added where source <> 'OPENING' group by 1
     on conflict (account_id, part) do update set receipts = c.receipts + excluded.receipts;
   return null;
 end $function$
@@ -575,19 +575,19 @@ begin
   if 'payment' = any(kinds) then
     -- A number may be an amount, the number of a check, or stand in a note. The newest payments come first here too.
     paid := array(select r.id from receipt r where r.account_id = acc and r.amount_cents = cents and r.voided_by is null
-      and (properties is null or r.property_id = any(properties)) order by r.day desc, r.id desc limit few);
+      and r.source <> 'OPENING' and (properties is null or r.property_id = any(properties)) order by r.day desc, r.id desc limit few);
     if cardinality(paid) < few and length(typed) > 2 then
       execute 'select array(select id from (select r.id, r.day, r.notes, r.method, r.check_number from receipt r
-          where r.account_id = $1 and r.voided_by is null and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit 1000) newest
+          where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING'' and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit 1000) newest
         where lower(notes) like $2 or method = any($5) or check_number <> '''' and ''check '' || lower(check_number) like $2
         order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
       if cardinality(noted) < few then
-        execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null
+        execute 'with hit as materialized (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
             and r.notes <> '''' and lower(r.notes) like $2 and ($3 is null or r.property_id = any($3))
-          union select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null
+          union select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING''
             and r.check_number <> '''' and ''check '' || lower(r.check_number) like $2 and r.method <> all($5)
             and ($3 is null or r.property_id = any($3))
-          union (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.method = any($5)
+          union (select r.id, r.day from receipt r where r.account_id = $1 and r.voided_by is null and r.source <> ''OPENING'' and r.method = any($5)
             and ($3 is null or r.property_id = any($3)) order by r.day desc, r.id desc limit $4))
           select array(select id from hit order by day desc, id desc limit $4)' into noted using acc, holds, properties, few, methods;
       end if;
@@ -681,40 +681,40 @@ declare
 begin
   execute 'select array(select id from occupancy where account_id = $1 and search like $2 and ($3 is null or property_id = any($3)))'
     into homes using acc, pattern, properties;
-  execute 'select array(select id from receipt where account_id = $1 and voided_by is null and notes <> '''' and lower(notes) like $2
+  execute 'select array(select id from receipt where account_id = $1 and voided_by is null and source <> ''OPENING'' and notes <> '''' and lower(notes) like $2
       and reason <> all($3) and method <> all($4) and ($5 is null or property_id = any($5)) and occupancy_id not in (select unnest($6)))'
     into noted using acc, pattern, reasons, methods, properties, homes;
   -- Where the word means checks, those with a number are among them.
   if 'CHECK' <> all(methods) then
-    execute 'select array(select id from receipt where account_id = $1 and voided_by is null and check_number <> ''''
+    execute 'select array(select id from receipt where account_id = $1 and voided_by is null and source <> ''OPENING'' and check_number <> ''''
         and ''check '' || lower(check_number) like $2 and lower(notes) not like $2 and reason <> all($3) and method <> all($4)
         and ($5 is null or property_id = any($5)) and occupancy_id not in (select unnest($6)))'
       into numbered using acc, pattern, reasons, methods, properties, homes;
   end if;
   noted := noted || numbered;
   if reasons <> '{}' then
-    execute 'select count(*) from receipt where account_id = $1 and voided_by is null and reason = any($2) and ($3 is null or property_id = any($3))'
+    execute 'select count(*) from receipt where account_id = $1 and voided_by is null and source <> ''OPENING'' and reason = any($2) and ($3 is null or property_id = any($3))'
       into meant using acc, reasons, properties;
   end if;
   if methods <> '{}' then
-    execute 'select $5 + count(*) from receipt where account_id = $1 and voided_by is null and method = any($2)
+    execute 'select $5 + count(*) from receipt where account_id = $1 and voided_by is null and source <> ''OPENING'' and method = any($2)
         and ($3 is null or property_id = any($3))' || case when reasons = '{}' then '' else ' and reason <> all($4)' end
       into meant using acc, methods, properties, reasons, meant;
   end if;
   if reasons = '{}' and methods = '{}' and properties is null then
     -- Counted out of an index alone.
-    total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes));
+    total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.source <> 'OPENING' and r.occupancy_id = any(homes));
   else
-    total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes)
+    total := (select count(*) from receipt r where r.account_id = acc and r.voided_by is null and r.source <> 'OPENING' and r.occupancy_id = any(homes)
       and r.reason <> all(reasons) and r.method <> all(methods) and (properties is null or r.property_id = any(properties)));
   end if;
   total := total + meant + cardinality(noted);
   if total <= few then
-    ids := noted || array(select r.id from receipt r where r.account_id = acc and r.voided_by is null and r.occupancy_id = any(homes)
+    ids := noted || array(select r.id from receipt r where r.account_id = acc and r.voided_by is null and r.source <> 'OPENING' and r.occupancy_id = any(homes)
         and r.reason <> all(reasons) and r.method <> all(methods) and (properties is null or r.property_id = any(properties)))
-      || array(select r.id from receipt r where reasons <> '{}' and r.account_id = acc and r.voided_by is null and r.reason = any(reasons)
+      || array(select r.id from receipt r where reasons <> '{}' and r.account_id = acc and r.voided_by is null and r.source <> 'OPENING' and r.reason = any(reasons)
         and (properties is null or r.property_id = any(properties)))
-      || array(select r.id from receipt r where methods <> '{}' and r.account_id = acc and r.voided_by is null and r.method = any(methods)
+      || array(select r.id from receipt r where methods <> '{}' and r.account_id = acc and r.voided_by is null and r.source <> 'OPENING' and r.method = any(methods)
         and r.reason <> all(reasons) and (properties is null or r.property_id = any(properties)));
   end if;
   return next;
@@ -1468,8 +1468,9 @@ CREATE OR REPLACE FUNCTION public.tenants_moved_in()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update tenant t set current_until = current_end(t.account_id, t.id)
-    where (t.account_id, t.id) in (select account_id, tenant_id from added);
+  update tenant t set current_until = n.until from (
+      select account_id, tenant_id, current_end(account_id, tenant_id) as until from added group by 1, 2) n
+    where t.account_id = n.account_id and t.id = n.tenant_id and t.current_until <> n.until;
   insert into lease_end as l (account_id, move_out, occupancies)
     select account_id, move_out, count(*) from added where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
     on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
@@ -1562,7 +1563,7 @@ begin
   delete from money_day where account_id = acc and cents = 0 and released_cents = 0 and rows = 0;
   delete from money_month where account_id = acc and cents = 0 and released_cents = 0 and rows = 0;
   insert into receipt_count as c (account_id, part, receipts)
-    select acc, pg_backend_pid() % 16, -count(*) from receipt where account_id = acc and id = any(entries) having count(*) > 0
+    select acc, pg_backend_pid() % 16, -count(*) from receipt where account_id = acc and id = any(entries) and source <> 'OPENING' having count(*) > 0
     on conflict (account_id, part) do update set receipts = c.receipts + excluded.receipts;
   delete from receipt where account_id = acc and id = any(entries);
   delete from charge where account_id = acc and id = any(entries);
@@ -1608,6 +1609,8 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.work_orders_due(moment timestamp with time zone, most integer)
  RETURNS TABLE(account bigint, id bigint, due text)
+CREATE OR REPLACE FUNCTION public.uses_of_promo_code(code bigint, most integer)
+ RETURNS TABLE(account_id bigint, account_number text, account_name text, membership text, off_cents bigint, used_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -1623,6 +1626,9 @@ AS $function$
       and not exists (select from work_order_event e
         where e.account_id = w.account_id and e.work_order_id = w.id and e.at > moment - interval '3 days')
     order by stage_at limit most)
+  select a.id, a.number, a.name, u.membership, u.off_cents, u.used_at
+  from promo_use u join account a on a.id = u.account_id
+  where u.promo_code_id = code order by u.used_at desc, a.id limit most
 $function$
 ;
 
@@ -2993,7 +2999,17 @@ create table promo_code (
   use_limit integer,
   until date,
   created_at timestamp with time zone not null,
-  archived_at timestamp with time zone
+  archived_at timestamp with time zone,
+  starts date,
+  bills integer
+);
+
+create table promo_use (
+  account_id bigint not null,
+  promo_code_id bigint not null,
+  membership text not null,
+  off_cents bigint not null,
+  used_at timestamp with time zone not null
 );
 
 create table property (
@@ -4072,12 +4088,17 @@ alter table project add constraint project_check CHECK ((end_on >= start_on));
 alter table project add constraint project_color_check CHECK ((color ~ '^#[0-9a-f]{8}$'::text));
 alter table project add constraint project_pkey PRIMARY KEY (account_id, id);
 alter table project add constraint project_priority_check CHECK ((priority = ANY (ARRAY['Low'::text, 'Medium'::text, 'Urgent'::text])));
+alter table promo_code add constraint promo_code_bills_check CHECK ((bills > 0));
 alter table promo_code add constraint promo_code_cents_check CHECK ((cents > 0));
 alter table promo_code add constraint promo_code_check CHECK (((percent IS NULL) <> (cents IS NULL)));
 alter table promo_code add constraint promo_code_code_check CHECK (((code = upper(code)) AND (code <> ''::text)));
 alter table promo_code add constraint promo_code_percent_check CHECK (((percent >= 1) AND (percent <= 100)));
+alter table promo_code add constraint promo_code_period CHECK ((starts <= until));
 alter table promo_code add constraint promo_code_pkey PRIMARY KEY (id);
 alter table promo_code add constraint promo_code_use_limit_check CHECK ((use_limit > 0));
+alter table promo_use add constraint promo_use_membership_check CHECK ((membership = ANY (ARRAY['core'::text, 'pro'::text])));
+alter table promo_use add constraint promo_use_off_cents_check CHECK ((off_cents > 0));
+alter table promo_use add constraint promo_use_pkey PRIMARY KEY (account_id, promo_code_id);
 alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_owner_limit_cents_check CHECK ((owner_limit_cents >= 0));
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
@@ -4093,7 +4114,7 @@ alter table receipt add constraint receipt_free_cents_check CHECK ((free_cents >
 alter table receipt add constraint receipt_method_check CHECK ((method = ANY (ARRAY[''::text, 'CASH'::text, 'CHECK'::text, 'BANK_TRANSFER'::text, 'CARD'::text, 'OTHER'::text])));
 alter table receipt add constraint receipt_number_of_a_check CHECK (((check_number = ''::text) OR ((method = 'CHECK'::text) AND (length(check_number) <= 40))));
 alter table receipt add constraint receipt_pkey PRIMARY KEY (account_id, id);
-alter table receipt add constraint receipt_source_check CHECK ((source = ANY (ARRAY['MOVE_IN'::text, 'RENT'::text, 'OTHER'::text])));
+alter table receipt add constraint receipt_source_check CHECK ((source = ANY (ARRAY['MOVE_IN'::text, 'RENT'::text, 'OTHER'::text, 'OPENING'::text])));
 alter table receipt_count add constraint receipt_count_pkey PRIMARY KEY (account_id, part);
 alter table recovery_code add constraint recovery_code_account_id_user_id_code_index_key UNIQUE (account_id, user_id, code_index);
 alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, id);
@@ -4375,6 +4396,8 @@ alter table postal_letter add constraint postal_letter_account_id_proof_file_fke
 alter table postal_letter add constraint postal_letter_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table project add constraint project_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table project add constraint project_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table promo_use add constraint promo_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table promo_use add constraint promo_use_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
 alter table property add constraint property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table property add constraint property_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table property add constraint property_type_id_fkey FOREIGN KEY (type_id) REFERENCES property_type(id);
@@ -4667,14 +4690,15 @@ CREATE INDEX project_by_start ON public.project USING btree (account_id, start_o
 CREATE INDEX project_by_title ON public.project USING btree (account_id, project_title COLLATE natural_order, id);
 CREATE INDEX project_of_property ON public.project USING btree (account_id, property_id, start_on, id);
 CREATE UNIQUE INDEX promo_code_in_use ON public.promo_code USING btree (code) WHERE (archived_at IS NULL);
+CREATE INDEX promo_use_of_code ON public.promo_use USING btree (promo_code_id, used_at DESC, account_id);
 CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX property_by_name ON public.property USING btree (account_id, property_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX property_of_owner ON public.property USING btree (account_id, owner_id, id);
 CREATE INDEX property_image_of ON public.property_image USING btree (account_id, property_id, id);
 CREATE INDEX quick_link_by_title ON public.quick_link USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX receipt_by_amount ON public.receipt USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
-CREATE INDEX receipt_by_method ON public.receipt USING btree (account_id, method, id) WHERE (voided_by IS NULL);
-CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_by_method ON public.receipt USING btree (account_id, method, id) WHERE ((voided_by IS NULL) AND (source <> 'OPENING'::text));
+CREATE INDEX receipt_by_reason ON public.receipt USING btree (account_id, reason, id) WHERE ((voided_by IS NULL) AND (source <> 'OPENING'::text));
 CREATE INDEX receipt_check ON public.receipt USING gin (account_id, (('check '::text || lower(check_number))) gin_trgm_ops) WHERE (check_number <> ''::text);
 CREATE INDEX receipt_deposit_ahead ON public.receipt USING btree (account_id, tenant_id) INCLUDE (property_id, deposit_free_cents) WHERE ((voided_by IS NULL) AND (deposit_free_cents > 0));
 CREATE INDEX receipt_free ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE ((voided_by IS NULL) AND ((free_cents > 0) OR (deposit_free_cents > 0)));
@@ -4682,7 +4706,7 @@ CREATE INDEX receipt_in_transit ON public.receipt USING btree (account_id, id) W
 CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_notes ON public.receipt USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
 CREATE INDEX receipt_of_amount ON public.receipt USING btree (account_id, amount_cents, day, id) WHERE (voided_by IS NULL);
-CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) INCLUDE (source) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_property ON public.receipt USING btree (account_id, property_id, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_voided_by ON public.receipt USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
 CREATE INDEX recovery_link_age ON public.recovery_link USING btree (expires_at);
@@ -4828,7 +4852,7 @@ CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.property FOR
 CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER counted AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_receipts();
-CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL))) EXECUTE FUNCTION uncount_receipt();
+CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL) AND (new.source <> 'OPENING'::text))) EXECUTE FUNCTION uncount_receipt();
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.staff_user FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('users');
 CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
 CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
@@ -5027,6 +5051,8 @@ alter table postal_letter enable row level security;
 alter table postal_letter force row level security;
 alter table project enable row level security;
 alter table project force row level security;
+alter table promo_use enable row level security;
+alter table promo_use force row level security;
 alter table property enable row level security;
 alter table property force row level security;
 alter table property_image enable row level security;
@@ -5300,6 +5326,8 @@ create policy definer on postal_letter as PERMISSIVE for ALL to freehold_definer
 create policy own_account on postal_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on project as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on project as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on promo_use as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on promo_use as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on property_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5454,6 +5482,7 @@ alter function take_super_step(bigint,bigint,timestamp with time zone) owner to 
 alter function undo_portfolio_import(bigint) owner to freehold_definer;
 alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
 alter function work_orders_due(timestamp with time zone,integer) owner to freehold_definer;
+alter function uses_of_promo_code(bigint,integer) owner to freehold_definer;
 
 -- Grants
 
@@ -5679,6 +5708,9 @@ grant usage on postal_letter_id_seq to freehold_app;
 grant delete, insert, select, update on project to freehold_app;
 grant usage on project_id_seq to freehold_app;
 grant insert, select, update on promo_code to freehold_app;
+grant select on promo_code to freehold_definer;
+grant insert, select on promo_use to freehold_app;
+grant select on promo_use to freehold_definer;
 grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;
 grant usage on property_id_seq to freehold_app;
@@ -5856,6 +5888,7 @@ revoke all on function take_super_step(bigint,bigint,timestamp with time zone) f
 revoke all on function undo_portfolio_import(bigint) from public;
 revoke all on function use_super_session(bytea,timestamp with time zone) from public;
 revoke all on function work_orders_due(timestamp with time zone,integer) from public;
+revoke all on function uses_of_promo_code(bigint,integer) from public;
 revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function accounts_to_automate() to freehold_app;
@@ -5920,6 +5953,7 @@ grant execute on function take_super_step(bigint,bigint,timestamp with time zone
 grant execute on function undo_portfolio_import(bigint) to freehold_app;
 grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;
 grant execute on function work_orders_due(timestamp with time zone,integer) to freehold_app;
+grant execute on function uses_of_promo_code(bigint,integer) to freehold_app;
 grant execute on function write_search(bigint[],bigint[],bigint[]) to freehold_app;
 
 -- Comments
@@ -5959,6 +5993,7 @@ comment on column passkey_challenge.purpose is 'sign in, or the user who adds a 
 comment on column portfolio_import.created_by is 'The name of the user, as it was then.';
 comment on table postal_letter is 'Sent letters are never erased: they prove what went to whom.';
 comment on table promo_code is 'Promotion codes for memberships.';
+comment on table promo_use is 'The promotion codes that an account has used.';
 comment on column property.archived_by is 'The name of the user, as it was then.';
 comment on table rental_application is 'A decided application is never erased: it leaves the list.';
 comment on table sandbox_letter is 'Letters that the sandbox took orders for. Empty where a real provider is set up.';

@@ -1381,14 +1381,24 @@ export interface Project {
 
 export interface PromoCode {
   archived_at: Timestamp | null;
+  bills: number | null;
   cents: number | null;
   code: string;
   created_at: Timestamp;
   id: Generated<number>;
   percent: number | null;
+  starts: string | null;
   until: string | null;
   use_limit: number | null;
   uses: Generated<number>;
+}
+
+export interface PromoUse {
+  account_id: number;
+  membership: string;
+  off_cents: number;
+  promo_code_id: number;
+  used_at: Timestamp;
 }
 
 export interface Property {
@@ -2263,6 +2273,7 @@ export interface DB {
   postal_letter: PostalLetter;
   project: Project;
   promo_code: PromoCode;
+  promo_use: PromoUse;
   property: Property;
   property_image: PropertyImage;
   property_type: PropertyType;

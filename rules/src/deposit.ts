@@ -3,14 +3,14 @@ import { chargesPaid, refuseSettlement, totalOf } from './deposit-refusal'
 import type { DepositReturn } from './entry'
 import { add, type Cents, negate, smaller, subtract } from './money'
 import type { OpenCharge } from './open-charge'
-import { type DepositReason, depositReasons, type PaidFigure, type Reason, reasonWords } from './reason'
+import { type DepositReason, depositReasons, type Figure, type Reason, reasonWords } from './reason'
 import type { Why, WhyStep } from './why'
 
 export interface DepositAsked {
   /** Everything held for the occupancy, by the deposit it is held for. */
   held: readonly { reason: DepositReason; amount: Cents }[]
   /** The part that waits without a charge, by the figure it was paid in. */
-  waiting?: readonly { reason: DepositReason; figure: PaidFigure; amount: Cents }[]
+  waiting?: readonly { reason: DepositReason; figure: Figure; amount: Cents }[]
   openCharges: readonly OpenCharge[]
   /** The charges paid from the deposits. */
   applied: readonly { charge: number; amount: Cents }[]
@@ -35,7 +35,7 @@ export interface DepositSettlement extends DepositReturn {
   applied: { charge: number; reason: Reason; deposit: DepositReason; amount: Cents }[]
   returned: { deposit: DepositReason; amount: Cents }[]
   kept: { deposit: DepositReason; amount: Cents }[]
-  released: { deposit: DepositReason; figure: PaidFigure; amount: Cents }[]
+  released: { deposit: DepositReason; figure: Figure; amount: Cents }[]
   credit: Cents
   /** The amount the tenant gets: the deposit returned and the credit. */
   total: Cents

@@ -27,9 +27,14 @@ export const ledgers = [
 ] as const
 export type Ledger = (typeof ledgers)[number]
 
-/** The purpose of money that does not belong to a tenant. */
-export type EntryReason = Reason | 'EXPENSE' | 'PAYOUT'
-export const entryReasonWords: Record<EntryReason, string> = { ...reasonWords, EXPENSE: 'Expense', PAYOUT: 'Payout' }
+/** The purposes of money besides those a tenant is charged for: spending, payouts, and what was there when the books began. */
+export type EntryReason = Reason | 'EXPENSE' | 'PAYOUT' | 'OPENING'
+export const entryReasonWords: Record<EntryReason, string> = {
+  ...reasonWords,
+  EXPENSE: 'Expense',
+  PAYOUT: 'Payout',
+  OPENING: 'Opening credit',
+}
 
 export interface Line {
   ledger: Ledger
@@ -159,10 +164,24 @@ export function creditRefundLines(receipt: Payment & { deposit?: DepositReason }
   ])
 }
 
-/** Paid ahead when the books begin: it was income in the time before, so it pays later charges and is income of none. */
-export function openingCreditLines(amount: Cents, reason: Reason): Line[] {
+/**
+ * Paid ahead when the books begin: it was income in the time before, so it pays later charges and is income of none. Nobody
+ * paid it into these books either, so it makes what was billed smaller and not what was paid larger.
+ */
+export function openingCreditLines(amount: Cents): Line[] {
   requireAtLeast(1, amount, 'A credit')
-  return entry([credit('RECEIVABLE', amount, reason, figureOf('RENT', reason)), debit('UNCOLLECTED', amount, reason)])
+  return entry([credit('RECEIVABLE', amount, 'OPENING', 'billed'), debit('UNCOLLECTED', amount, 'OPENING')])
+}
+
+/** An opening credit goes back in cash: income of the time before is given up, so income of these books is less by it. */
+export function openingCreditRefundLines(amount: Cents): Line[] {
+  requireAtLeast(1, amount, 'A refund')
+  return entry([
+    debit('RECEIVABLE', amount, 'OPENING', 'billed'),
+    credit('CASH', amount, 'OPENING'),
+    debit('INCOME', amount, 'RENT'),
+    credit('UNCOLLECTED', amount, 'OPENING'),
+  ])
 }
 
 /** Held when the books begin. The money came with the deposit, so the tenant owes nothing for it. */

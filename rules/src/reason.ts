@@ -78,7 +78,7 @@ export type Source = (typeof sources)[number]
 /** The four figures of a tenant. What it owes is what was billed, less the other three. */
 export const figures = ['billed', 'paid', 'other_paid', 'late_fee_paid'] as const
 export type Figure = (typeof figures)[number]
-export type PaidFigure = Exclude<Figure, 'billed'>
+type PaidFigure = Exclude<Figure, 'billed'>
 
 const otherFigure = (reason: Reason): PaidFigure => (reason === 'LATE_FEE' ? 'late_fee_paid' : 'other_paid')
 

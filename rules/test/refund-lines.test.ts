@@ -1,4 +1,10 @@
-import { creditRefundLines, type Ledger } from '@freehold/rules/entry'
+import {
+  creditRefundLines,
+  type Ledger,
+  openingCreditLines,
+  openingCreditRefundLines,
+  reversalLines,
+} from '@freehold/rules/entry'
 import type { Figure } from '@freehold/rules/reason'
 import { describe, expect, test } from 'vitest'
 import { usd } from './given'
@@ -26,4 +32,23 @@ describe('overpaid money that goes back', () => {
       line('DEPOSITS_HELD', 30, 'PET_DEPOSIT'),
       line('UNCOLLECTED', -30, 'PET_DEPOSIT'),
     ]))
+})
+
+describe('what was paid ahead when the books began', () => {
+  test('makes what was billed smaller, and is neither income nor a payment', () =>
+    expect(openingCreditLines(usd(75))).toEqual([
+      line('RECEIVABLE', -75, 'OPENING', 'billed'),
+      line('UNCOLLECTED', 75, 'OPENING'),
+    ]))
+
+  test('leaves cash and income when it goes back, and nothing of it stays owed', () => {
+    const back = openingCreditRefundLines(usd(75))
+    expect(back).toEqual([
+      line('RECEIVABLE', 75, 'OPENING', 'billed'),
+      line('CASH', -75, 'OPENING'),
+      line('INCOME', 75, 'RENT'),
+      line('UNCOLLECTED', -75, 'OPENING'),
+    ])
+    expect(back).toEqual(expect.arrayContaining(reversalLines(openingCreditLines(usd(75)))))
+  })
 })

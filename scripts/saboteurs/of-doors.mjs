@@ -112,4 +112,28 @@ export const ofDoors = [
     files: ['rules/test/csv.test.ts'],
     title: 'a cell of a CSV file',
   },
+  {
+    breaks: 'The check of the activity log takes every line for what was sealed.',
+    source: 'server/src/areas/account/log/walk-chain.ts',
+    find: "if (hash.toString('hex') !== sealed) return stop",
+    put: "if (hash.toString('hex') === '') return stop",
+    files: ['server/test/platform/log/tampered-log.test.ts'],
+    title: 'a line that was',
+  },
+  {
+    breaks: 'The check of the activity log finds nothing wrong, whatever it found.',
+    source: 'server/src/areas/account/log/verify-log.ts',
+    find: 'sentences.filter((sentence) => sentence !== false)',
+    put: "sentences.filter((sentence) => sentence === '')",
+    files: ['server/test/platform/log/tampered-log.test.ts'],
+    title: 'a line that was',
+  },
+  {
+    breaks: 'The check of the activity log misses that its end was cut off.',
+    source: 'server/src/areas/account/log/verify-log.ts',
+    find: 'wrong === null && last > seq &&',
+    put: 'wrong === null && last > seq + last &&',
+    files: ['server/test/platform/log/tampered-log.test.ts'],
+    title: 'a line that was',
+  },
 ]

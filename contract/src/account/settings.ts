@@ -3,7 +3,7 @@ import { get, post } from '../kit/call'
 import { flag, text } from '../kit/field'
 import { email, phone, timezone, zipcode } from '../kit/formats'
 
-const services = ['mail', 'cards', 'payouts'] as const
+const services = ['mail', 'cards', 'payouts', 'screening', 'letters'] as const
 
 /** The company as it appears on papers. Its name is the account's. */
 const company = {

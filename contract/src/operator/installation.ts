@@ -1,8 +1,8 @@
+import { promoStates } from '@freehold/rules/account/promo-code'
 import { z } from 'zod'
 import { get, post, superTable } from '../kit/call'
 import { id, optionalChoice, optionalDay, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 
-const promoStates = ['OPEN', 'USED_UP', 'ENDED', 'ARCHIVED'] as const
 const mailStates = ['QUEUED', 'SENT', 'SUPPRESSED', 'FAILED'] as const
 
 /** The work that the installation does by itself, and its failures. */
@@ -65,10 +65,35 @@ export const installation = {
       amount: z.number().nullable(),
       uses: z.number(),
       use_limit: z.number().nullable(),
+      /** How many bills it makes smaller; null is every bill. */
+      bills: z.number().nullable(),
+      starts: z.string().nullable(),
       until: z.string().nullable(),
       state: z.enum(promoStates),
     },
     sorts: ['code', 'uses', 'until'],
+  }),
+  promoUses: get('superadmin/get-promo-code-uses', {
+    about:
+      'The accounts that used a promotion code, newest first, at most a hundred. Deleted accounts are only counted.',
+    superAdmin: true,
+    input: { id: id('Promotion code', 'promo_code') },
+    reply: {
+      data: z.object({
+        code: z.string(),
+        uses: z.number(),
+        accounts: z.array(
+          z.object({
+            account_id: z.number(),
+            account_number: z.string(),
+            account_name: z.string(),
+            membership: z.string(),
+            off: z.number(),
+            used_at: z.string(),
+          }),
+        ),
+      }),
+    },
   }),
   savePromoCode: post('superadmin/save-promo-code', {
     about: 'Adds a promotion code: a percentage or an amount. A code in use is not changed, but archived.',
@@ -78,6 +103,8 @@ export const installation = {
       percent: optionalWhole('Percent off', { min: 1, max: 100 }),
       amount: optionalMoney('Amount off', { min: 1, max: 9_999 }),
       use_limit: optionalWhole('Number of uses', { min: 1, max: 1_000_000 }),
+      bills: optionalWhole('Number of bills', { min: 1, max: 120 }),
+      starts: optionalDay('First day'),
       until: optionalDay('Last day'),
     },
     errors: ['E_CONFLICT'],

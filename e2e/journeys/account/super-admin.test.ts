@@ -119,6 +119,16 @@ sometimes('a promotion code is made once, told as used up, archived and made aga
   await page.reload()
   await card.getByText('Used up', { exact: true }).waitFor()
 
+  const opener = card.getByRole('button', { name: 'Details' })
+  await opener.tap()
+  await page.getByRole('button', { name: 'Uses of SPRING' }).tap()
+  const uses = dialogOn(page, 'Uses of SPRING')
+  await uses.getByText('Nobody has used this code yet.').waitFor()
+  await uses.getByText('1 more use is not listed.').waitFor()
+  await page.keyboard.press('Escape')
+  await uses.waitFor({ state: 'hidden' })
+  await opener.tap()
+
   expects('409 POST /api/superadmin/save-promo-code')
   const refused = await add({ Code: 'Spring', 'Amount off': '5' })
   await page.getByText('The code SPRING is in use already. Archive it first.').first().waitFor()

@@ -10,14 +10,18 @@ import { holderOf } from '../postgres/data-lock'
 import { startPostgres } from '../postgres/start'
 import type { FileStore } from '../providers/files/port'
 import { checkBackup } from './check-backup'
+import { erasedAfter } from './erased-accounts'
 import { BackupError, type Manifest } from './manifest'
 import { requireKeys } from './needed-keys'
 import { requireKnownSchema, requireNoAccounts, restoreDatabase } from './restore-database'
+import type { Returning } from './returning-accounts'
 
 interface Asked {
   backup: string
   /** Sets the data that is here aside instead of refusing. */
   replace: boolean
+  /** What becomes of accounts that were deleted after the backup was made; without it such a backup is refused. */
+  returning?: Returning['asked']
   log: { info(line: string): void; warn(line: string): void }
   durable?: boolean
 }
@@ -26,6 +30,8 @@ interface Restored {
   manifest: Manifest
   /** The folder with the data of before. */
   aside: string | null
+  /** The accounts in it that were deleted after it was made, by their names. */
+  returned: string[]
 }
 
 /** Checks all of a backup, the keys and the place before anything is touched, and then restores it. */
@@ -34,38 +40,43 @@ export async function restoreBackup(config: Config, asked: Asked): Promise<Resto
   const manifest = await checkBackup(backup)
   await requireKnownSchema(manifest)
   await requireKeys(config, manifest.keys)
+  const returning = {
+    erased: await erasedAfter(config.dataDir, manifest.madeAt),
+    asked: asked.returning ?? null,
+  }
   const own = config.database.url
   if (own !== null) {
     await requireNoAccounts({ url: own.reveal() })
     // The schema may be there already, and of another version than the backup's.
     await eraseDatabase(own.reveal())
-    await restoreDatabase({ url: own.reveal() }, backup, manifest)
+    const returned = await restoreDatabase({ url: own.reveal() }, backup, { manifest, returning })
     await restoreFiles(config, backup, manifest)
-    return { manifest, aside: null }
+    return { manifest, aside: null, returned }
   }
   const aside = await makeRoom(config.dataDir, asked.replace)
   try {
     // Files wait for the disk while the database uses the processor. Both end before anything is put back.
-    const both = await Promise.allSettled([
-      intoEmbedded(config, asked, (address) => restoreDatabase(address, backup, manifest)),
+    const [rows, files] = await Promise.allSettled([
+      intoEmbedded(config, asked, (address) => restoreDatabase(address, backup, { manifest, returning })),
       restoreFiles(config, backup, manifest),
     ])
-    for (const one of both) if (one.status === 'rejected') throw one.reason
+    if (rows.status === 'rejected') throw rows.reason
+    if (files.status === 'rejected') throw files.reason
+    return { manifest, aside, returned: rows.value }
   } catch (error) {
     await bringBack(config.dataDir, aside)
     throw error
   }
-  return { manifest, aside }
 }
 
-async function intoEmbedded(
+async function intoEmbedded<T>(
   { dataDir }: Config,
   { log, durable = true }: Asked,
-  work: (address: DatabaseAddress) => Promise<void>,
-): Promise<void> {
+  work: (address: DatabaseAddress) => Promise<T>,
+): Promise<T> {
   const running = await startPostgres({ dataDir, log, durable })
   try {
-    await work(running.connection)
+    return await work(running.connection)
   } finally {
     await running.stop()
   }

@@ -14,6 +14,7 @@ import {
 } from './copied-tables.sql'
 import { openUnzipped } from './hashed-file'
 import { BackupError, damaged, type Manifest } from './manifest'
+import { queueAgain, type Returning, returningAccounts } from './returning-accounts'
 
 /** A backup is older or as old as this version when its migrations are the first of ours. */
 export async function requireKnownSchema({ migrations }: Manifest, from = migrationsFolder): Promise<void> {
@@ -40,25 +41,36 @@ export async function requireNoAccounts(address: DatabaseAddress): Promise<void>
   )
 }
 
-/** Makes the schema of the backup's version, copies the rows in one transaction, and migrates to this version. */
-export async function restoreDatabase(address: DatabaseAddress, backup: string, manifest: Manifest): Promise<void> {
+/**
+ * Makes the schema of the backup's version, copies the rows in one transaction, and migrates to this version. Answers the
+ * accounts that were deleted after the backup was made, by their names.
+ */
+export async function restoreDatabase(
+  address: DatabaseAddress,
+  backup: string,
+  { manifest, returning }: { manifest: Manifest; returning: Returning },
+): Promise<string[]> {
   const client = await connectAsOwner(address)
+  let returned: string[] = []
   try {
     await requireAllRows(client)
     await migrate(client, { count: manifest.migrations.length })
     await client.query('begin')
     try {
       await copyTables(client, backup, manifest)
+      returned = await returningAccounts(client, returning)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
       throw error
     }
     await migrate(client)
+    await queueAgain(client, returning)
     await client.query('analyze')
   } finally {
     await client.end()
   }
+  return returned
 }
 
 async function copyTables(client: pg.Client, backup: string, manifest: Manifest): Promise<void> {

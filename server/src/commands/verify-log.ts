@@ -3,7 +3,7 @@ import { openPool } from '../database/pool'
 
 /** Says how far each account's activity log is sealed and what is wrong with it, and answers whether nothing is. */
 export async function reportLog(url: string, dataDir: string, warn: (line: string) => void): Promise<boolean> {
-  const pool = openPool({ url }, { warn: (_, line) => warn(line) }, 1)
+  const pool = openPool({ url }, { warn: (_, line) => warn(line) }, 2)
   try {
     const logs = await verifyLogs(pool, dataDir)
     for (const log of logs) for (const sentence of inWords(log)) console.log(sentence)

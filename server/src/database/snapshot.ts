@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { builderOver, opening } from './driver'
 import type { Pool } from './pool'
 import type { Db } from './read'
@@ -16,12 +17,14 @@ interface Snapshot {
   end: () => Promise<void>
 }
 
-export async function openSnapshot(pool: Pool, account: number | null): Promise<Snapshot> {
+export async function openSnapshot(pool: Pool, account: number | null, same: string | null = null): Promise<Snapshot> {
   const client = await pool.pg.connect()
   const talk = new TransactionPipeline(pool, client)
   talk.begin(
     `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
-     set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'`,
+     set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'${
+       same === null ? '' : `; set transaction snapshot '${same}'`
+}`,
   )
   return {
     db: builderOver((query) => talk.ask(query)) as Db,
@@ -32,6 +35,26 @@ export async function openSnapshot(pool: Pool, account: number | null): Promise<
       })
       client.release(broken)
     },
+  }
+}
+
+/** Several connections that see the same moment, for work that reads far more than one of them can answer. */
+export async function withSnapshots<T>(
+  pool: Pool,
+  account: number | null,
+  connections: number,
+  look: (readers: readonly [Db, ...Db[]]) => Promise<T>,
+): Promise<T> {
+  const open = [await openSnapshot(pool, account)]
+  try {
+    const [first] = open
+    if (!first) throw new Error('No snapshot was opened')
+    const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(first.db)
+    while (open.length < connections) open.push(await openSnapshot(pool, account, rows[0]?.name ?? null))
+    const [, ...more] = open
+    return await look([first.db, ...more.map(({ db }) => db)])
+  } finally {
+    for (const { end } of open) await end()
   }
 }
 

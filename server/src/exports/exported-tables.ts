@@ -158,6 +158,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   link_opening: 'secrets',
   money_day: 'derived',
   money_month: 'derived',
+  promo_use: 'of this installation',
   number_reveal: 'the activity log holds it',
   passkey: 'secrets',
   portfolio_import: 'what was imported is in the other tables',

@@ -4,12 +4,14 @@ import { accountDeletion } from '@freehold/contract/account/account-deletion'
 import { settings } from '@freehold/contract/account/settings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
+import { erasedAfter } from '../../src/backups/erased-accounts'
 import { schedule } from '../../src/jobs/schedule'
 import { hours, type TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
 import { forgetComplaints } from '../kit/app/silence'
 import { accountTables, checksums } from '../kit/world/account-tables'
+import { fillEveryTable } from '../kit/world/fill-every-table'
 import { password } from '../kit/world/people'
 import type { World } from '../kit/world/world'
 import { worldApp } from '../kit/world/world-app'
@@ -91,10 +93,27 @@ test('deletes a Core account at once: every row and file of it, and nothing of a
   expect(await checksums(context.database, theirs.account)).toEqual(before)
   expect(await objects()).toEqual(await keysOf(theirs.account))
   expect(await readdir(heads)).toEqual([`${theirs.account}.heads`])
+  const noted = await erasedAfter(context.context.config.dataDir, new Date(0).toISOString())
+  expect([...noted.keys()]).toEqual([ours.account])
   expect(await ask(context.app, settings.get, {}, { token: ours.people[1].token })).toMatchObject({
     type: 'E_LOGIN_FAILED',
   })
   expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+})
+
+test('leaves no row in any table there is, however they refer to each other, and touches no other account', async () => {
+  const { ours, theirs } = world
+  await fillEveryTable(context.database, [ours.account, theirs.account])
+  const every = (await accountTables(context.database)).map(({ table }) => table)
+  for (const { account } of [ours, theirs]) {
+    const filled = await leftOf(account)
+    expect(every.filter((table) => !filled.includes(table))).toEqual([])
+  }
+  await context.database.ask('delete from account_deletion where account_id = $1', [theirs.account])
+  const before = await checksums(context.database, theirs.account)
+  expect(await run()).toEqual({ accounts: 1, failed: 0 })
+  expect(await leftOf(ours.account)).toEqual([])
+  expect(await checksums(context.database, theirs.account)).toEqual(before)
 })
 
 test('deletes a Pro account at the end of its billing period, unless it is canceled', async () => {

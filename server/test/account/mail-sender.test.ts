@@ -59,6 +59,8 @@ test('the outside services are named as sandboxes, with the variables that conne
     ['mail', ''],
     ['cards', ''],
     ['payouts', ''],
+    ['screening', ''],
+    ['letters', ''],
   ])
   expect(body.data[0]?.variables).toEqual(['SMTP_URL', 'MAIL_FROM'])
 })

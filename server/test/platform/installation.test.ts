@@ -4,6 +4,7 @@ import { support } from '@freehold/contract/operator/support'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { openAccount } from '../kit/world/people'
 import { superAtWork } from '../kit/world/super-admin'
 import type { World } from '../kit/world/world'
 import { worldApp } from '../kit/world/world-app'
@@ -63,7 +64,7 @@ describe('the pages of super admins', () => {
     expect((await save({ code: 'spring', percent: 10, amount: 5 })).type).toBe('E_INVALID')
     expect((await save({ code: 'spring', percent: 10, use_limit: 3, until: '2026-12-31' })).type).toBe('S_OK')
     expect((await save({ code: 'Spring', amount: 5 })).type).toBe('E_CONFLICT')
-    const list = async () => (await ask(context.app, installation.promoCodes, {}, { token })).body.data
+    const list = async () => (await ask(context.app, installation.promoCodes, { query: 'spring' }, { token })).body.data
     const [code] = await list()
     expect(code).toMatchObject({
       code: 'SPRING',
@@ -83,17 +84,66 @@ describe('the pages of super admins', () => {
     ])
   })
 
+  test.each([
+    [{ code: 'half price', percent: 50 }, { code: 'A code has letters, digits and hyphens.' }],
+    [{ code: 'HALF', percent: 50, until: '2020-01-01' }, { until: 'Choose a day from today on.' }],
+    [
+      { code: 'HALF', percent: 50, starts: '2099-02-01', until: '2099-01-31' },
+      { until: 'The last day is before the first.' },
+    ],
+    [{ code: 'HALF', percent: 101 }, { percent: expect.any(String) }],
+    [{ code: 'HALF', percent: 0 }, { percent: expect.any(String) }],
+    [{ code: 'HALF', amount: '5.001' }, { amount: expect.any(String) }],
+    [{ code: 'HALF', percent: 50, bills: 0 }, { bills: expect.any(String) }],
+    [{ code: 'HALF', percent: 50, use_limit: '1e3' }, { use_limit: expect.any(String) }],
+  ])('refuse a promotion code by its field: %j', async (input, fields) => {
+    const answer = await ask(context.app, installation.savePromoCode, input, { token })
+    expect(answer).toMatchObject({ type: 'E_INVALID', fields })
+  })
+
+  test('list who used a promotion code, count those who are gone, and log its terms', async () => {
+    const code = { code: 'terms', amount: 7.5, bills: 3, use_limit: 50, until: '2099-12-31' }
+    expect((await ask(context.app, installation.savePromoCode, code, { token })).type).toBe('S_OK')
+    const account = await openAccount(context, 'Maple')
+    const [made] = await context.database.ask<{ id: string }>(
+      `with code as (update promo_code set uses = 2 where code = 'TERMS' returning id)
+       insert into promo_use select $1, id, 'pro', 750, '2026-05-01T12:00:00Z' from code returning promo_code_id as id`,
+      [account],
+    )
+    const uses = (id: unknown) => ask(context.app, installation.promoUses, { id }, { token })
+    expect((await uses(made?.id)).body.data).toEqual({
+      code: 'TERMS',
+      uses: 2,
+      accounts: [
+        {
+          account_id: account,
+          account_number: 'Maple-0001',
+          account_name: 'Maple Homes',
+          membership: 'pro',
+          off: 7.5,
+          used_at: '2026-05-01T12:00:00.000Z',
+        },
+      ],
+    })
+    expect((await uses(999_999)).type).toBe('E_NOT_FOUND')
+    const [line] = (await ask(context.app, support.log, {}, { token })).body.data
+    expect(line?.message).toBe('Added the promotion code TERMS: $7.50 off 3 bills, 50 uses, until 12-31-2099.')
+  })
+
   test('say of a promotion code that it is used up or ended, and find those that are open', async () => {
     const save = (input: object) => ask(context.app, installation.savePromoCode, input, { token })
     await save({ code: 'once', percent: 5, use_limit: 1 })
-    await save({ code: 'past', percent: 5, until: '2020-01-01' })
+    await save({ code: 'past', percent: 5, until: '2099-01-01' })
+    await context.database.ask(`update promo_code set until = '2020-01-01' where code = 'PAST'`)
+    await save({ code: 'soon', percent: 5, starts: '2099-01-01' })
     await context.database.ask(`update promo_code set uses = 1 where code = 'ONCE'`)
     const list = async (input: object) => (await ask(context.app, installation.promoCodes, input, { token })).body.data
     const [once] = await list({ query: 'once' })
     expect(once?.state).toBe('USED_UP')
     expect((await list({ query: 'past' })).map(({ state }) => state)).toEqual(['ENDED'])
+    expect((await list({ state: 'WAITING' })).map(({ code }) => code)).toEqual(['SOON'])
     expect((await list({ state: 'USED_UP' })).map(({ code }) => code)).toEqual(['ONCE'])
-    expect((await list({ state: 'OPEN' })).map(({ code }) => code)).toEqual(['SPRING'])
+    expect((await list({ state: 'OPEN' })).map(({ code }) => code)).toEqual(['SPRING', 'TERMS', 'WORLD'])
   })
 
   test('find accounts by their plan and lines of the log by their days', async () => {

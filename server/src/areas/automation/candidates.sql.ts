@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { visible } from '../../database/visible'
+import { isPayment } from '../money/journal/payments-alone'
 
 /** The user types that are told of moves, and those that get reports. */
 const toldOfMoves = [1, 2, 4, 8]
@@ -116,7 +117,8 @@ export async function nextAbout(db: Db, scope: Scope, flag: Flag, from: Day): Pr
 export async function newestReceipt(db: Db, scope: Scope): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select r.id from receipt r join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
-    where r.account_id = ${scope.account} and r.voided_by is null and t.email <> '' and ${visible(scope, 'r.property_id')}
+    where r.account_id = ${scope.account} and r.voided_by is null and ${isPayment('r')} and t.email <> ''
+      and ${visible(scope, 'r.property_id')}
     order by r.id desc limit 1`.execute(db)
   return rows[0]?.id ?? null
 }

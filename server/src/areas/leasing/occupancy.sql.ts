@@ -171,7 +171,13 @@ export async function insertOccupancies(tx: Tx, scope: Scope, all: readonly NewO
   if (all.length === 0) return []
   const rows = await tx
     .insertInto('occupancy')
-    .values(all.map((one) => columnsOf(scope, one)))
+    .values(
+      all.map((one) => ({
+        ...columnsOf(scope, one),
+        // Written with the row: an update afterwards would write it into each of its indexes once more.
+        search: sql<string>`occupancy_search_text(${scope.account}, ${one.tenant}, ${one.unit})`,
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)

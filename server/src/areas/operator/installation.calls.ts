@@ -12,7 +12,7 @@ import { healthOf } from './health'
 import { jobRunTable } from './job-list.sql'
 import { mailTable } from './mail-state.sql'
 import { addPromoCode, removePromoCode } from './promo-code'
-import { promoCodeTable } from './promo-code.sql'
+import { promoCodeTable, promoCodeUses } from './promo-code.sql'
 
 export const installationHandlers: HandlersOf<typeof installation> = {
   mails: ({ db, input }) => mailTable(db, input),
@@ -38,6 +38,11 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     return {}
   },
   promoCodes: ({ db, input, context }) => promoCodeTable(db, input, dayIn('UTC', context.now())),
+  promoUses: async ({ db, input }) => {
+    const data = await promoCodeUses(db, input.id)
+    if (!data) throw notFound('Promotion code')
+    return { data }
+  },
   savePromoCode: async ({ tx, input, admin, context }) => {
     await addPromoCode(tx, admin, input, context.now())
     return {}

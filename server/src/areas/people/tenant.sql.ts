@@ -87,8 +87,15 @@ export async function insertTenant(tx: Tx, scope: Scope, facts: TenantFacts): Pr
   return id
 }
 
+/** A tenant with what is known of the home it moves into in the same transaction. */
+interface NewTenant extends TenantFacts {
+  /** The unit, and the last day there: with both the row is written once, and not again with the tenancy. */
+  unit_names: string
+  current_until: Day | 'infinity'
+}
+
 /** Adds tenants in one statement. Their ids are given in ascending order, so sorting them restores that of the facts. */
-export async function insertTenants(tx: Tx, scope: Scope, all: readonly TenantFacts[]): Promise<number[]> {
+export async function insertTenants(tx: Tx, scope: Scope, all: readonly NewTenant[]): Promise<number[]> {
   const rows = await tx
     .insertInto('tenant')
     .values(all.map((facts) => ({ account_id: scope.account, ...facts })))

@@ -23,9 +23,16 @@ export interface ServerProcess {
   close: () => Promise<void>
 }
 
-/** The server as it is run, in a process of its own, on a data folder of its own. */
-export async function serverProcess(): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'freehold-killed-'))
+interface Beside {
+  /** A folder that servers share; whoever made it removes it. */
+  dataDir?: string
+  /** More of the environment. */
+  environment?: Record<string, string>
+}
+
+/** The server as it is run, in a process of its own, on a data folder of its own unless it is given one. */
+export async function serverProcess({ dataDir: shared, environment = {} }: Beside = {}): Promise<ServerProcess> {
+  const dataDir = shared ?? (await mkdtemp(join(tmpdir(), 'freehold-killed-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -36,6 +43,7 @@ export async function serverProcess(): Promise<ServerProcess> {
     DEMO: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: '0',
+    ...environment,
   }
   let child: ChildProcess | undefined
   let said = ''
@@ -75,7 +83,7 @@ export async function serverProcess(): Promise<ServerProcess> {
         child.kill('SIGTERM')
         await ended
       }
-      await rm(dataDir, { recursive: true, force: true })
+      if (shared === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

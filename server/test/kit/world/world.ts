@@ -21,6 +21,7 @@ import { tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
+import { usePromoCode } from './world-promo'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
 import { seedUploads } from './world-uploads'
@@ -138,6 +139,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
   const invited = await tellInvited(of, token, mark, house)
+  await usePromoCode(of, account)
 
   const images = {
     house: await imagesOf(of, token, property.get, house),

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { noteErased } from '../../../src/backups/erased-accounts'
 import { makeBackup } from '../../../src/backups/make-backup'
 import { type Manifest, writeManifest } from '../../../src/backups/manifest'
 import { restoreBackup } from '../../../src/backups/restore-backup'
+import type { Returning } from '../../../src/backups/returning-accounts'
 import { readConfig } from '../../../src/config'
 import { migrate } from '../../../src/database/migrate'
 import { openPool } from '../../../src/database/pool'
@@ -58,8 +60,24 @@ async function newFolder({ signing = 'a key for signing\n' } = {}): Promise<stri
   return dataDir
 }
 
-const restored = (dataDir: string, { replace = false, backup = made.path, key = MASTER_KEY } = {}) =>
-  restoreBackup(readConfig({ DATA_DIR: dataDir, MASTER_KEY: key }), { backup, replace, log: quiet, durable: false })
+interface Restoring {
+  replace?: boolean
+  backup?: string
+  key?: string
+  returning?: Returning['asked']
+}
+
+const restored = (
+  dataDir: string,
+  { replace = false, backup = made.path, key = MASTER_KEY, returning = null }: Restoring = {},
+) =>
+  restoreBackup(readConfig({ DATA_DIR: dataDir, MASTER_KEY: key }), {
+    backup,
+    replace,
+    returning,
+    log: quiet,
+    durable: false,
+  })
 
 async function digests(ask: (sql: string) => Promise<{ name: string; sum: string }[]>) {
   const tables = made.manifest.tables.map(
@@ -178,5 +196,50 @@ describe('a restore refuses', () => {
     const { aside } = await restored(dataDir, { replace: true })
     expect(await readdir(join(aside ?? '', 'files'))).toEqual(['of-before'])
     expect(await readdir(join(dataDir, 'files'))).not.toContain('of-before')
+  })
+})
+
+describe('a backup with an account that was deleted after it was made', () => {
+  const later = () => new Date(Date.parse(made.manifest.madeAt) + 60_000)
+  const oneOf = async () => {
+    const [row] = await context.database.ask<{ id: string; named: string }>(
+      `select id, name || ' (' || number || ')' as named from account order by id limit 1`,
+    )
+    if (!row) throw new Error('The world has no account')
+    return { account: Number(row.id), named: row.named }
+  }
+
+  test('is not restored until it is said what becomes of the account', async () => {
+    const { account, named } = await oneOf()
+    const dataDir = await newFolder()
+    await noteErased(dataDir, account, later())
+    await expect(restored(dataDir)).rejects.toThrow(`deleted after it was made: ${named}, deleted on `)
+    expect((await readdir(dataDir)).filter((name) => /^(pg18|files|log-heads)$/.test(name))).toEqual([])
+  })
+
+  test('is restored with it where that is asked for', async () => {
+    const { account, named } = await oneOf()
+    const dataDir = await newFolder()
+    await noteErased(dataDir, account, later())
+    expect((await restored(dataDir, { returning: 'BRING_BACK' })).returned).toEqual([named])
+    const queued = await inRestored(dataDir, (pool) => pool.pg.query('select 1 from account_deletion'))
+    expect(queued.rowCount).toBe(0)
+  })
+
+  test('has it deleted again by the next run of the job', async () => {
+    const { account, named } = await oneOf()
+    const dataDir = await newFolder()
+    await noteErased(dataDir, account, later())
+    expect((await restored(dataDir, { returning: 'DELETE_AGAIN' })).returned).toEqual([named])
+    const due = await inRestored(dataDir, (pool) => pool.pg.query('select * from accounts_to_erase(now()) as id'))
+    expect(due.rows.map(({ id }) => Number(id))).toEqual([account])
+  })
+
+  test('is restored like any other where it was made after the deletion, or another account was deleted', async () => {
+    const { account } = await oneOf()
+    const dataDir = await newFolder()
+    await noteErased(dataDir, account, new Date(Date.parse(made.manifest.madeAt) - 60_000))
+    await noteErased(dataDir, 999_999, later())
+    expect((await restored(dataDir)).returned).toEqual([])
   })
 })

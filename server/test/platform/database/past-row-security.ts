@@ -85,5 +85,6 @@ export const lookPast = [
   'take_super_step(bigint,bigint,timestamp with time zone)',
   'undo_portfolio_import(bigint)',
   'use_super_session(bytea,timestamp with time zone)',
+  'uses_of_promo_code(bigint,integer)',
   'work_orders_due(timestamp with time zone,integer)',
 ]

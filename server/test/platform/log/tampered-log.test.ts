@@ -66,7 +66,7 @@ async function verified(account: number) {
     client.query({ text: query.sql, values: query.parameters as unknown[], types: numbers }),
   ) as Db
   const { dataDir } = of.context.config
-  return verifyLog(db, account, await headsOf(dataDir, account), await checkingKey(dataDir))
+  return verifyLog([db], account, await headsOf(dataDir, account), await checkingKey(dataDir))
 }
 
 const numbers = {

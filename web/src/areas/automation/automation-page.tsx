@@ -51,6 +51,7 @@ export function AutomationPage() {
           {switchGroups.map((group) => (
             <Card key={group} title={group}>
               {group === 'Work Orders' && <p className={classes.note}>{messages.orders}</p>}
+              {group === 'Share' && <p className={classes.note}>{messages.share}</p>}
               <ul className={classes.list}>
                 {flagsOf(group).map((flag) => (
                   <SwitchRow key={flag} flag={flag} on={state[flag]} runs={runs?.find((one) => one.flag === flag)} />

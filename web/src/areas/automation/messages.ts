@@ -5,6 +5,8 @@ export const messages = {
   about: 'These run by themselves while they are on. What you send with a click always goes.',
   orders:
     'Owners hear of their own properties, contractors of their own work. Notes, pictures and reasons are never sent.',
+  share:
+    'These share contacts on the board of tenants and on the pages of contractors, which are not part of this version yet. You can choose now; nobody is shown anything until then.',
   usual: 'Turn on these switches? You can turn off each of them at any time.',
   notReadable: 'Your user type can’t read what this switch sends.',
   testFailed: 'Sorry, there was an error while sending the test mail.',

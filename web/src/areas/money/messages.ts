@@ -4,6 +4,8 @@ export const messages = {
     none: 'No payments yet.',
     ask: 'Are you sure want to delete the collected payment?',
     askWhat: 'The payment stays in the books, next to the entry that reverses it.',
+    askOpening: 'Are you sure you want to void the opening credit?',
+    askOpeningWhat: 'It stays in the books, next to the entry that reverses it.',
     chargeToo: 'Also voids the charge that was billed with this payment, if there is one.',
     loadFailed: 'Sorry, there was an error while getting tenant information.',
     voidFailed: 'Sorry, there was an error while update the rent information.',

@@ -8,14 +8,16 @@ import { messages } from './messages'
 export const PromoCodeForm = ({ onDone }: { onDone: () => void }) => (
   <CallForm
     call={installation.savePromoCode}
-    defaults={{ code: '', percent: '', amount: '', use_limit: '', until: '' }}
+    defaults={{ code: '', percent: '', amount: '', bills: '', use_limit: '', starts: '', until: '' }}
     failure={messages.saveFailed}
     onDone={onDone}
   >
-    <TextField name="code" wide />
-    <NumberField name="percent" />
+    <TextField name="code" wide description="Letters, digits and hyphens. Capitals make no difference." />
+    <NumberField name="percent" description="Or an amount, not both." />
     <MoneyField name="amount" />
+    <NumberField name="bills" description="Blank is every bill." />
     <NumberField name="use_limit" description="Blank is any number." />
+    <DayField name="starts" description="Blank is from now on." />
     <DayField name="until" description="Blank is for good." />
   </CallForm>
 )

@@ -12,33 +12,61 @@ import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { toastDone } from '../../widgets/toast'
 import { messages } from './messages'
+import classes from './operator.module.css'
 
 const PromoCodeForm = lazyForm(() => import('./promo-code-form').then((file) => file.PromoCodeForm))
+const PromoUses = lazyForm(() => import('./promo-uses').then((file) => file.PromoUses))
 
-const states = { OPEN: 'Open', USED_UP: 'Used up', ENDED: 'Ended', ARCHIVED: 'Archived' } as const
+const states = { OPEN: 'Open', WAITING: 'Not yet', USED_UP: 'Used up', ENDED: 'Ended', ARCHIVED: 'Archived' } as const
 const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words: states })]
 const column = columnsOf<'GET superadmin/get-promo-code-list'>()
-const columns = [
+const facts = [
   column.text('code', 'Code', { phone: 'title', kind: 'name' }),
-  column.number('percent', 'Percent off', { sort: false }),
+  column.custom('percent', 'Percent off', ({ percent }) => (percent === null ? '–' : `${percent}%`), {
+    sort: false,
+    kind: 'count',
+  }),
   column.money('amount', 'Amount off', { sort: false }),
+  column.number('bills', 'Bills', { sort: false }),
   column.number('uses', 'Uses'),
   column.number('use_limit', 'Limit', { sort: false }),
+  column.day('starts', 'First day', { sort: false }),
   column.day('until', 'Last day'),
   column.custom('state', 'State', ({ state }) => states[state], { sort: false, kind: 'unit', phone: 'corner' }),
-  column.actions('Actions', ({ id, code, state }) =>
-    state === 'ARCHIVED' ? null : (
-      <Button size="compact-sm" variant="default" aria-label={`Archive ${code}`} onClick={() => void archive(id, code)}>
-        Archive
-      </Button>
-    ),
-  ),
 ]
 
 /** Promotion codes for memberships. */
 export function PromoCodesPage() {
   const [adding, setAdding] = useState(false)
+  const [shown, setShown] = useState<{ id: number; code: string } | null>(null)
   const filters = useFilters(offered)
+  const columns = [
+    ...facts,
+    column.actions('Actions', ({ id, code, state }) => (
+      <span className={classes.rowActions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Uses of ${code}`}
+          onClick={() => setShown({ id, code })}
+          onPointerEnter={PromoUses.preload}
+          onFocus={PromoUses.preload}
+        >
+          Uses
+        </Button>
+        {state !== 'ARCHIVED' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Archive ${code}`}
+            onClick={() => void archive(id, code)}
+          >
+            Archive
+          </Button>
+        )}
+      </span>
+    )),
+  ]
   const close = () => {
     setAdding(false)
     void reloadAfterSave()
@@ -58,6 +86,14 @@ export function PromoCodesPage() {
       />
       <FormModal title="New promotion code" opened={adding} onClose={() => setAdding(false)}>
         {adding && <PromoCodeForm onDone={close} />}
+      </FormModal>
+      <FormModal
+        title={shown === null ? '' : `Uses of ${shown.code}`}
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="48rem"
+      >
+        {shown && <PromoUses id={shown.id} />}
       </FormModal>
     </>
   )

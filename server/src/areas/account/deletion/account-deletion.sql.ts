@@ -46,6 +46,12 @@ export async function unqueueDeletion(tx: Tx, { account }: Scope): Promise<boole
   return numDeletedRows > 0n
 }
 
+/** Puts accounts of a restored backup first in the queue. A restore has a connection of its own, so it is given as text. */
+export const queueDeletionAgain = `
+  insert into account_deletion (account_id, asked_by, asked_at, due_on)
+    select u.account_id, u.id, now(), '2000-01-01' from staff_user u where u.account_id = any($1::bigint[]) and u.is_owner
+  on conflict (account_id) do update set due_on = excluded.due_on`
+
 /** Money that a provider may still move: its outcome must be heard first. */
 export async function moneyOnItsWay(db: Db, account: number): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`select exists (

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '../../../app-context'
+import { noteErased } from '../../../backups/erased-accounts'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { logoOf } from '../../../documents/letterhead'
@@ -18,9 +19,10 @@ const batch = 200
  * know the files, so a run that was cut off is repeated as a whole. A file stored meanwhile is removed at the end.
  */
 export async function eraseAccount(context: AppContext, account: number): Promise<void> {
-  const { pool, files, config, log } = context
+  const { pool, files, config, log, now } = context
   const tell = await lastWord(context, account)
   await write(pool, account, (tx) => endAllSessions(tx, account))
+  await noteErased(config.dataDir, account, now())
   const db = readsOf(pool, account)
   for (const key of await exportKeys(db, account)) await files.remove(key)
   let removed = 0

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Pool } from '../../../database/pool'
 import type { Db } from '../../../database/read'
-import { withSnapshot } from '../../../database/snapshot'
+import { withSnapshot, withSnapshots } from '../../../database/snapshot'
 import { accountsWithHeads, headsOf, isSigned, type KnownHeads } from './heads'
 import { everyAccount, looseLines, placeOf } from './seal.sql'
 import { checkingKey } from './signing-key'
@@ -19,6 +19,9 @@ export interface VerifiedLog {
   wrong: string[]
 }
 
+/** Two connections make the texts of lines faster than one process hashes them. */
+const readers = 2
+
 /** Checks every account's log against its seals and signed heads, each at one moment, and changes nothing. */
 export async function verifyLogs(pool: Pool, dataDir: string): Promise<VerifiedLog[]> {
   const key = await checkingKey(dataDir)
@@ -27,7 +30,9 @@ export async function verifyLogs(pool: Pool, dataDir: string): Promise<VerifiedL
   for (const account of accounts) {
     // The heads are read first: one that is signed meanwhile is about lines that the snapshot may not hold.
     const known = await headsOf(dataDir, account)
-    const { stranger, ...one } = await withSnapshot(pool, account, (db) => verifyLog(db, account, known, key))
+    const { stranger, ...one } = await withSnapshots(pool, account, readers, (all) =>
+      verifyLog(all, account, known, key),
+    )
     const home = stranger && (await homeOf(pool, stranger, accounts))
     if (home) one.wrong.splice(1, 0, home)
     verified.push(one)
@@ -55,15 +60,15 @@ const missingAccount = (account: number): VerifiedLog => ({
 
 /** Says which line of one account's log is the first that is wrong. */
 export async function verifyLog(
-  db: Db,
+  readers: readonly [Db, ...Db[]],
   account: number,
   known: KnownHeads,
   key: KeyObject | null,
 ): Promise<VerifiedLog & Pick<Walked, 'stranger'>> {
   const heads = new Map(known.heads.map((head) => [head.seq, head]))
   const last = known.heads.reduce((most, { seq }) => Math.max(most, seq), 0)
-  const { seq, stranger, against, wrong } = await walkChain(db, account, heads)
-  const { waiting, stray, vanished } = await looseLines(db, account)
+  const { seq, stranger, against, wrong } = await walkChain(readers, account, heads)
+  const { waiting, stray, vanished } = await looseLines(readers[0], account)
   const trusted = [heads.get(last), against].every((head) => !head || (key !== null && isSigned(key, head)))
   const sentences: (string | false)[] = [
     wrong ?? false,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/read'
 import { digestOf, genesis, linkOf } from './chain'
 import type { SignedHead } from './heads'
-import { digestAt, placeOf, sealedAfter } from './seal.sql'
+import { digestAt, lastSeal, placeOf, type Sealed, sealedAfter } from './seal.sql'
 
 const linesAtOnce = 10_000
 
@@ -23,21 +23,45 @@ interface Place {
 }
 
 type Heads = ReadonlyMap<number, SignedHead>
-type Batch = ReturnType<typeof sealedAfter>
+type Batch = Promise<Sealed[]>
 
-/** Follows an account's chain from its first line, a batch at a time, up to the first line that is wrong. */
-export async function walkChain(db: Db, account: number, heads: Heads): Promise<Walked> {
-  const batch = { next: sealedAfter(db, account, 0, linesAtOnce) }
+/** Follows an account's chain from its first line up to the first that is wrong. The readers take turns in fetching lines. */
+export async function walkChain(readers: readonly [Db, ...Db[]], account: number, heads: Heads): Promise<Walked> {
+  const [db] = readers
+  const last = (await lastSeal(db, account))?.seq ?? 0
+  const waiting: Batch[] = []
+  let asked = 0
+  const ask = () => {
+    while (waiting.length < readers.length && asked < last) {
+      const reader = readers[(asked / linesAtOnce) % readers.length] ?? db
+      const batch = sealedAfter(reader, account, asked, linesAtOnce)
+      // A batch that fails before its turn is told of when it is waited for.
+      batch.catch(() => undefined)
+      waiting.push(batch)
+      asked += linesAtOnce
+    }
+  }
+  const next = async () => {
+    ask()
+    const batch = waiting.shift()
+    ask()
+    return batch
+  }
   try {
-    return await followChain(db, account, heads, batch)
+    return await followChain(db, account, heads, next)
   } finally {
-    // A walk that stops at a wrong line leaves a batch that was asked for.
-    await Promise.allSettled([batch.next])
+    // A walk that stops at a wrong line leaves batches that were asked for.
+    await Promise.allSettled(waiting)
   }
 }
 
-/** The database reads the next batch while this process hashes the one before. */
-async function followChain(db: Db, account: number, heads: Heads, batch: { next: Batch }): Promise<Walked> {
+/** The database reads the next batches while this process hashes the one before. */
+async function followChain(
+  db: Db,
+  account: number,
+  heads: Heads,
+  next: () => Promise<Sealed[] | undefined>,
+): Promise<Walked> {
   let seq = 0
   let hash = genesis
   let signed = 0
@@ -48,15 +72,13 @@ async function followChain(db: Db, account: number, heads: Heads, batch: { next:
     against: null,
     ...more,
   })
-  for (;;) {
-    const rows = await batch.next
-    if (rows.length === linesAtOnce) batch.next = sealedAfter(db, account, rows.at(-1)?.seq ?? seq, linesAtOnce)
+  for (let rows = await next(); rows; rows = await next()) {
     for (const { seq: place, id, hash: sealed, content } of rows) {
       if (place !== seq + 1) return stop(`Line ${seq + 1} was removed together with its seal.`)
       if (content === null) return stop(`${lineAt(place, id)} was removed.`)
       const digest = digestOf(content)
       hash = linkOf(hash, account, place, id, digest)
-      if (!hash.equals(sealed)) return stop(...(await explain(db, account, { seq: place, id, digest })))
+      if (hash.toString('hex') !== sealed) return stop(...(await explain(db, account, { seq: place, id, digest })))
       const head = heads.get(place)
       if (head && head.hash !== hash.toString('hex'))
         return stop(
@@ -66,8 +88,8 @@ async function followChain(db: Db, account: number, heads: Heads, batch: { next:
       if (head) signed = place
       seq = place
     }
-    if (rows.length < linesAtOnce) return { seq, wrong: null, stranger: null, against: null }
   }
+  return { seq, wrong: null, stranger: null, against: null }
 }
 
 const lineAt = (seq: number, id: number) => `Line ${seq} (id ${id})`

@@ -3,7 +3,13 @@ import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { Config } from '../../../config'
 
 /** Places and choices of the configuration alone: no secret leaves the server. */
-export const connectedServices = ({ mail, cards, payouts }: Config): ReplyOf<typeof settings.services>['data'] => [
+export const connectedServices = ({
+  mail,
+  cards,
+  payouts,
+  screening,
+  letters,
+}: Config): ReplyOf<typeof settings.services>['data'] => [
   { service: 'mail', connected: mail ? 'SMTP' : '', variables: ['SMTP_URL', 'MAIL_FROM'] },
   {
     service: 'cards',
@@ -14,5 +20,15 @@ export const connectedServices = ({ mail, cards, payouts }: Config): ReplyOf<typ
     service: 'payouts',
     connected: payouts ? `PayPal ${payouts.environment}` : '',
     variables: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_ENVIRONMENT'],
+  },
+  {
+    service: 'screening',
+    connected: screening ? `RentPrep ${screening.environment}` : '',
+    variables: ['RENTPREP_KEY', 'RENTPREP_ENVIRONMENT'],
+  },
+  {
+    service: 'letters',
+    connected: letters ? `Click2Mail ${letters.environment}` : '',
+    variables: ['CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD', 'CLICK2MAIL_ENVIRONMENT'],
   },
 ]

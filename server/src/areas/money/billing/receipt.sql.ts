@@ -11,7 +11,7 @@ import type { Tx } from '../../../database/write'
 /** A payment with money that no charge has used, and of which occupancy. */
 export interface FreeReceipt extends Receipt {
   occupancy: number
-  source: 'MOVE_IN' | 'RENT' | 'OTHER'
+  source: 'MOVE_IN' | 'RENT' | 'OTHER' | 'OPENING'
 }
 
 interface FreeRow {

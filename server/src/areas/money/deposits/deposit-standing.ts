@@ -1,6 +1,6 @@
 import type { Cents } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/open-charge'
-import type { DepositReason, PaidFigure, Reason } from '@freehold/rules/reason'
+import type { DepositReason, Figure, Reason } from '@freehold/rules/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { openCharges } from '../billing/charge.sql'
@@ -11,9 +11,9 @@ import { figuresOfReceipts, heldDeposits } from './deposit.sql'
 export interface Standing {
   held: { reason: DepositReason; amount: Cents }[]
   /** The part of what is held that no charge was billed for. */
-  waiting: { receipt: number; reason: DepositReason; figure: PaidFigure; amount: Cents }[]
+  waiting: { receipt: number; reason: DepositReason; figure: Figure; amount: Cents }[]
   /** Overpaid money, oldest first. */
-  credit: { receipt: number; reason: Reason; figure: PaidFigure; free: Cents }[]
+  credit: { receipt: number; reason: Reason; figure: Figure; free: Cents }[]
   open: OpenCharge[]
 }
 
@@ -24,7 +24,7 @@ export async function standingOf(db: Db, scope: Scope, occupancy: number): Promi
   const open = await openCharges(db, scope, occupancy)
   const ids = receipts.map(({ id }) => id)
   const figures = await figuresOfReceipts(db, scope, ids)
-  const figureOf = (id: number): PaidFigure => {
+  const figureOf = (id: number): Figure => {
     const figure = figures.get(id)
     if (figure === undefined) throw new Error(`Payment ${id} has no line of what is owed`)
     return figure

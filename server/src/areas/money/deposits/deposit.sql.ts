@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import { type DepositReason, depositReasons, type PaidFigure } from '@freehold/rules/reason'
+import { type DepositReason, depositReasons, type Figure } from '@freehold/rules/reason'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -35,8 +35,8 @@ export async function figuresOfReceipts(
   db: Db,
   scope: Scope,
   receipts: readonly number[],
-): Promise<Map<number, PaidFigure>> {
-  const { rows } = await sql<{ entry_id: number; figure: PaidFigure }>`
+): Promise<Map<number, Figure>> {
+  const { rows } = await sql<{ entry_id: number; figure: Figure }>`
     select entry_id, figure from journal_line
     where account_id = ${scope.account} and entry_id = any(${receipts}) and ledger = 'RECEIVABLE'`.execute(db)
   return new Map(rows.map(({ entry_id, figure }) => [entry_id, figure]))

@@ -2,7 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { deposit } from '@freehold/contract/money/deposit'
 import { showDay } from '@freehold/rules/day'
 import { type DepositRefusal, type DepositSettlement, settleDeposit } from '@freehold/rules/deposit'
-import { creditRefundLines, depositReturnLines } from '@freehold/rules/entry'
+import { creditRefundLines, depositReturnLines, openingCreditRefundLines } from '@freehold/rules/entry'
 import { type Cents, parseDollars, showDollars, smaller, subtract, sum, toDollars, zero } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -146,7 +146,10 @@ function refundPostings(account: RentAccount, standing: Standing, credit: Cents,
       kind: 'CREDIT_REFUND',
       reason,
       amount,
-      lines: creditRefundLines({ amount, reason, source: figure === 'paid' ? 'RENT' : 'OTHER' }),
+      lines:
+        figure === 'billed'
+          ? openingCreditRefundLines(amount)
+          : creditRefundLines({ amount, reason, source: figure === 'paid' ? 'RENT' : 'OTHER' }),
       allocations: [{ receipt, charge: null, deposit: null, cents: amount }],
     })
   }

@@ -12,12 +12,21 @@ export interface Worded {
   /** The days of rent of the entry, or of the charge it reverses. */
   covers_from: Day | null
   covers_to: Day | null
+  /** The amount by which it moves what the tenant owes. */
+  effect_cents: number
   /** The kind of the entry that this one reverses, if any. */
   takes_back: EntryKind | null
 }
 
 /** The name of an entry in the history, on the statement and where a figure is explained. */
-export function entryWords({ kind, reason, covers_from: from, covers_to: to, takes_back }: Worded): string {
+export function entryWords({
+  kind,
+  reason,
+  covers_from: from,
+  covers_to: to,
+  effect_cents,
+  takes_back,
+}: Worded): string {
   switch (kind) {
     case 'CHARGE':
       return chargeWords({ reason, from, to })
@@ -30,7 +39,8 @@ export function entryWords({ kind, reason, covers_from: from, covers_to: to, tak
     case 'CREDIT_REFUND':
       return 'Overpayment returned'
     case 'OPENING':
-      return isDeposit(reason) ? `Opening deposit: ${reasonWords[reason]}` : 'Opening balance'
+      if (isDeposit(reason)) return `Opening deposit: ${reasonWords[reason]}`
+      return effect_cents < 0 ? 'Opening credit' : 'Opening balance'
     case 'EXPENSE':
       return 'Expense'
     case 'PAYOUT':
@@ -38,6 +48,6 @@ export function entryWords({ kind, reason, covers_from: from, covers_to: to, tak
     case 'REVERSAL':
       return takes_back === null || takes_back === 'REVERSAL'
         ? 'Voided'
-        : `Voided: ${entryWords({ kind: takes_back, reason, covers_from: from, covers_to: to, takes_back: null })}`
+        : `Voided: ${entryWords({ kind: takes_back, reason, covers_from: from, covers_to: to, effect_cents: -effect_cents, takes_back: null })}`
   }
 }

@@ -47,7 +47,7 @@ export interface ChargeFacts {
 }
 
 interface ReceiptFacts {
-  source: 'MOVE_IN' | 'RENT' | 'OTHER'
+  source: 'MOVE_IN' | 'RENT' | 'OTHER' | 'OPENING'
   /** The part of the amount that is deposit money. */
   deposit: Cents
   billed_with?: number

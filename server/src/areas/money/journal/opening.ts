@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * The entries that the books of a tenancy are opened with. What is owed is a charge, and what was paid ahead is a payment that
- * later charges use, but neither is income of these books: the time before has told it.
+ * The entries that the books of a tenancy are opened with. What is owed is a charge, and what was paid ahead is a credit that
+ * later charges use, rent first. Neither is income of these books: the time before has told it.
  */
 export function openingPostings(home: Home, { day, owed, credit, deposit, notes }: Opening): Posting[] {
   const common = { ...home, day, kind: 'OPENING' as const, notes }
@@ -36,8 +36,8 @@ export function openingPostings(home: Home, { day, owed, credit, deposit, notes 
             ...common,
             reason: 'RENT' as const,
             amount: credit,
-            lines: openingCreditLines(credit, 'RENT'),
-            receipt: { source: 'RENT' as const, deposit: zero },
+            lines: openingCreditLines(credit),
+            receipt: { source: 'OPENING' as const, deposit: zero },
           },
         ]
       : []),

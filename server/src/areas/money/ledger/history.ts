@@ -16,14 +16,8 @@ const kinds = {
   REVERSAL: 'VOID',
   DEPOSIT_RETURN: 'DEPOSIT_RETURN',
   CREDIT_REFUND: 'REFUND',
+  OPENING: 'OPENING',
 } as const
-
-/**
- * An opening balance is a charge or a payment of the time before, and is read as one. A deposit that was held already moves
- * nothing that the tenant owes.
- */
-export const openingKind = ({ effect_cents }: { effect_cents: number }) =>
-  effect_cents > 0 ? 'CHARGE' : effect_cents < 0 ? 'PAYMENT' : 'OPENING'
 
 /** A tenant's charges and payments in the user's sight, oldest first, with the balance after each. */
 export async function tenantHistory(
@@ -37,7 +31,7 @@ export async function tenantHistory(
 
 const entryOf = (row: HistoryRow): HistoryEntry => ({
   id: row.id,
-  kind: row.kind === 'OPENING' ? openingKind(row) : kinds[row.kind],
+  kind: kinds[row.kind],
   history_date: row.day,
   property_id: row.property_id,
   property_name: row.property_name,

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
 import { tenantIsSeen } from '../../people/tenant.sql'
-import { descriptionOf, openingKind } from './history'
+import { descriptionOf } from './history'
 import { type LedgerRow, ledgerRows } from './ledger.sql'
 
 type Ledger = ReplyOf<typeof ledger.get>
@@ -32,11 +32,12 @@ const kinds = {
   PAYMENT: 'PAYMENT',
   DEPOSIT_RETURN: 'DEPOSIT_RETURN',
   CREDIT_REFUND: 'REFUND',
-} as const satisfies Record<Exclude<LedgerRow['kind'], 'OPENING'>, Line['kind']>
+  OPENING: 'OPENING',
+} as const satisfies Record<LedgerRow['kind'], Line['kind']>
 
 function lineOf(row: LedgerRow): Line {
-  const kind = row.kind === 'OPENING' ? openingKind(row) : kinds[row.kind]
-  const isCharge = kind === 'CHARGE'
+  const kind = kinds[row.kind]
+  const isCharge = kind === 'CHARGE' || (kind === 'OPENING' && row.effect_cents > 0)
   const effect = keptDollars(row.effect_cents)
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { isPayment } from '../journal/payments-alone'
 
 /** The account of the payments and the properties in sight; the mail about one is made without a user. */
 export type Sight = Pick<Scope, 'account' | 'properties'>
@@ -45,7 +46,9 @@ export async function receiptFacts(db: Db, sight: Sight, id: number): Promise<Re
     join property p on p.account_id = r.account_id and p.id = r.property_id
     join unit u on u.account_id = r.account_id and u.id = r.unit_id
     left join journal_entry v on v.account_id = r.account_id and v.id = r.voided_by
-    where r.account_id = ${sight.account} and r.id = ${id} and ${visible(sight, 'r.property_id')}`.execute(db)
+    where r.account_id = ${sight.account} and r.id = ${id} and ${isPayment('r')} and ${visible(sight, 'r.property_id')}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -2,9 +2,9 @@ import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
 import { saidMethod } from '@freehold/rules/payment-method'
 import type { HistoryEntry } from './history'
 
-/** Charges are in one column, payments and refunds in the other. Their difference is owed. */
+/** Charges are in one column, payments, credits and refunds in the other. Their difference is owed. */
 export const sides = ({ kind, effect }: HistoryEntry) =>
-  kind === 'CHARGE' ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
+  kind === 'CHARGE' || (kind === 'OPENING' && effect > 0) ? { charged: effect, paid: 0 } : { charged: 0, paid: -effect }
 
 /** The purpose of a line; a payment tells how it was made: 'Rent Payment, check 1042'. */
 export function saidOf(entry: HistoryEntry): string {

@@ -11,6 +11,7 @@ import { type Hits, pageFound, type Search } from '../../../database/search-page
 import { pageOf, pattern } from '../../../database/table'
 import { totalsOf, whereFound } from '../../../database/totals'
 import { seesEverything, visible } from '../../../database/visible'
+import { isPayment } from '../journal/payments-alone'
 
 type Asked = InputOf<typeof payment.list>
 
@@ -25,12 +26,13 @@ const orders = {
   notes: sql`receipt.notes`,
 }
 
-/** Payments that were not voided. */
+/** Payments that were not voided; an opening credit is none. */
 const receipts = (db: Db, scope: Scope) =>
   db
     .selectFrom('receipt')
     .where('receipt.account_id', '=', scope.account)
     .where('receipt.voided_by', 'is', null)
+    .where(isPayment('receipt'))
     .where(visible(scope, 'receipt.property_id'))
 
 type Receipts = ReturnType<typeof receipts>
@@ -132,4 +134,4 @@ const found = async (db: Db, scope: Scope, { query }: Asked): Promise<RawBuilder
 const receiptTotal = (scope: Scope): RawBuilder<number> =>
   seesEverything(scope)
     ? sql<number>`(select coalesce(sum(receipts), 0)::int from receipt_count where account_id = ${scope.account})`
-    : sql<number>`(select count(*)::int from receipt where account_id = ${scope.account} and voided_by is null and ${visible(scope, 'property_id')})`
+    : sql<number>`(select count(*)::int from receipt where account_id = ${scope.account} and voided_by is null and ${isPayment('receipt')} and ${visible(scope, 'property_id')})`

@@ -39,9 +39,16 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
     id: found.id,
     needs: 'money',
     about: { property: account.property },
-    message: `${scope.userName} deleted a payment of ${showDollars(toDollars(found.amount))} for ${reasonWords[found.reason].toLowerCase()} of ${account.tenantName}${reasonOf(notes)}.`,
+    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.`,
   })
   return reversal
+}
+
+function deleted({ source, amount, reason }: StoredReceipt): string {
+  const dollars = showDollars(toDollars(amount))
+  return source === 'OPENING'
+    ? `voided the opening credit of ${dollars}`
+    : `deleted a payment of ${dollars} for ${reasonWords[reason].toLowerCase()}`
 }
 
 const factsOf = async (

@@ -11,7 +11,7 @@ import { type EntryFacts, entriesWithFacts, entryColumns } from '../journal/entr
 export interface PaidPart {
   /** The record that paid, or was paid: a charge, a payment, or else the entry. */
   entry: number
-  words: 'charge' | 'payment' | 'deposit' | 'settled' | 'returned'
+  words: 'charge' | 'payment' | 'opening' | 'deposit' | 'settled' | 'returned'
   /** The reason of a charge. */
   reason: Reason
   covers_from: Day | null
@@ -57,7 +57,8 @@ export async function findEntry(db: Db, scope: Scope, id: number): Promise<Entry
 /** The charges a payment paid, or the payments of a charge, as of now. */
 export async function paidParts(db: Db, { account }: Scope, id: number): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`
-    select x.entry, case when x.words <> 'returned' or o.kind = 'CREDIT_REFUND' then x.words else 'settled' end as words,
+    select x.entry, case when x.words = 'payment' and o.kind = 'OPENING' then 'opening'
+      when x.words <> 'returned' or o.kind = 'CREDIT_REFUND' then x.words else 'settled' end as words,
       o.reason, c.covers_from, c.covers_to, o.day, sum(x.cents) as cents
     from (
       select coalesce(receipt_id, entry_id) as entry, case when receipt_id is null then 'deposit' else 'payment' end as words, cents

@@ -20,7 +20,7 @@ const rules: Record<EntryKind, string> = {
   CREDIT_REFUND: 'An overpayment is returned to the tenant.',
   EXPENSE: 'Money was spent for a property. It counts on the day it was paid.',
   PAYOUT: 'Money was sent to an owner. It is posted once the provider has accepted it.',
-  OPENING: 'It was owed, paid ahead or held when the books began. It is no income of these books.',
+  OPENING: 'It was held for the tenant when the books began. It is no income of these books.',
 }
 
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
@@ -32,7 +32,7 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   if (entry.why === null)
     return {
       title: entryWords({ ...entry, reason: tenantsReason(entry) }),
-      rule: rules[entry.kind],
+      rule: ruleOf(entry),
       steps: [...entry.lines.map(lineStep), ...paidSteps(entry, parts), ...after],
       total: cents(entry.amount_cents),
     }
@@ -41,8 +41,20 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   return { ...entry.why, steps: [...said, ...paidSteps(entry, parts), ...after] }
 }
 
+const openingRules = {
+  credit:
+    'The tenant had paid this ahead when the books began. It pays the next charges, and is no income of these books.',
+  debit: 'The tenant owed this when the books began. It becomes income when it is paid.',
+}
+
+function ruleOf({ kind, effect_cents }: EntryRow): string {
+  if (kind !== 'OPENING' || effect_cents === 0) return rules[kind]
+  return effect_cents < 0 ? openingRules.credit : openingRules.debit
+}
+
 /** Expenses and payouts are named by their kind, which no reason of a tenant's money changes. */
-const tenantsReason = ({ reason }: EntryRow): Reason => (reason === 'EXPENSE' || reason === 'PAYOUT' ? 'OTHER' : reason)
+const tenantsReason = ({ reason }: EntryRow): Reason =>
+  reason === 'EXPENSE' || reason === 'PAYOUT' || reason === 'OPENING' ? 'OTHER' : reason
 
 /** Each line in words, with the sign a person expects: income and what is held grow by a credit. */
 function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): WhyStep {
@@ -82,6 +94,8 @@ function partWords({ words, reason, covers_from: from, covers_to: to }: PaidPart
       return `Pays: ${chargeWords({ reason, from, to })}`
     case 'payment':
       return 'Paid by a payment'
+    case 'opening':
+      return 'Paid from the opening credit'
     case 'deposit':
       return 'Paid from the deposit'
     case 'settled':

@@ -31,7 +31,10 @@ const takenBack = 'Voided entries and their reversals cancel out and are left ou
 
 const texts: Record<Reading, FigureText> = {
   balance: { title: 'Balance', rule: `Everything billed, less everything paid. ${takenBack}` },
-  billed: { title: 'Billed', rule: `Every charge, deposits included. ${takenBack}` },
+  billed: {
+    title: 'Billed',
+    rule: `Every charge, deposits included, and what was owed or paid ahead when the books began. ${takenBack}`,
+  },
   paid: { title: 'Paid', rule: `Every payment, less what was returned to the tenant. ${takenBack}` },
   deposit: {
     title: 'Deposits held',

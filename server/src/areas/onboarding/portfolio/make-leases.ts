@@ -28,7 +28,11 @@ export async function makeLeases(
   { billFrom, units, step, from }: Around,
 ): Promise<{ tenant: number[]; occupancy: number[] }> {
   const tenant = await inParts(
-    leases.map((lease) => lease.tenant),
+    leases.map((lease) => ({
+      ...lease.tenant,
+      unit_names: lease.unit.name,
+      current_until: lease.left ?? ('infinity' as const),
+    })),
     (part) => insertTenants(tx, scope, part),
     (done) => step(from + done),
   )

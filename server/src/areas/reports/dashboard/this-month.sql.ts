@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { isPayment } from '../../money/journal/payments-alone'
 import { lateBalances } from '../../people/late.sql'
 import { figures } from '../frame/totals.sql'
 
@@ -21,7 +22,7 @@ export async function thisMonth(db: Db, scope: Scope): Promise<ThisMonth> {
   const span = { from: firstOfMonth(scope.today), to: lastOfMonth(scope.today) }
   const { rows } = await sql<ThisMonth>`select
     (${billed(scope, span)}) + (${toBill(scope, span)}) as expected,
-    (select coalesce(sum(amount_cents), 0)::bigint from receipt where account_id = ${scope.account} and voided_by is null
+    (select coalesce(sum(amount_cents), 0)::bigint from receipt where account_id = ${scope.account} and voided_by is null and ${isPayment('receipt')}
       and day between ${span.from} and ${span.to} and ${visible(scope, 'property_id')}) as collected,
     (select coalesce(sum(balance_cents), 0)::bigint from (${lateBalances(scope)}) late) as past_due,
     (select coalesce(-sum(cents), 0)::bigint from (${figures(scope, { ...span, property: null })}) figure

@@ -58,7 +58,7 @@ function sentence(entry: UnitEntry): string {
 
 /** The words of an entry, or of the one that it voids. */
 function wordsOf({ kind, reason, takes_back, spent_on, ...days }: UnitEntry): string {
-  if (reason === 'EXPENSE' || reason === 'PAYOUT') return spent_on
+  if (reason === 'EXPENSE' || reason === 'PAYOUT' || reason === 'OPENING') return spent_on
   const told = kind === 'REVERSAL' && takes_back !== null ? takes_back : kind
   return entryWords({ ...days, kind: told, reason, takes_back: null })
 }

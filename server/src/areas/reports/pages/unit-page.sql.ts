@@ -7,6 +7,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
 import { visible } from '../../../database/visible'
+import { isPayment } from '../../money/journal/payments-alone'
 import { livedThere } from '../frame/as-of.sql'
 import { nextDue, pastDue } from './owed-for.sql'
 
@@ -91,6 +92,7 @@ export async function unitPayments(db: Db, scope: Scope, input: InputOf<typeof u
     )
     .where('receipt.account_id', '=', scope.account)
     .where('receipt.voided_by', 'is', null)
+    .where(isPayment('receipt'))
     .where(visible(scope, 'receipt.property_id'))
     .where(sql<SqlBool>`receipt.occupancy_id = any(${ids}::bigint[])`)
     .$if(input.query !== '', (q) => q.where(contains(sql`lower(t.tenant_name || e'\n' || receipt.notes)`, input.query)))

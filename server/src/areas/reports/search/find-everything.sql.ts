@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, onePlan } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { isPayment } from '../../money/journal/payments-alone'
 import { everyTenant, livesHere } from '../../people/tenant.sql'
 import { balanceInSight, homeNames } from '../../people/tenant-homes.sql'
 import { owners } from '../../portfolio/owner.sql'
@@ -78,6 +79,7 @@ const paymentHits = (db: Db, scope: Scope) =>
     )
     .where('receipt.account_id', '=', scope.account)
     .where('receipt.voided_by', 'is', null)
+    .where(isPayment('receipt'))
     .where(visible(scope, 'receipt.property_id'))
     .select([place, 'receipt.id', 'receipt.tenant_id', 't.tenant_name', 'u.unit_name', 'receipt.notes'])
     .select(['receipt.day as paid_date', 'receipt.amount_cents as cents', 'receipt.method', 'receipt.check_number'])

@@ -25,16 +25,17 @@ function obstacleOf({ origin, problem }: Passkeys): string | null {
   return 'PublicKeyCredential' in window ? null : 'This browser cannot make passkeys.'
 }
 
+/** The day alone: with the time, the button at the end of the row would not be in sight beside another card. */
+const dayOf = (iso: string): string => showMoment(iso).slice(0, 10)
+
 const column = plainColumnsOf<Passkey>()
 const columnsWith = (remove: (passkey: Passkey) => void) => [
   column('Name', ({ name, synced }) => (synced ? `${name} (on all your devices)` : name), {
     kind: 'name',
     phone: 'title',
   }),
-  column('Added', ({ created_at }) => showMoment(created_at), { kind: 'moment' }),
-  column('Last used', ({ last_used_at }) => (last_used_at === null ? 'Never' : showMoment(last_used_at)), {
-    kind: 'moment',
-  }),
+  column('Added', ({ created_at }) => dayOf(created_at), { kind: 'date' }),
+  column('Last used', ({ last_used_at }) => (last_used_at === null ? 'Never' : dayOf(last_used_at)), { kind: 'date' }),
   column(
     'Remove',
     (passkey) => (

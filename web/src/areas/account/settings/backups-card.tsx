@@ -4,7 +4,6 @@ import { callQuery } from '../../../api/queries'
 import { Card } from '../../../widgets/cards/card'
 import { Details } from '../../../widgets/layout/details'
 import { showMoment } from '../../../widgets/moment'
-import { wholeWords } from '../../../widgets/query-table/words'
 import { messages } from '../messages'
 import { installationMessages } from './installation-messages'
 import classes from './settings.module.css'
@@ -33,7 +32,8 @@ export function BackupsCard({ mayChange }: SettingsCardProps) {
               [
                 'To restore',
                 <span key="restore">
-                  Stop the server and run: <code>{wholeWords('npm run restore BACKUP -- --replace')}</code>
+                  Stop the server and run:
+                  <code className={classes.command}>npm run restore BACKUP -- --replace</code>
                 </span>,
               ],
             ]}

@@ -25,7 +25,7 @@ export function LetterheadCard({ values, mayChange, owner }: SettingsCardProps) 
     >
       <p className={classes.text}>{messages.settings.letterhead}</p>
       {logo !== '' && (
-        <p className={classes.text}>
+        <p className={classes.logo}>
           <SecureImage file={logo} alt="Logo" width={160} height={64} fit="contain" />
         </p>
       )}

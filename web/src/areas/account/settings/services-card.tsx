@@ -6,7 +6,13 @@ import { Details } from '../../../widgets/layout/details'
 import { messages } from '../messages'
 import classes from './settings.module.css'
 
-const words = { mail: 'Mail', cards: 'Cards and PayPal', payouts: 'Payouts to owners' } as const
+const words = {
+  mail: 'Mail',
+  cards: 'Cards and PayPal',
+  payouts: 'Payouts to owners',
+  screening: 'Tenant screening',
+  letters: 'Letters by post',
+} as const
 
 /** Which outside services are real, and what the server needs for those that are a sandbox. */
 export function ServicesCard() {

@@ -77,7 +77,13 @@ export function UsersPage() {
         empty={{ icon: IconUsers, text: messages.none }}
         failure={messages.loadFailed}
         actions={
-          <LinkButton variant="default" px="xs" to="/settings/access-matrix" aria-label="Who may do what">
+          <LinkButton
+            variant="default"
+            px="xs"
+            className={classes.matrixLink}
+            to="/settings/access-matrix"
+            aria-label="Who may do what"
+          >
             <IconTable size={18} stroke={1.5} aria-hidden />
             <span className={classes.matrixLabel}>Who may do what</span>
           </LinkButton>

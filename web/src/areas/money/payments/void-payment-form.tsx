@@ -13,20 +13,30 @@ export interface VoidPaymentFormProps {
     RowOf<'GET tenant/get-all-billing-list'>,
     'id' | 'tenant_name' | 'paid_date' | 'paid_amount' | 'pay_reason'
   >
+  /** It is what the tenant had paid ahead when the books began: no payment of these books, and billed with no charge. */
+  opening?: boolean
   onDone: () => void
 }
 
-export const VoidPaymentForm = ({ payment: one, onDone }: VoidPaymentFormProps) => (
+export const VoidPaymentForm = ({ payment: one, opening = false, onDone }: VoidPaymentFormProps) => (
   <ReversalForm
     call={payment.remove}
     id={one.id}
-    question={messages.payment.ask}
-    detail={`${showDollars(one.paid_amount)} (${reasonWords[one.pay_reason].toLowerCase()}) from ${one.tenant_name}, ${showDay(one.paid_date)}. ${messages.payment.askWhat}`}
-    submitLabel="Yes, delete it"
+    question={opening ? messages.payment.askOpening : messages.payment.ask}
+    detail={
+      opening
+        ? `${showDollars(one.paid_amount)} that ${one.tenant_name} had paid ahead, ${showDay(one.paid_date)}. ${messages.payment.askOpeningWhat}`
+        : `${showDollars(one.paid_amount)} (${reasonWords[one.pay_reason].toLowerCase()}) from ${one.tenant_name}, ${showDay(one.paid_date)}. ${messages.payment.askWhat}`
+    }
+    submitLabel={opening ? 'Yes, void it' : 'Yes, delete it'}
     failure={messages.payment.voidFailed}
     onDone={onDone}
   >
-    <CheckField name="with_charge" wide />
-    <p className={classes.hint}>{messages.payment.chargeToo}</p>
+    {!opening && (
+      <>
+        <CheckField name="with_charge" wide />
+        <p className={classes.hint}>{messages.payment.chargeToo}</p>
+      </>
+    )}
   </ReversalForm>
 )

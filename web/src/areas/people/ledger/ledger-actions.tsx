@@ -21,9 +21,13 @@ interface Verb {
   beside?: boolean
 }
 
+/** What was owed or paid ahead when the books began; a deposit held then is neither. */
+const isOwedOrAhead = ({ kind, charged, paid }: Line): boolean => kind === 'OPENING' && (charged > 0 || paid > 0)
+
 function verbsOf(line: Line, { voidLine, mails }: LineVerbs): Verb[] {
   const isPayment = line.kind === 'PAYMENT'
-  const isVoidable = voidLine !== null && line.voided === null && (isPayment || line.kind === 'CHARGE')
+  const isVoidable =
+    voidLine !== null && line.voided === null && (isPayment || line.kind === 'CHARGE' || isOwedOrAhead(line))
   return [
     ...(isPayment ? [{ label: 'Receipt', run: () => void downloadReceipt(line.id), beside: true }] : []),
     ...(line.kind === 'DEPOSIT_RETURN' && mails && line.voided === null

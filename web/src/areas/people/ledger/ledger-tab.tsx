@@ -60,22 +60,23 @@ export function LedgerTab({ tenant }: { tenant: Tenant }) {
           </Button>
         </div>
       )}
-      <FormModal
-        title={voiding?.kind === 'PAYMENT' ? 'Void a payment' : 'Void a charge'}
-        opened={voiding !== null}
-        onClose={stop}
-      >
+      <FormModal title={titleOf(voiding)} opened={voiding !== null} onClose={stop}>
         {voiding && <VoidForm line={voiding} tenant={tenant} onDone={stop} />}
       </FormModal>
     </>
   )
 }
 
+function titleOf(line: Line | null): string {
+  if (line?.kind === 'OPENING') return line.paid > 0 ? 'Void the opening credit' : 'Void the opening balance'
+  return line?.kind === 'PAYMENT' ? 'Void a payment' : 'Void a charge'
+}
+
 function VoidForm({ line, tenant, onDone }: { line: Line; tenant: Tenant; onDone: () => void }) {
   const { id, pay_reason, description, day, charged, paid } = line
-  if (line.kind === 'PAYMENT') {
+  if (paid > 0) {
     const payment = { id, pay_reason, tenant_name: tenant.tenant_name, paid_date: day, paid_amount: paid }
-    return <VoidPaymentForm payment={payment} onDone={onDone} />
+    return <VoidPaymentForm payment={payment} opening={line.kind === 'OPENING'} onDone={onDone} />
   }
   return <TakeBackForm entry={{ id, description, history_date: day, paid_amount: charged }} onDone={onDone} />
 }

@@ -12,11 +12,15 @@ const real: Record<Service['service'], string> = {
   mail: 'Mail is sent.',
   cards: 'Cards and PayPal are charged.',
   payouts: 'Payouts reach the owners.',
+  screening: 'Background checks are ordered.',
+  letters: 'Letters go by post.',
 }
 const sandbox: Record<Service['service'], string> = {
   mail: 'Mail is kept on the server instead of sent.',
   cards: 'Cards and PayPal: test cards only, and no money moves.',
   payouts: 'Payouts to owners: nothing is really sent.',
+  screening: 'Background checks: the reports are made up.',
+  letters: 'Letters by post: nothing is printed.',
 }
 
 /** The last stage: what works now, and what is still a sandbox. */

@@ -1,0 +1,69 @@
+import type { Day } from '../day'
+import { type Cents, percentOf, smaller, subtract, zero } from '../money'
+
+type Plan = 'core' | 'pro'
+
+export interface PromoCode {
+  /** Either a percentage of the price or an amount. */
+  percent: number | null
+  amount: Cents | null
+  uses: number
+  /** Null is any number. */
+  useLimit: number | null
+  /** The first and the last day; null is open at that end. */
+  starts: Day | null
+  until: Day | null
+  archived: boolean
+}
+
+export const promoStates = ['OPEN', 'WAITING', 'USED_UP', 'ENDED', 'ARCHIVED'] as const
+type PromoState = (typeof promoStates)[number]
+
+/** Whether a code can be used on a day: the first reason against it counts. The list of codes says the same in SQL. */
+export function promoState({ archived, uses, useLimit, starts, until }: PromoCode, today: Day): PromoState {
+  if (archived) return 'ARCHIVED'
+  if (useLimit !== null && uses >= useLimit) return 'USED_UP'
+  if (until !== null && until < today) return 'ENDED'
+  return starts !== null && starts > today ? 'WAITING' : 'OPEN'
+}
+
+interface Asked {
+  plan: Plan
+  /** The price of a bill without the code. */
+  price: Cents
+  today: Day
+  /** The account has used this code before. */
+  used: boolean
+}
+
+type PromoAnswer = { good: true; off: Cents; price: Cents } | { good: false; why: string }
+
+const refused = (why: string): PromoAnswer => ({ good: false, why })
+
+/** Nobody who guesses codes learns whether one exists: a code that was archived or that never was is answered alike. */
+export const unknownPromo: PromoAnswer = refused("This promotion code isn't valid. Check its spelling.")
+
+/** Whether a code is good for a plan now, and what a bill costs with it; or why it is not. */
+export function promoFor(code: PromoCode | null, { plan, price, today, used }: Asked): PromoAnswer {
+  if (code === null) return unknownPromo
+  switch (promoState(code, today)) {
+    case 'ARCHIVED':
+      return unknownPromo
+    case 'USED_UP':
+      return refused('This promotion code was used as often as it could be.')
+    case 'ENDED':
+      return refused('This promotion code has ended.')
+    case 'WAITING':
+      return refused('This promotion code is not valid yet.')
+    case 'OPEN':
+      if (used) return refused('You have used this promotion code before.')
+      if (plan === 'core' || price === zero) return refused('Core is free, so it needs no promotion code.')
+      return lessBy(price, offOf(code, price))
+  }
+}
+
+/** A code never makes a bill less than nothing. */
+const offOf = ({ percent, amount }: PromoCode, price: Cents): Cents =>
+  percent === null ? smaller(amount ?? zero, price) : percentOf(price, percent).amount
+
+const lessBy = (price: Cents, off: Cents): PromoAnswer => ({ good: true, off, price: subtract(price, off) })

@@ -1,0 +1,34 @@
+import { showDay } from '@freehold/rules/day'
+import type pg from 'pg'
+import { queueDeletionAgain } from '../areas/account/deletion/account-deletion.sql'
+import { BackupError } from './manifest'
+
+export interface Returning {
+  /** The accounts that were deleted after the backup was made, with the moment of it. */
+  erased: ReadonlyMap<number, string>
+  /** What becomes of those that are in the backup: they come back, or are deleted once more. */
+  asked: 'BRING_BACK' | 'DELETE_AGAIN' | null
+}
+
+/**
+ * The accounts of a copied backup that were deleted since, by their names. Their owners were told that they are gone, so
+ * whoever restores says what becomes of them, and nothing is restored until then.
+ */
+export async function returningAccounts(client: pg.Client, { erased, asked }: Returning): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; named: string }>(
+    `select id, name || ' (' || number || ')' as named from account where id = any($1::bigint[]) order by id`,
+    [[...erased.keys()]],
+  )
+  if (rows.length > 0 && asked === null) {
+    const told = rows.map(({ id, named }) => `${named}, deleted on ${showDay(erased.get(Number(id)) ?? '')}`)
+    throw new BackupError(
+      `This backup holds accounts that were deleted after it was made: ${told.join('; ')}. Add --delete-again to have them deleted when the server starts, or --bring-back to keep them. Nothing was restored.`,
+    )
+  }
+  return rows.map(({ named }) => named)
+}
+
+/** Puts them first in the queue of accounts to delete. */
+export async function queueAgain(client: pg.Client, { erased, asked }: Returning): Promise<void> {
+  if (asked === 'DELETE_AGAIN') await client.query(queueDeletionAgain, [[...erased.keys()]])
+}
