@@ -23,6 +23,8 @@ import { type TermFacts, termCan, type termState, termTable } from '@freehold/ru
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
 import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
 import { stages } from '@freehold/rules/maintenance/work-order-words'
+import { listingCan, listingTable } from '@freehold/rules/marketing/listing-can'
+import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/owner-can'
@@ -231,6 +233,7 @@ const pairs = [
   ...walk(termTable, termCan, terms),
   ...walk(noticeTable, noticeCan, notices),
   ...walk(workOrderTable, workOrderCan, orders),
+  ...walk(listingTable, listingCan, Object.fromEntries(listingStates.map((state) => [state, { state }]))),
 ]
 
 describe('every action in every state', () => {

@@ -57,7 +57,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('work_order_move', 'work_order_moves', ['user_id', 'before']),
   exported('work_order_comment', 'work_order_comments', ['user_id']),
   exported('work_order_comment_image', 'work_order_comment_pictures'),
-  exported('listing', 'listings'),
+  exported('listing', 'listings', ['standing_at', 'standing_before']),
   exported('listing_image', 'listing_pictures'),
   exported('listing_fee', 'listing_fees'),
   exported('listing_day', 'listing_views'),
