@@ -748,6 +748,7 @@ export interface LeaseTerm {
   made_by_name: string;
   occupancy_id: number;
   rent_cents: number;
+  rent_period: string;
 }
 
 export interface LinkOpening {
@@ -764,8 +765,8 @@ export interface Listing {
   available_on: string;
   changed_at: Timestamp;
   cover_alt: Generated<string>;
-  cover_image: string;
-  cover_thumb: string;
+  cover_image: string | null;
+  cover_thumb: string | null;
   created_at: Timestamp;
   description: Generated<string>;
   featured: boolean;
@@ -775,7 +776,11 @@ export interface Listing {
   property_id: number;
   published: boolean;
   published_at: Timestamp | null;
+  rented_elsewhere: Generated<boolean>;
   smoking: boolean;
+  standing: Generated<string>;
+  standing_at: Timestamp | null;
+  standing_before: string | null;
   title: string;
   unit_id: number;
   user_id: number | null;
@@ -820,6 +825,7 @@ export interface ListingLead {
   message: string;
   name: string;
   phone: Generated<string>;
+  told_rented_at: Timestamp | null;
 }
 
 export interface ListingVisitor {
@@ -1025,6 +1031,7 @@ export interface OnlineLetter {
   account_id: number;
   at: Timestamp;
   id: Generated<number>;
+  kind: Generated<string>;
   part_id: number;
 }
 
@@ -1602,6 +1609,7 @@ export interface ScreeningOrder {
   asked_at: Timestamp | null;
   confirm_url: Generated<string>;
   created_at: Timestamp;
+  expense_id: number | null;
   id: Generated<number>;
   message: Generated<string>;
   on_behalf_by: string | null;
