@@ -163,6 +163,7 @@ describe('the price of a background check', () => {
       port.find = find
     }
     context.clock.advance(2 * hours)
+    token = await openSessionFor(context, home.people[1])
     await lookUpAll(context.context, screeningOrders)
     expect((await checkOf(id))?.order).toMatchObject({ state: 'FAILED', cost: { voided: true } })
     const rows = await context.database.ask<{ day: string }>(

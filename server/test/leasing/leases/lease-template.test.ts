@@ -87,6 +87,7 @@ describe('the clauses of leases', () => {
   })
 
   test('of a lease are told beside those of today, with its own names filled in', async () => {
+    expect((await save(standardClauses, (await get()).version)).type).toBe('S_OK')
     const at = await desk.home({})
     const made = await desk.contract(await desk.applicant(at), at, {})
     const clauses = async () => (await ask(context.app, lease.clauses, { id: made.body.id }, { token })).body.data

@@ -105,12 +105,12 @@ describe('a draft of an application', () => {
         { property_id: at.property, unit_id: at.unit, on: '1', ...change },
         { token },
       )
-    const ends = addDays(today, 4)
+    const ends = addDays(today, 5)
     expect((await save({ ends_on: ends })).type).toBe('S_OK')
     await later(13 * hours)
     await run()
     expect(await subjects(email)).toEqual([])
-    await later(24 * hours)
+    await later(36 * hours)
     await run()
     expect(await subjects(email)).toEqual([expect.stringContaining(last)])
     const [, mail] = await mailTo(context, email)
