@@ -1,7 +1,7 @@
 import type { LeaseClause } from './lease-clauses'
 
 /** Words that stand in both versions, in the newer one alone, or in the older one alone. */
-export interface WordRun {
+interface WordRun {
   kind: 'SAME' | 'ADDED' | 'REMOVED'
   text: string
 }

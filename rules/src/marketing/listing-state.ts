@@ -11,7 +11,7 @@ export const listingStateWords: Record<ListingState, string> = {
 }
 
 /** Taken down by its people for a while, or for good; open otherwise. */
-export const standings = ['OPEN', 'PAUSED', 'WITHDRAWN'] as const
+const standings = ['OPEN', 'PAUSED', 'WITHDRAWN'] as const
 export type Standing = (typeof standings)[number]
 
 interface ListingFacts {

@@ -9,7 +9,7 @@ const days = { quiet: 2, beforeEnd: 3 }
 const hoursQuiet = 12
 const atOnce = 100
 
-export type ReminderKind = 'REMINDER' | 'LAST_CALL'
+type ReminderKind = 'REMINDER' | 'LAST_CALL'
 
 interface Reminder {
   id: number

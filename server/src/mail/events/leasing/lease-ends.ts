@@ -6,7 +6,7 @@ import { type MailEvent, queueComposed } from '../../event'
 import { template } from '../../template'
 
 /** Staff hear so many days before a lease ends. */
-export const endMarks = [60, 30] as const
+const endMarks = [60, 30] as const
 /** A server that was down on the day catches up for a week; after that the next mark tells. */
 const daysLate = 6
 /** The hour of the property's day from which the mail goes out. */
@@ -32,7 +32,7 @@ const words = template({
   reason: 'You get this mail 60 and 30 days before a lease ends, because you manage this property for {company}.',
 })
 
-export interface LeaseEndTold {
+interface LeaseEndTold {
   occupancy: number
   user: number
   /** Which of the marks: 60 or 30. */
