@@ -128,6 +128,45 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_drafts_to_remind(moment timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from online_part p where p.account_id = a.id and p.state = 'DRAFT' and p.saved_at <= moment - interval '12 hours'
+    and not exists (select from online_letter o where o.account_id = p.account_id and o.part_id = p.id and o.kind = 'LAST_CALL'))
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_leads_to_tell(since timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from listing_lead d where d.account_id = a.id and d.told_rented_at is null and d.asked_at >= since)
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_lease_ends(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id from account a
+  where exists (select from occupancy o where o.account_id = a.id and o.cancelled_at is null and o.real_move_out is null
+    and case when o.real_move_out is null then o.move_out else o.real_move_out end between moment::date and moment::date + 61
+    and not o.month_to_month)
+  order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_mail(due timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -532,6 +571,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_applications(pattern text, properties bigint[], few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare hits bigint[];
+begin
+  execute 'select array_agg(id) from (
+      select a.id from rental_application a where a.account_id = current_account()
+        and lower(a.tenant_name || e''\n'' || a.phone || e''\n'' || a.email) like $1 and ($2 is null or a.property_id = any($2))
+      union
+      select a.id from unit u join rental_application a on a.account_id = u.account_id and a.unit_id = u.id
+      where u.account_id = current_account() and u.search like $1 and ($2 is null or a.property_id = any($2))
+      limit $3 + 1) hit' into hits using pattern, properties, few;
+  return case when cardinality(hits) > few then null else coalesce(hits, '{}') end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_everything(kinds text[], typed text, body text, other text, cents bigint, methods text[], properties bigint[], few integer)
  RETURNS TABLE(kind text, id bigint, place bigint)
  LANGUAGE plpgsql
@@ -621,6 +679,25 @@ begin
          and (subcategory_id = any($3) or property_id = any($4) or unit_id = any($5) or (notes <> '''' and lower(notes) like $6)))
      select n, case when n <= $7 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
     using acc, properties, meant, places, homes, pattern, few;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_leases(pattern text, properties bigint[], few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare hits bigint[];
+begin
+  execute 'select array_agg(id) from (
+      select l.id from occupancy o join lease l on l.account_id = o.account_id and l.occupancy_id = o.id
+      where o.account_id = current_account() and o.search like $1 and ($2 is null or l.property_id = any($2))
+      union
+      select l.id from lease l where l.account_id = current_account() and l.title <> '''' and lower(l.title) like $1
+        and ($2 is null or l.property_id = any($2))
+      limit $3 + 1) hit' into hits using pattern, properties, few;
+  return case when cardinality(hits) > few then null else coalesce(hits, '{}') end;
 end $function$
 ;
 
@@ -1489,6 +1566,17 @@ begin
     select account_id, move_out, -count(*) from removed where cancelled_at is null and real_move_out is null group by 1, 2 order by 1, 2
     on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.term_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.rent_period := coalesce(new.rent_period, (select o.rent_period from occupancy o
+    where o.account_id = new.account_id and o.id = new.occupancy_id));
+  return new;
 end $function$
 ;
 
@@ -2396,7 +2484,8 @@ create table lease_term (
   begun_at timestamp with time zone,
   canceled_at timestamp with time zone,
   canceled_by_name text not null default ''::text,
-  cancel_reason text not null default ''::text
+  cancel_reason text not null default ''::text,
+  rent_period text not null
 );
 
 create table link_opening (
@@ -2423,12 +2512,16 @@ create table listing (
   for_sale boolean not null,
   pets boolean not null,
   smoking boolean not null,
-  cover_image text not null,
-  cover_thumb text not null,
+  cover_image text,
+  cover_thumb text,
   cover_alt text not null default ''::text,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  user_id bigint
+  user_id bigint,
+  standing text not null default 'OPEN'::text,
+  standing_at timestamp with time zone,
+  standing_before text,
+  rented_elsewhere boolean not null default false
 );
 
 create table listing_day (
@@ -2468,7 +2561,8 @@ create table listing_lead (
   email text not null,
   phone text not null default ''::text,
   message text not null,
-  asked_at timestamp with time zone not null
+  asked_at timestamp with time zone not null,
+  told_rented_at timestamp with time zone
 );
 
 create table listing_visitor (
@@ -2679,7 +2773,8 @@ create table online_letter (
   account_id bigint not null,
   id bigint not null generated always as identity,
   part_id bigint not null,
-  at timestamp with time zone not null
+  at timestamp with time zone not null,
+  kind text not null default 'LINK'::text
 );
 
 create table online_part (
@@ -3293,7 +3388,8 @@ create table screening_order (
   purged_at timestamp with time zone,
   user_id bigint not null,
   user_name text not null,
-  on_behalf_by text
+  on_behalf_by text,
+  expense_id bigint
 );
 
 create table second_factor (
@@ -3968,9 +4064,14 @@ alter table lease_term add constraint lease_term_check3 CHECK ((changes_rule OR 
 alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (ARRAY['FIRST'::text, 'RENEWAL'::text, 'MONTH_TO_MONTH'::text])));
 alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
 alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));
+alter table lease_term add constraint lease_term_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
 alter table listing add constraint listing_check CHECK ((published = (published_at IS NOT NULL)));
+alter table listing add constraint listing_check1 CHECK (((standing = 'OPEN'::text) OR (NOT published)));
+alter table listing add constraint listing_check2 CHECK (((NOT published) OR ((cover_image IS NOT NULL) AND (cover_thumb IS NOT NULL))));
 alter table listing add constraint listing_pkey PRIMARY KEY (account_id, id);
+alter table listing add constraint listing_standing_before_check CHECK ((standing_before = ANY (ARRAY['LIVE'::text, 'PAUSED'::text])));
+alter table listing add constraint listing_standing_check CHECK ((standing = ANY (ARRAY['OPEN'::text, 'PAUSED'::text, 'WITHDRAWN'::text])));
 alter table listing_day add constraint listing_day_pkey PRIMARY KEY (account_id, listing_id, day);
 alter table listing_fee add constraint listing_fee_amount_cents_check CHECK ((amount_cents > 0));
 alter table listing_fee add constraint listing_fee_due_check CHECK ((due = ANY (ARRAY['RENT'::text, 'MOVE_IN'::text])));
@@ -4018,6 +4119,7 @@ alter table occupancy add constraint occupancy_pkey PRIMARY KEY (account_id, id)
 alter table occupancy add constraint occupancy_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table occupancy add constraint one_occupancy_a_day EXCLUDE USING gist (account_id WITH =, unit_id WITH =, daterange(move_in, COALESCE(real_move_out, move_out), '[]'::text) WITH &&) WHERE ((cancelled_at IS NULL));
 alter table online_application add constraint online_application_pkey PRIMARY KEY (account_id, id);
+alter table online_letter add constraint online_letter_kind_check CHECK ((kind = ANY (ARRAY['LINK'::text, 'REMINDER'::text, 'LAST_CALL'::text])));
 alter table online_letter add constraint online_letter_pkey PRIMARY KEY (account_id, id);
 alter table online_part add constraint online_part_check CHECK (((state = 'RECEIVED'::text) = (application_id IS NOT NULL)));
 alter table online_part add constraint online_part_pkey PRIMARY KEY (account_id, id);
@@ -4421,6 +4523,7 @@ alter table rental_application add constraint rental_application_account_id_prop
 alter table rental_application add constraint rental_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
 alter table screening_consent add constraint screening_consent_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table screening_order add constraint screening_order_account_id_expense_id_fkey FOREIGN KEY (account_id, expense_id) REFERENCES expense(account_id, id);
 alter table second_factor add constraint second_factor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table second_factor_demand add constraint second_factor_demand_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table security_answer add constraint security_answer_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -4566,10 +4669,13 @@ CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occu
 CREATE INDEX lease_ending ON public.lease USING btree (account_id, move_out) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX lease_file ON public.lease USING btree (account_id, pdf_file) WHERE (pdf_file IS NOT NULL);
 CREATE INDEX lease_late_fee_rule ON public.lease USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
+CREATE INDEX lease_listed ON public.lease USING btree (account_id, move_in, id) WHERE ((archived_at IS NULL) AND (replaced_at IS NULL));
+CREATE INDEX lease_listed_by_end ON public.lease USING btree (account_id, move_out, id) WHERE ((archived_at IS NULL) AND (replaced_at IS NULL));
 CREATE INDEX lease_occupancy ON public.lease USING btree (account_id, occupancy_id);
 CREATE INDEX lease_of_term ON public.lease USING btree (account_id, term_id) WHERE (term_id IS NOT NULL);
 CREATE INDEX lease_property ON public.lease USING btree (account_id, property_id, move_out);
 CREATE INDEX lease_tenant ON public.lease USING btree (account_id, tenant_id, move_in);
+CREATE INDEX lease_title_search ON public.lease USING gin (account_id, lower(title) gin_trgm_ops) WITH (fastupdate=off) WHERE (title <> ''::text);
 CREATE INDEX lease_unit ON public.lease USING btree (account_id, unit_id);
 CREATE INDEX lease_document_due ON public.lease_document USING btree (wake_at) WHERE (wake_at IS NOT NULL);
 CREATE INDEX lease_document_open ON public.lease_document USING btree (account_id, lease_id) WHERE (state = ANY (ARRAY['ISSUED'::text, 'OUT'::text, 'DECLINED'::text]));
@@ -4592,6 +4698,7 @@ CREATE INDEX listing_image_file ON public.listing_image USING btree (account_id,
 CREATE INDEX listing_image_of ON public.listing_image USING btree (account_id, listing_id, place, id);
 CREATE INDEX listing_image_thumb ON public.listing_image USING btree (account_id, thumb_name);
 CREATE INDEX listing_lead_of ON public.listing_lead USING btree (account_id, listing_id, asked_at DESC, id DESC);
+CREATE INDEX listing_lead_untold ON public.listing_lead USING btree (account_id, listing_id, asked_at) WHERE (told_rented_at IS NULL);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
@@ -4640,6 +4747,7 @@ CREATE INDEX occupancy_search ON public.occupancy USING gin (account_id, search 
 CREATE INDEX occupancy_waiting ON public.occupancy USING btree (account_id, waits_for) WHERE (waits_for IS NOT NULL);
 CREATE INDEX online_application_link ON public.online_application USING btree (account_id, link_id, created_at);
 CREATE INDEX online_application_unit ON public.online_application USING btree (account_id, unit_id);
+CREATE UNIQUE INDEX online_letter_once ON public.online_letter USING btree (account_id, part_id, kind) WHERE (kind <> 'LINK'::text);
 CREATE INDEX online_letter_part ON public.online_letter USING btree (account_id, part_id, at);
 CREATE INDEX online_part_application ON public.online_part USING btree (account_id, application_id);
 CREATE UNIQUE INDEX online_part_email ON public.online_part USING btree (account_id, online_id, lower(email));
@@ -4718,11 +4826,18 @@ CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
 CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
+CREATE INDEX rental_application_by_email ON public.rental_application USING btree (account_id, email, id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_by_move_in ON public.rental_application USING btree (account_id, move_in, id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_by_phone ON public.rental_application USING btree (account_id, phone, id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_by_status ON public.rental_application USING btree (account_id, COALESCE(status, 'NEW'::text), id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_entered ON public.rental_application USING btree (account_id, entered_by, created_at);
 CREATE INDEX rental_application_name ON public.rental_application USING btree (account_id, tenant_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_newest ON public.rental_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_numbers ON public.rental_application USING btree (account_id, id) WHERE ((ssn_sealed <> ''::text) OR (coapplicant_ssn_sealed <> ''::text));
 CREATE INDEX rental_application_property ON public.rental_application USING btree (account_id, property_id, created_at);
+CREATE INDEX rental_application_search ON public.rental_application USING gin (account_id, lower(((((tenant_name || '
+'::text) || phone) || '
+'::text) || email)) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));
 CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));
 CREATE INDEX rental_application_unit ON public.rental_application USING btree (account_id, unit_id, created_at);
@@ -4732,6 +4847,7 @@ CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE INDEX screening_order_application ON public.screening_order USING btree (account_id, application_id, id);
+CREATE UNIQUE INDEX screening_order_expense ON public.screening_order USING btree (account_id, expense_id) WHERE (expense_id IS NOT NULL);
 CREATE INDEX screening_order_kept ON public.screening_order USING btree (account_id, ready_at) WHERE ((state = 'READY'::text) AND (purged_at IS NULL));
 CREATE UNIQUE INDEX screening_order_open ON public.screening_order USING btree (account_id, application_id, adult) WHERE (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACT'::text]));
 CREATE INDEX screening_order_waiting ON public.screening_order USING btree (account_id, created_at) WHERE (state = ANY (ARRAY['PENDING'::text, 'WAITING'::text, 'ACT'::text]));
@@ -4842,6 +4958,7 @@ CREATE TRIGGER unfiled AFTER INSERT ON public.journal_entry REFERENCING NEW TABL
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER totals AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_lines();
+CREATE TRIGGER term_period BEFORE INSERT ON public.lease_term FOR EACH ROW EXECUTE FUNCTION term_period();
 CREATE TRIGGER tenants_changed AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved();
 CREATE TRIGGER tenants_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved_in();
 CREATE TRIGGER tenants_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tenants_unlisted();
@@ -5429,6 +5546,9 @@ alter function accounts_to_file() owner to freehold_definer;
 alter function accounts_to_seal() owner to freehold_definer;
 alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_drafts_to_remind(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_leads_to_tell(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_lease_ends(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_mail(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_parts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_reports(timestamp with time zone) owner to freehold_definer;
@@ -5444,8 +5564,10 @@ alter function contractor_papers_due(timestamp with time zone,integer) owner to 
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function erase_account() owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
+alter function find_applications(text,bigint[],integer) owner to freehold_definer;
 alter function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) owner to freehold_definer;
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
+alter function find_leases(text,bigint[],integer) owner to freehold_definer;
 alter function find_named(text,text,text,text,text,text,text,bigint[],integer) owner to freehold_definer;
 alter function find_receipts(text,text[],text[],bigint[],integer) owner to freehold_definer;
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
@@ -5834,6 +5956,9 @@ revoke all on function accounts_to_file() from public;
 revoke all on function accounts_to_seal() from public;
 revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
+revoke all on function accounts_with_drafts_to_remind(timestamp with time zone) from public;
+revoke all on function accounts_with_leads_to_tell(timestamp with time zone) from public;
+revoke all on function accounts_with_lease_ends(timestamp with time zone) from public;
 revoke all on function accounts_with_mail(timestamp with time zone) from public;
 revoke all on function accounts_with_old_parts(timestamp with time zone) from public;
 revoke all on function accounts_with_old_reports(timestamp with time zone) from public;
@@ -5849,8 +5974,10 @@ revoke all on function contractor_papers_due(timestamp with time zone,integer) f
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function erase_account() from public;
 revoke all on function every_account() from public;
+revoke all on function find_applications(text,bigint[],integer) from public;
 revoke all on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) from public;
 revoke all on function find_expenses(text,bigint[],integer) from public;
+revoke all on function find_leases(text,bigint[],integer) from public;
 revoke all on function find_named(text,text,text,text,text,text,text,bigint[],integer) from public;
 revoke all on function find_receipts(text,text[],text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
@@ -5900,6 +6027,9 @@ grant execute on function accounts_to_file() to freehold_app;
 grant execute on function accounts_to_seal() to freehold_app;
 grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_drafts_to_remind(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_leads_to_tell(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_lease_ends(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_mail(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_parts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_reports(timestamp with time zone) to freehold_app;
@@ -5915,8 +6045,10 @@ grant execute on function contractor_papers_due(timestamp with time zone,integer
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
 grant execute on function erase_account() to freehold_app;
 grant execute on function every_account() to freehold_app;
+grant execute on function find_applications(text,bigint[],integer) to freehold_app;
 grant execute on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) to freehold_app;
 grant execute on function find_expenses(text,bigint[],integer) to freehold_app;
+grant execute on function find_leases(text,bigint[],integer) to freehold_app;
 grant execute on function find_receipts(text,text[],text[],bigint[],integer) to freehold_app;
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;

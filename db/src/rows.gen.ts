@@ -768,6 +768,7 @@ export interface LeaseTerm {
   made_by_name: string;
   occupancy_id: number;
   rent_cents: number;
+  rent_period: string;
 }
 
 export interface LinkOpening {
@@ -784,8 +785,8 @@ export interface Listing {
   available_on: string;
   changed_at: Timestamp;
   cover_alt: Generated<string>;
-  cover_image: string;
-  cover_thumb: string;
+  cover_image: string | null;
+  cover_thumb: string | null;
   created_at: Timestamp;
   description: Generated<string>;
   featured: boolean;
@@ -795,7 +796,11 @@ export interface Listing {
   property_id: number;
   published: boolean;
   published_at: Timestamp | null;
+  rented_elsewhere: Generated<boolean>;
   smoking: boolean;
+  standing: Generated<string>;
+  standing_at: Timestamp | null;
+  standing_before: string | null;
   title: string;
   unit_id: number;
   user_id: number | null;
@@ -840,6 +845,7 @@ export interface ListingLead {
   message: string;
   name: string;
   phone: Generated<string>;
+  told_rented_at: Timestamp | null;
 }
 
 export interface ListingVisitor {
@@ -1062,6 +1068,7 @@ export interface OnlineLetter {
   account_id: number;
   at: Timestamp;
   id: Generated<number>;
+  kind: Generated<string>;
   part_id: number;
 }
 
@@ -1673,6 +1680,7 @@ export interface ScreeningOrder {
   asked_at: Timestamp | null;
   confirm_url: Generated<string>;
   created_at: Timestamp;
+  expense_id: number | null;
   id: Generated<number>;
   message: Generated<string>;
   on_behalf_by: string | null;

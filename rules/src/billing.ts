@@ -1,7 +1,7 @@
 import { addDays, type Day, type DayRange, earlier, later, requireDay, showDay, showDays } from './day'
-import { nextStep, type RentStep, rentOn } from './leasing/rent-step'
+import { nextStep, periodOn, type RentStep, rentOn } from './leasing/rent-step'
 import { type Cents, requireAtLeast } from './money'
-import { periodAt, type RentPeriod } from './period'
+import { periodAt, periodSince, type RentPeriod } from './period'
 import { rentForDays } from './rent'
 import type { Why } from './why'
 
@@ -31,6 +31,11 @@ const everyPeriod: Record<RentPeriod, string> = {
   WEEKLY: "Rent is billed for every 7 days from the 1st after the move-in's month, at their beginning.",
   MONTHLY: 'Rent is billed for every month, at its beginning.',
   YEARLY: "Rent is billed for every 12 months from the 1st after the move-in's month, at their beginning.",
+}
+const sinceChange: Record<RentPeriod, string> = {
+  WEEKLY: "Rent is billed for every 7 days from the new term's first day, at their beginning.",
+  MONTHLY: everyPeriod.MONTHLY,
+  YEARLY: "Rent is billed for every 12 months from the 1st on or after the new term's first day, at their beginning.",
 }
 const someDays = 'Where rent begins or ends within a period, its days are billed out of the days of the period.'
 
@@ -66,16 +71,17 @@ export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
   const from = firstOpenDay(later(addDays(coveredTo, 1), terms.moveIn), settled)
   const stop = stopFor(terms, from)
   if (stop !== null && from > stop) return null
-  const period = periodAt(terms.period, terms.moveIn, from)
+  const { period: paidBy, since } = periodOn(terms.period, steps, from)
+  const period = since === null ? periodAt(paidBy, terms.moveIn, from) : periodSince(paidBy, since, from)
   const next = settled.filter((days) => days.from > from).map((days) => addDays(days.from, -1))
   const step = nextStep(steps, from)
   const ends = step === null ? [] : [addDays(step, -1)]
   const to = [...next, ...ends, stop ?? period.to].reduce(earlier, period.to)
-  const agreed = { period: terms.period, rent: rentOn(terms.rent, steps, from) }
+  const agreed = { period: paidBy, rent: rentOn(terms.rent, steps, from) }
   const { amount, steps: shown, ...rounding } = rentForDays(agreed, { from, to }, period, noteFor(terms, period.to, to))
   const why: Why = {
     title: `Rent for ${showDays(from, to)}`,
-    rule: `${everyPeriod[terms.period]} ${someDays}`,
+    rule: `${(since === null ? everyPeriod : sinceChange)[paidBy]} ${someDays}`,
     steps: shown,
     ...rounding,
     total: amount,

@@ -32,8 +32,27 @@ export function periodAt(period: RentPeriod, moveIn: Day, day: Day): Period {
     const from = addDays(start, Math.floor(daysBetween(start, day) / 7) * 7)
     return { from, to: addDays(from, 6), days: 7 }
   }
-  const run = period === 'MONTHLY' ? 1 : 12
+  return monthsFrom(start, period === 'MONTHLY' ? 1 : 12, day)
+}
+
+/** The run of months that a day lies in, counted from the 1st of a month. */
+function monthsFrom(start: Day, run: number, day: Day): Period {
   const from = addMonths(start, Math.floor(monthsBetween(start, firstOfMonth(day)) / run) * run)
   const to = addDays(addMonths(from, run), -1)
   return { from, to, days: daysFromTo(from, to) }
+}
+
+/**
+ * The period that a day lies in, where a renewal changed what the rent is for. Weeks are counted from the new term's first
+ * day, so that the first bill is one week's rent. Months and years are counted from the 1st, and the days before it are
+ * priced out of their month or year.
+ */
+export function periodSince(period: RentPeriod, since: Day, day: Day): Period {
+  if (period === 'WEEKLY') {
+    const from = addDays(since, Math.floor(daysBetween(since, day) / 7) * 7)
+    return { from, to: addDays(from, 6), days: 7 }
+  }
+  const first = firstOfMonth(since)
+  const start = first === since ? since : addMonths(first, 1)
+  return day < start ? firstPeriod(period, since) : monthsFrom(start, period === 'MONTHLY' ? 1 : 12, day)
 }

@@ -24,7 +24,17 @@ export type WhyValue =
   | { text: string }
   | { percent: number }
 
-const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule', 'work_order'] as const
+const whyNouns = [
+  'tenant',
+  'occupancy',
+  'property',
+  'unit',
+  'entry',
+  'charge',
+  'late_fee_rule',
+  'work_order',
+  'rental_application',
+] as const
 
 /** The record that a step links to. */
 interface WhyPlace {

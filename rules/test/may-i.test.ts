@@ -25,6 +25,8 @@ import { upkeepCan, upkeepTable } from '@freehold/rules/maintenance/upkeep-can'
 import { jobLinkCan, jobLinkTable } from '@freehold/rules/maintenance/job-link-can'
 import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
 import { stages } from '@freehold/rules/maintenance/work-order-words'
+import { listingCan, listingTable } from '@freehold/rules/marketing/listing-can'
+import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/owner-can'
@@ -236,6 +238,7 @@ const pairs = [
   ...walk(workOrderTable, workOrderCan, orders),
   ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
   ...walk(jobLinkTable, jobLinkCan, jobs),
+  ...walk(listingTable, listingCan, Object.fromEntries(listingStates.map((state) => [state, { state }]))),
 ]
 
 describe('every action in every state', () => {

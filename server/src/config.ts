@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Cents, dollars } from '@freehold/rules/money'
 import { z } from 'zod'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
@@ -36,6 +37,11 @@ const proxies = z.string().transform((text, ctx): TrustedProxies => {
   ctx.addIssue({ code: 'custom', message })
   return z.NEVER
 })
+const price = z
+  .string()
+  .regex(/^\d{1,4}(\.\d\d)?$/, { error: 'must be an amount in dollars like 39 or 39.95' })
+  .refine((text) => Number(text) > 0, { error: 'must be more than 0' })
+  .transform((text) => dollars(Number(text)))
 const hidden = z.string().transform(secret)
 /** The people who may open an account: anybody, those with a setup link, or only the first one. */
 const signups = ['open', 'invite', 'closed'] as const
@@ -84,6 +90,7 @@ const Environment = z.object({
   PAYPAL_STAND_IN: here.optional(),
   RENTPREP_KEY: hidden.optional(),
   RENTPREP_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
+  RENTPREP_PRICE: price.optional(),
   RENTPREP_STAND_IN: here.optional(),
   CLICK2MAIL_USER: z.string().optional(),
   CLICK2MAIL_PASSWORD: hidden.optional(),
@@ -134,6 +141,8 @@ export interface Config {
   screening: {
     key: Secret
     environment: 'stage' | 'production'
+    /** What the office pays RentPrep for a report; null where it pays nothing, or nobody said. */
+    price: Cents | null
     /** A server on this machine that replaces RentPrep, for tests. */
     standIn: string | null
   } | null
@@ -193,6 +202,9 @@ function arrange(all: Settings): Config {
     throw new ConfigError('PAYPAL_STAND_IN answers in the place of PayPal, but PayPal is not set up.')
   }
   const screening = together(all, 'RENTPREP_KEY', 'RENTPREP_ENVIRONMENT')
+  if (all.RENTPREP_PRICE !== undefined && !screening) {
+    throw new ConfigError('RENTPREP_PRICE is what RentPrep asks for a report, but RentPrep is not set up.')
+  }
   if (all.RENTPREP_STAND_IN !== undefined && !screening) {
     throw new ConfigError('RENTPREP_STAND_IN answers in the place of RentPrep, but RentPrep is not set up.')
   }
@@ -239,6 +251,7 @@ function arrange(all: Settings): Config {
     screening: screening && {
       key: screening.RENTPREP_KEY,
       environment: screening.RENTPREP_ENVIRONMENT,
+      price: all.RENTPREP_PRICE ?? null,
       standIn: all.RENTPREP_STAND_IN ?? null,
     },
     letters: letters && {

@@ -11,7 +11,17 @@ const value = z.union([
   z.object({ percent: z.number() }),
 ])
 
-const whyNouns = ['tenant', 'occupancy', 'property', 'unit', 'entry', 'charge', 'late_fee_rule', 'work_order'] as const
+const whyNouns = [
+  'tenant',
+  'occupancy',
+  'property',
+  'unit',
+  'entry',
+  'charge',
+  'late_fee_rule',
+  'work_order',
+  'rental_application',
+] as const
 
 const step = z.object({
   label: z.string(),

@@ -1,7 +1,7 @@
 import { termKinds } from '@freehold/rules/leasing/term-can'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { day, flag, id, idOrNone, longText, money, optionalWhole } from '../kit/field'
+import { day, flag, id, idOrNone, longText, money, optionalChoice, optionalWhole } from '../kit/field'
 import { rentPeriods } from '../portfolio/unit'
 import { amountBounds } from './occupancy'
 
@@ -12,6 +12,7 @@ const Term = z.object({
   /** Null of month to month. */
   ends: z.string().nullable(),
   rent: z.number(),
+  rent_period: z.enum(rentPeriods),
   made_by: z.string(),
   made_on: z.string(),
   begun: z.boolean(),
@@ -70,9 +71,14 @@ export const leaseTerm = {
   }),
   renew: post('lease/renew-lease', {
     about:
-      'Agrees a new term that begins the day after the lease ends, or after the days that are billed already, and issues its lease. Rent that it bills at once is asked about, unless confirm=1.',
+      'Agrees a new term that begins the day after the lease ends, or after the days that are billed already, and issues its lease. Another period of the rent, such as a week for a month, counts from the first day of the term. Rent that it bills at once is asked about, unless confirm=1.',
     may: 'leases',
-    input: { ...agreed, move_out: day('New lease end') },
+    input: {
+      ...agreed,
+      /** Unchanged when blank. */
+      rent_period: optionalChoice('Rent period', rentPeriods, null),
+      move_out: day('New lease end'),
+    },
     reply: { id: z.number(), lease_id: z.number() },
     serializeBy: 'tenant_rent_id',
     errors,

@@ -46,6 +46,8 @@ const whose = { id: id('Lease', 'lease') }
 /** How soon the leases of the list end, in days. */
 const leaseEnds = ['30', '60', '90'] as const
 
+const LeaseClause = z.object({ title: z.string(), text: z.string() })
+
 export const lease = {
   list: table('lease/get-lease-list', {
     about: 'Lease contracts and uploaded leases; with `archived=1`, only those that were deleted.',
@@ -92,6 +94,12 @@ export const lease = {
       ...tickets,
     },
     answers: 'file',
+  }),
+  clauses: get('lease/get-lease-clauses', {
+    about: 'The clauses that a lease contract was issued with, and those that it would have if it were made now.',
+    may: 'leases',
+    input: whose,
+    reply: { data: z.object({ issued: z.array(LeaseClause), now: z.array(LeaseClause) }) },
   }),
   upload: post('lease/upload-lease-pdf', {
     about:

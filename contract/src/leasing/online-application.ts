@@ -37,6 +37,8 @@ export const onlineApplication = {
               uploaded_at: z.string(),
             }),
           ),
+          /** The mails that went out while it was a draft: after two days of rest, and before its end. */
+          reminders: z.array(z.object({ last_call: z.boolean(), at: z.string() })),
           criteria: z
             .object({ version: z.number(), lines: z.array(z.object({ heading: z.string(), text: z.string() })) })
             .nullable(),

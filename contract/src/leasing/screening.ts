@@ -25,6 +25,8 @@ const Order = {
   ordered_by: z.string(),
   ordered_at: z.string(),
   ready_at: z.string().nullable(),
+  /** The expense that was posted for it, which may have been voided; null where none was. */
+  cost: z.object({ amount: z.number(), expense_id: z.number(), voided: z.boolean() }).nullable(),
 }
 
 export const screening = {
@@ -45,6 +47,8 @@ export const screening = {
         }),
       ),
       provider: z.string(),
+      /** What a report costs the office, and an order posts as an expense; null where that is not known here. */
+      price: z.number().nullable(),
       /** Whom a notice has to name; null where the report itself says it. */
       agency: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
       /** Whether the account emails the notices of a decision by itself. */
@@ -60,7 +64,7 @@ export const screening = {
   }),
   order: post('screening/order-report', {
     about:
-      'Orders the report about an adult whose consent is recorded, once. The provider asks the applicant by email; no social security number is sent.',
+      'Orders the report about an adult whose consent is recorded, once, and posts its price as an expense of the property. The provider asks the applicant by email; no social security number is sent.',
     may: 'applications',
     input: { id: application, adult },
     reply: { state: z.enum(screeningStates) },

@@ -3,7 +3,7 @@ import { feeTimes } from '@freehold/rules/marketing/total-price'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get, post, table } from '../kit/call'
-import { choice, day, id, longText, optionalChoice, optionalId, optionalWhole, text } from '../kit/field'
+import { choice, day, flag, id, longText, optionalChoice, optionalId, optionalWhole, text } from '../kit/field'
 import { fileName, jsonList } from '../kit/formats'
 import { webAddress } from '../kit/web-address'
 import { rentPeriods } from '../portfolio/unit'
@@ -163,6 +163,34 @@ export const marketingUnit = {
     may: 'marketing',
     input: { id: id('Image', 'listing_image') },
     done: 'The image is deleted.',
+  }),
+  makeCover: post('marketing/make-cover', {
+    about: 'Makes a sub image the cover of its entry. The cover before takes its place among the sub images.',
+    may: 'marketing',
+    input: { id: id('Image', 'listing_image') },
+    done: 'The cover image is changed.',
+  }),
+  takeDown: post('marketing/take-down-unit', {
+    about:
+      'Takes a published entry off the market: PAUSE for a while, WITHDRAW for good. Withdrawn as rented, those who asked about it are told.',
+    may: 'marketing',
+    input: { ...whose, how: choice('How', ['PAUSE', 'WITHDRAW'] as const), rented: flag('Rented') },
+    errors: ['E_CONFLICT'],
+    done: 'The entry is off the market.',
+  }),
+  undoTakeDown: post('marketing/undo-take-down', {
+    about: 'Takes back that an entry was taken off the market, within half a minute.',
+    may: 'marketing',
+    input: whose,
+    errors: ['E_CONFLICT'],
+    done: 'The entry is back as it was.',
+  }),
+  putBack: post('marketing/put-back-unit', {
+    about: 'Publishes a paused entry again. A withdrawn one becomes an entry that is not published.',
+    may: 'marketing',
+    input: whose,
+    errors: ['E_CONFLICT'],
+    done: 'The entry is back.',
   }),
   remove: post('marketing/delete-marketing-unit', {
     about: 'Takes a home off the market, with its pictures and its public page.',

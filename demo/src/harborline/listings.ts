@@ -12,6 +12,8 @@ interface ListingStory {
   published?: boolean
   forSale?: boolean
   pets?: boolean
+  /** Visitors who asked about it. */
+  questions?: readonly { daysAgo: number; name: string; email: string; phone: string; message: string }[]
 }
 
 /** The homes on the market: one that leads the page, one that is for sale as well, and a draft whose words need a look. */
@@ -32,6 +34,29 @@ export const listings: readonly ListingStory[] = [
     ],
     featured: true,
     pets: true,
+    questions: [
+      {
+        daysAgo: 12,
+        name: 'Priya Raman',
+        email: 'priya.raman@mail.example',
+        phone: '(207) 555-0142',
+        message: 'Is the laundry on the same floor, and may I bring a cat?',
+      },
+      {
+        daysAgo: 6,
+        name: 'Owen Delacroix',
+        email: 'owen.delacroix@mail.example',
+        phone: '',
+        message: 'Could I see the home on a Saturday?',
+      },
+      {
+        daysAgo: 1,
+        name: 'Marta Lindqvist',
+        email: 'marta.lindqvist@mail.example',
+        phone: '(207) 555-0177',
+        message: 'Is a parking place still free?',
+      },
+    ],
   },
   {
     daysAgo: 8,

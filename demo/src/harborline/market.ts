@@ -1,5 +1,6 @@
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { addDays, dayIn } from '@freehold/rules/day'
+import { insertLead } from '@freehold/server/areas/marketing/listings/lead.sql'
 import { leaseInTheWay } from '@freehold/server/areas/marketing/listings/listing.sql'
 import { saveListing } from '@freehold/server/areas/marketing/listings/save-listing'
 import type { UserScope } from '@freehold/server/database/scope'
@@ -47,6 +48,8 @@ export async function tellMarket(tx: Tx, office: Office, told: Portfolio, by: Us
       ['cover_image', pictureFrom(all, listing.cover)],
       ...listing.others.map((name, place) => [`sub_images_${place}`, pictureFrom(all, name)] as const),
     ])
-    await saveListing(tx, scope, { input, pictures, at })
+    const id = await saveListing(tx, scope, { input, pictures, at })
+    for (const { daysAgo, ...asked } of listing.questions ?? [])
+      await insertLead(tx, by, id, asked, daysBack(office.now, daysAgo, 150))
   }
 }

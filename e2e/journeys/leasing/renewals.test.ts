@@ -33,6 +33,14 @@ often('a lease is renewed, the renewal is canceled, and the tenant stays month t
   await answer(page, 'Are you sure want to create new lease contract?', 'Yes')
   await toldThat(page, 'The lease contract is created.')
 
+  await page.goto(`${product.url}/dashboard`)
+  const row = page.getByRole('listitem').filter({ hasText: 'The lease of Rita Stay ends in 40 days' })
+  for (const name of ['Month to month for the lease of Rita Stay', 'End the lease of Rita Stay'])
+    await row.getByRole('button', { name }).waitFor()
+  await row.getByRole('button', { name: 'Renew the lease of Rita Stay' }).click()
+  await dialogOn(page, 'Lease of Rita Stay').getByRole('button', { name: 'Renew lease' }).waitFor()
+  await page.keyboard.press('Escape')
+
   await page.goto(`${product.url}/lease/lease-list`)
   const leases = listOn(page, 'Leases')
   const ask = leases.row('Rita Stay').getByRole('button', { name: 'Renew or end the lease of Rita Stay' })
@@ -44,6 +52,14 @@ often('a lease is renewed, the renewal is canceled, and the tenant stays month t
     .first()
     .waitFor()
   await fill(dialog, { Rent: '1600' })
+  await dialog.getByText('Weekly', { exact: true }).click()
+  const rents = dialog.getByRole('table', { name: 'First rents of the new term' })
+  await soon(() => rents.getByRole('row').allInnerTexts()).toEqual([
+    expect.stringContaining('Due'),
+    ...[1, 8, 15].map((from) =>
+      expect.stringContaining(`${showDay(addDays(ends, from))} to ${showDay(addDays(ends, from + 6))}`),
+    ),
+  ])
   expect(await barriersOn(page)).toEqual([])
   await press(dialog, 'Renew lease')
   await toldThat(page, 'The lease is renewed.')

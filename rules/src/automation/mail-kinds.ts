@@ -16,9 +16,12 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'adverse-notice': { title: 'Notice to an applicant', why: 'A user decided about an application.' },
   'apply-link': { title: 'Link to an application', why: 'Somebody began an application online.' },
   'apply-invitation': { title: 'Invitation to apply', why: 'An applicant invited another adult.' },
+  'draft-reminder': { title: 'Unfinished application', why: 'An application online rested for two days.' },
+  'draft-last-call': { title: 'Last days to apply', why: 'The link of an unfinished application was about to end.' },
   'application-received': { title: 'Application received', why: 'An application arrived online.' },
   'application-arrived': { title: 'New application', why: 'An application arrived online.' },
   'listing-question': { title: 'Question about a home', why: 'A visitor of a public page asked a question.' },
+  'home-rented': { title: 'Home rented', why: 'A home that a visitor had asked about was rented.' },
   'consent-asked': { title: 'Consent to a background check', why: 'A user asked an applicant for the consent.' },
   'consent-reminder': { title: 'Consent reminder', why: 'An applicant was asked for the consent two days before.' },
   'report-ready': { title: 'Screening report', why: 'A report that a user ordered was ready.' },
@@ -34,6 +37,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'lease-not-signed': {
     title: 'Lease not signed',
     why: 'A lease was declined or voided, or a link to sign it expired.',
+  },
+  'lease-ends': {
+    title: 'Lease that ends',
+    why: 'A lease was about to end, and nothing was agreed for the time after.',
   },
   invitation: { title: 'Invitation', why: 'A user was invited.' },
   'invitation-asked': { title: 'Expired invitation', why: 'An invited user asked for a new link.' },

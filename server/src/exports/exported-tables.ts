@@ -65,7 +65,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('work_order_event', 'work_order_events'),
   exported('work_order_invoice', 'work_order_invoices', ['client_key']),
   exported('owner_approval', 'owner_approvals'),
-  exported('listing', 'listings'),
+  exported('listing', 'listings', ['standing_at', 'standing_before']),
   exported('listing_image', 'listing_pictures'),
   exported('listing_fee', 'listing_fees'),
   exported('listing_day', 'listing_views'),

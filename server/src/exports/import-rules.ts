@@ -59,7 +59,7 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     owner_approval: () => uploadRule(asItIs(columns), at('answer')),
     contractor_paper: () => uploadRule(asItIs(columns), at('paper_file')),
     work_order_comment_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
-    listing: () => listingRule(columns, at('user_id'), pictureRule(columns, at('cover_image'), at('cover_thumb'))),
+    listing: () => listingRule(columns, put, at),
     listing_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     issued_document: () => documentRule(columns, [at('kind'), at('record_id'), at('file_name')], facts.by),
   }
@@ -109,11 +109,27 @@ const pictureRule = (columns: readonly ExportedColumn[], image: number, thumb: n
   row: async (cells) => (cells[image] && cells[thumb] ? cells : null),
 })
 
-/** The users of another server are not those of this one. */
-const listingRule = (columns: readonly ExportedColumn[], by: number, { row }: Rule): Rule => ({
-  columns,
-  row: async (cells) => (await row(cells))?.map((cell, at) => (at === by ? null : cell)) ?? null,
-})
+/**
+ * The users of another server are not those of this one. A listing whose cover was lost stays, with its other pictures; it is
+ * not published until it has a cover again.
+ */
+const listingRule = (
+  columns: readonly ExportedColumn[],
+  put: (cells: Cells, values: Readonly<Record<string, string>>) => Cells,
+  at: (name: string) => number,
+): Rule => {
+  const [by, cover, thumb, publishedAt] = [at('user_id'), at('cover_image'), at('cover_thumb'), at('published_at')]
+  return {
+    columns,
+    row: async (cells) => {
+      const lost = !cells[cover] || !cells[thumb]
+      const blanks = lost ? [by, cover, thumb, publishedAt] : [by]
+      return (lost ? put(cells, { published: 'false' }) : cells).map((cell, index) =>
+        blanks.includes(index) ? null : cell,
+      )
+    },
+  }
+}
 
 /** An uploaded lease whose file was lost is left out. The name of who made a lease stays. */
 const leaseRule = (columns: readonly ExportedColumn[], [kind = 0, file = 0, maker = 0]: readonly number[]): Rule => ({

@@ -6,10 +6,12 @@ import { forgetExpired } from '../areas/account/forget-expired'
 import { endOverdueSupport } from '../areas/account/support/end-support'
 import { runAutomation } from '../areas/automation/run-automation'
 import { forgetOldParts } from '../areas/leasing/apply/forget-parts'
+import { remindOfDrafts } from '../areas/leasing/apply/remind-parts'
 import { issueNotices } from '../areas/leasing/decision/issue-notices'
 import { issueLeases } from '../areas/leasing/leases/issue-leases'
 import { proveDeliveries } from '../areas/leasing/postal/prove-delivery'
 import { postalLetters } from '../areas/leasing/postal/send-letter'
+import { tellLeaseEnds } from '../areas/leasing/renewals/tell-lease-ends'
 import { purgeOldReports } from '../areas/leasing/screening/purge-reports'
 import { remindOfConsents } from '../areas/leasing/screening/remind-consents'
 import { screeningOrders } from '../areas/leasing/screening/screening-orders'
@@ -17,6 +19,7 @@ import { workOnSigning } from '../areas/leasing/signing/work-on-signing'
 import { openUpkeep } from '../areas/maintenance/upkeep/open-upkeep'
 import { tellOfPapers } from '../areas/maintenance/contractors/tell-papers'
 import { workOnOrders } from '../areas/maintenance/orders/work-on-orders'
+import { tellLeads } from '../areas/marketing/listings/tell-leads'
 import { billEveryAccount } from '../areas/money/billing/bill-every-account'
 import { issueLetters } from '../areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from '../areas/money/expenses/recurring-expense-job'
@@ -89,6 +92,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'purge-reports', cron: '37 * * * *', run: purgeOldReports },
   // Adults who were asked for a consent and have not answered: one reminder
   { name: 'consent-reminders', cron: '17 * * * *', run: remindOfConsents },
+  // Applicants who began online and have not sent: a reminder after two days, and one before the end
+  { name: 'draft-reminders', cron: '52 * * * *', run: remindOfDrafts },
   // Online applications that nobody went on with for a month, with their files
   { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
   // The mails of the switches of automation: planned, then queued
@@ -108,6 +113,10 @@ export const schedule: readonly Repeating[] = [
   { name: 'lease-documents', cron: '* * * * *', run: issueLeases },
   // Links to sign leases, reminders, links that expired, and the seals of signed leases
   { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },
+  // Leases that end in 60 or 30 days, told to those who manage the property from 7 AM there
+  { name: 'lease-ends', cron: '22 * * * *', run: tellLeaseEnds },
+  // Those who asked about a home that was rented since
+  { name: 'rented-homes', cron: '* * * * *', run: tellLeads },
   // Entries that were posted go into the totals that reports read
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
   // Accounts whose billing period has ended after their owner asked for the deletion

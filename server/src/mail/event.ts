@@ -66,16 +66,25 @@ export async function queueMail(
 ): Promise<QueuedAs | null> {
   const composed = await event.compose(tx, account, id)
   if (!composed) return null
-  const { name, courtesy } = event
+  const mail = await queueComposed(tx, account, event, { key: keyOf(event, id), composed }, cause)
+  return mail === null ? null : { id: mail, to: composed.to }
+}
+
+interface ReadyMail {
+  /** The same key queues one mail. */
+  key: string
+  composed: Composed
+}
+
+/** Queues a mail that its caller has composed, under a key that says more than one id. Answers null where it was queued before. */
+export async function queueComposed(
+  tx: Tx,
+  account: number,
+  { name, courtesy }: Pick<MailEvent, 'name' | 'courtesy'>,
+  { key, composed }: ReadyMail,
+  cause: Cause = {},
+): Promise<number | null> {
   const own = await ownWordsOf(tx, account, name)
   const letter = own ? reword(composed.letter, own) : composed.letter
-  const mail = await insertMail(tx, account, {
-    event: name,
-    key: keyOf(event, id),
-    courtesy,
-    ...composed,
-    letter,
-    ...cause,
-  })
-  return mail === null ? null : { id: mail, to: composed.to }
+  return insertMail(tx, account, { event: name, key, courtesy, ...composed, letter, ...cause })
 }

@@ -8,6 +8,7 @@ import { accessChangedMail } from './events/access-changed'
 import { deletionAsked, deletionCanceled, deletionDone } from './events/account-deletion'
 import { emailChanged } from './events/email-changed'
 import { exportReadyMail } from './events/export-ready'
+import { homeRentedMail } from './events/home-rented'
 import { importFinished } from './events/import-finished'
 import { invitationMail } from './events/invitation'
 import { invitationAskedMail } from './events/invitation-asked'
@@ -15,6 +16,8 @@ import { adverseNoticeMail } from './events/leasing/adverse-notice'
 import { applicationArrivedMail, applicationReceivedMail } from './events/leasing/application-received'
 import { applyInvitationMail, applyLinkMail } from './events/leasing/apply-link'
 import { consentAskedMail, consentReminderMail } from './events/leasing/consent-asked'
+import { draftLastCallMail, draftReminderMail } from './events/leasing/draft-reminder'
+import { leaseEndsMail } from './events/leasing/lease-ends'
 import { notSignedMail } from './events/leasing/lease-not-signed'
 import { leaseToSign, signingReminder } from './events/leasing/lease-to-sign'
 import { letterEndedMail } from './events/leasing/letter-ended'
@@ -59,9 +62,12 @@ export const mailEvents: readonly MailEvent[] = [
   adverseNoticeMail,
   applyLinkMail,
   applyInvitationMail,
+  draftReminderMail,
+  draftLastCallMail,
   applicationReceivedMail,
   applicationArrivedMail,
   listingQuestionMail,
+  homeRentedMail,
   consentAskedMail,
   consentReminderMail,
   reportReadyMail,
@@ -72,6 +78,7 @@ export const mailEvents: readonly MailEvent[] = [
   signingReminder,
   signedLeaseMail,
   notSignedMail,
+  leaseEndsMail,
   invitationMail,
   invitationAskedMail,
   accessChangedMail,

@@ -2,6 +2,7 @@ import { applicationDecision } from '@freehold/contract/leasing/application-deci
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { dayIn } from '@freehold/rules/day'
+import { dollars } from '@freehold/rules/money'
 import { approveApplication } from '@freehold/server/areas/leasing/decision/decide'
 import { approveWithConditions, denyApplication } from '@freehold/server/areas/leasing/decision/decide-against'
 import { concludeOrder } from '@freehold/server/areas/leasing/screening/conclude-order'
@@ -48,7 +49,7 @@ const fieldsOf = (id: number, { reasons, note }: Extract<Outcome, { note: string
 async function orderCheck(tx: Tx, scope: UserScope, id: number, when: Date): Promise<void> {
   const adult = 'APPLICANT'
   await recordConsent(tx, scope, asAsked(screening.consent, scope, { id, adult, signed_on: scope.today }), when)
-  const sending = { screening: { kind: 'sandbox' as const }, now: () => when }
+  const sending = { screening: { kind: 'sandbox' as const, price: dollars(39) }, now: () => when }
   const order = await intendOrder(tx, scope, asAsked(screening.order, scope, { id, adult }), sending)
   const answer = {
     state: 'waiting' as const,

@@ -9,6 +9,7 @@ import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { sendPage } from '../money/ledger/printed-page'
+import { clausesThenAndNow } from './leases/clauses-of-lease'
 import { createContract } from './leases/create-contract'
 import { issuedLease } from './leases/issue-leases'
 import { findContract, findUpload, isUpload } from './leases/lease.sql'
@@ -74,6 +75,12 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
     if (input.format === 'html') return sendPage(context, scope, reply, found.html)
     const pdf = await issuedLease(context, scope, input.id, found.content)
     return sendDocument(reply, `lease-${showDay(found.content.issued)}.pdf`, pdf)
+  },
+
+  clauses: async ({ db, scope, input }) => {
+    const found = await findContract(db, scope, input.id)
+    if (!found) throw notFound('Lease')
+    return { data: await clausesThenAndNow(db, scope, found.content) }
   },
 
   upload: async ({ tx, scope, input, context, papers }) => ({

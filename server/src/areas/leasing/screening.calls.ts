@@ -1,4 +1,5 @@
 import type { screening } from '@freehold/contract/leasing/screening'
+import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { settingTexts } from '../account/settings/setting.sql'
@@ -9,6 +10,7 @@ import { requestsOf } from './screening/consent-request.sql'
 import { consentShown } from './screening/consent-shown'
 import { cancelOrder, openReport } from './screening/open-report'
 import { newestOrders, type ScreeningOrderRow } from './screening/order.sql'
+import { costsOf, type OrderCost } from './screening/order-cost.sql'
 import { orderReport } from './screening/order-report'
 import { recordConsent } from './screening/record-consent'
 
@@ -16,9 +18,10 @@ export const screeningHandlers: HandlersOf<typeof screening> = {
   list: async ({ db, scope, input, context }) => {
     const found = await findApplication(db, scope, input.id)
     if (!found) throw notFound('Rental application')
-    const [consents, orders, requests, settings] = await Promise.all([
+    const [consents, orders, costs, requests, settings] = await Promise.all([
       consentsOf(db, scope, input.id),
       newestOrders(db, scope, input.id),
+      costsOf(db, scope, input.id),
       requestsOf(db, scope, input.id),
       settingTexts(db, scope.account),
     ])
@@ -37,10 +40,13 @@ export const screeningHandlers: HandlersOf<typeof screening> = {
                 reminded: asked.reminded_at !== null,
               }
             : null,
-          order: order ? orderShown(order) : null,
+          order: order
+            ? { ...orderShown(order), cost: costShown(costs.find((cost) => cost.order === order.id)) }
+            : null,
         }
       }),
       provider: context.screening.kind,
+      price: context.screening.price === null ? null : toDollars(context.screening.price),
       agency: context.screening.agency,
       mails_notices: settings.MAIL_ADVERSE_NOTICES === '1',
     }
@@ -60,6 +66,9 @@ export const screeningHandlers: HandlersOf<typeof screening> = {
 
   open: async ({ context, scope, input }) => ({ data: await openReport(context, scope, input) }),
 }
+
+const costShown = (cost: OrderCost | undefined) =>
+  cost ? { amount: keptDollars(cost.amount_cents), expense_id: cost.expense, voided: cost.voided } : null
 
 const orderShown = (order: ScreeningOrderRow) => ({
   state: order.state,

@@ -2,7 +2,8 @@ import type { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { serveFile } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { removeListing, removeSubImage, uploadCover, uploadSubImage } from './listings/change-images'
+import { makeCover, removeListing, removeSubImage, uploadCover, uploadSubImage } from './listings/change-images'
+import { putBack, takeDown, undoTakeDown } from './listings/change-standing'
 import { leadsOf } from './listings/lead.sql'
 import { findListing } from './listings/listing.sql'
 import { listingAddress } from './listings/listing-address'
@@ -47,6 +48,26 @@ export const marketingUnitHandlers: HandlersOf<typeof marketingUnit> = {
 
   removeSub: async ({ tx, scope, input }) => {
     await removeSubImage(tx, scope, input.id)
+    return {}
+  },
+
+  makeCover: async ({ tx, scope, input, context }) => {
+    await makeCover(tx, scope, input.id, context.now())
+    return {}
+  },
+
+  takeDown: async ({ tx, scope, input, context }) => {
+    await takeDown(tx, scope, input, context.now())
+    return {}
+  },
+
+  undoTakeDown: async ({ tx, scope, input, context }) => {
+    await undoTakeDown(tx, scope, input.id, context.now())
+    return {}
+  },
+
+  putBack: async ({ tx, scope, input, context }) => {
+    await putBack(tx, scope, input.id, context.now())
     return {}
   },
 

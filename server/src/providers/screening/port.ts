@@ -40,6 +40,8 @@ interface OrderKey {
  */
 export interface ScreeningPort {
   kind: 'sandbox' | 'rentprep'
+  /** What the office pays for a report; null where it is not known. */
+  price: Cents | null
   /** The agency that a notice names; null where only the report says it. */
   agency: { name: string; address: string; phone: string } | null
   start(order: ScreeningOrder): Promise<ScreeningAnswer>

@@ -15,7 +15,7 @@ const patience = 20_000
  * RentPrep's SmartMove route: the applicant enters numbers and answers at the provider, and the office confirms and pays at
  * the address that comes with an order. Neither a social security number nor a card passes through here.
  */
-export function rentprepScreening({ key, environment, standIn }: Settings, within = patience): ScreeningPort {
+export function rentprepScreening({ key, environment, price, standIn }: Settings, within = patience): ScreeningPort {
   const at = `${standIn ?? places[environment]}/api/smartmove/`
 
   async function ask(path: string, body: object): Promise<Answered> {
@@ -39,6 +39,7 @@ export function rentprepScreening({ key, environment, standIn }: Settings, withi
 
   return {
     kind: 'rentprep',
+    price,
     agency: null,
     start: async (order) => {
       const answer = await ask('application/create', applicationOf(order))

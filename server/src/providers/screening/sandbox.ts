@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dollars } from '@freehold/rules/money'
 import type { Tx } from '../../database/write'
 import { ProviderUnknown } from '../provider-unknown'
 import type { ScreeningPort, ScreeningStanding } from './port'
@@ -34,6 +35,7 @@ function standingOf({ ref, name, canceled }: BookedScreening): ScreeningStanding
 export function sandboxScreening(books: Books, now: () => Date, publicUrl: string): ScreeningPort {
   return {
     kind: 'sandbox',
+    price: dollars(39),
     agency: { name: 'Sandbox Screening', address: '1 Example Street, Portland, ME 04101', phone: '(207) 555-0100' },
     start: async (order) => {
       const booked = await books((tx) => bookScreening(tx, { ref: newRef(), ...order, at: now() }))

@@ -12,9 +12,9 @@ interface LeaseHome {
   unit: number
 }
 
-/** Applicants and homes of their own, one after the other, for a user with this token. */
-export function leaseDesk({ app }: TestApp, token: string, owner: number) {
-  let count = 0
+/** Applicants and homes of their own, one after the other, for a user with this token. A second desk counts from elsewhere. */
+export function leaseDesk({ app }: TestApp, token: string, owner: number, first = 0) {
+  let count = first
   const mark = () => {
     count += 1
     return `Lease${count}`

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
+import type { RentPeriod } from '@freehold/rules/period'
 import { cancelTerm } from '../../../src/areas/leasing/renewals/cancel-term'
 import { continueMonthToMonth, renewLease } from '../../../src/areas/leasing/renewals/extend-lease'
 import { termsOfTenancy } from '../../../src/areas/leasing/renewals/tenancy-terms.sql'
@@ -39,8 +40,16 @@ const userOf = ({ account, timezone }: Office, today: Day) => ({
   today,
 })
 
-export const renew = (office: Office, on: Day, occupancy: number, to: Day, asked: Asked) =>
-  office.on(on, (tx) => renewLease(tx, userOf(office, on), { ...agreed(occupancy, asked), move_out: to }, at))
+export const renew = (
+  office: Office,
+  on: Day,
+  occupancy: number,
+  to: Day,
+  { period = null, ...asked }: Asked & { period?: RentPeriod | null },
+) =>
+  office.on(on, (tx) =>
+    renewLease(tx, userOf(office, on), { ...agreed(occupancy, asked), rent_period: period, move_out: to }, at),
+  )
 
 export const monthly = (office: Office, on: Day, occupancy: number, asked: Asked) =>
   office.on(on, (tx) => continueMonthToMonth(tx, userOf(office, on), agreed(occupancy, asked), at))

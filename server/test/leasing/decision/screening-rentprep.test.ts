@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const screening = ({ standIn = rentprep.url, key = rentprepKey } = {}) =>
-  rentprepScreening({ key: secret(key), environment: 'stage', standIn })
+  rentprepScreening({ key: secret(key), environment: 'stage', price: null, standIn })
 
 const order: ScreeningOrder = {
   reference: 'fh-1',

@@ -1,6 +1,7 @@
 import { activity } from '@freehold/contract/account/activity'
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseTemplate } from '@freehold/contract/leasing/lease-template'
+import { clauseChanges } from '@freehold/rules/leasing/clause-changes'
 import { standardClauses } from '@freehold/rules/leasing/lease-clauses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
@@ -83,5 +84,33 @@ describe('the clauses of leases', () => {
 
   test.each([3, 4, 5, 6, 7, 8] as const)('are not of group %i', async (group) => {
     expect((await save([snow], 0, home.people[group].token)).type).toBe('E_FORBIDDEN')
+  })
+
+  test('of a lease are told beside those of today, with its own names filled in', async () => {
+    expect((await save(standardClauses, (await get()).version)).type).toBe('S_OK')
+    const at = await desk.home({})
+    const made = await desk.contract(await desk.applicant(at), at, {})
+    const clauses = async () => (await ask(context.app, lease.clauses, { id: made.body.id }, { token })).body.data
+    const same = await clauses()
+    expect(same.issued).toEqual(same.now)
+    expect(same.issued.length).toBeGreaterThan(0)
+    const { version } = await get()
+    const walks = { title: 'Entry', text: '{tenants} clears the walks of {address}, as {law} asks of {home}.' }
+    expect((await save([...standardClauses.slice(1), walks], version)).type).toBe('S_OK')
+    const changed = await clauses()
+    expect(changed.issued).toEqual(same.issued)
+    const kinds = clauseChanges(changed.issued, changed.now).map(({ kind, title }) => [kind, title])
+    expect(kinds.filter(([kind]) => kind !== 'SAME')).toEqual([
+      ['ADDED', 'Entry'],
+      ['REMOVED', 'Occupants'],
+    ])
+    expect(changed.now.at(-1)?.text).toMatch(
+      /^Lea Signer and .+ clears the walks of .+, as the law of Maine asks of .+\.$/,
+    )
+    const another = await desk.home({})
+    const later = await desk.contract(await desk.applicant(another), another, {})
+    const newer = (await ask(context.app, lease.clauses, { id: later.body.id }, { token })).body.data
+    expect(newer.issued).toEqual(newer.now)
+    expect(newer.issued.at(-1)?.title).toBe('Entry')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOccupancy } from '../../../src/areas/leasing/end-occupancy'
 import { saveHoldover } from '../../../src/areas/money/billing/save-holdover'
 import { type TestApp, testApp } from '../../kit/app/app'
-import { at, booksOf, lease, refusal, renew } from '../../kit/homes/renewals'
+import { at, booksOf, lease, newest, refusal, renew } from '../../kit/homes/renewals'
 import { bill, openOffice, rentTo, ruleOf } from '../../kit/homes/tenancies'
 
 let context: TestApp
@@ -58,6 +58,30 @@ describe('a renewed lease', () => {
     await bill(office, day('2024-07-05'))
     expect(await books.rents(late)).toEqual(await books.rents(daily))
     expect((await books.rents(daily)).at(-1)).toEqual(['2024-07-01', '2024-07-31', 1100])
+  })
+
+  test('that changes to weekly rent is billed a week at a time from its first day on, and back to months after it', async () => {
+    const office = await openOffice(context, 'Weekly')
+    const id = await rentTo(office, { ...lease, name: 'Weeks' })
+    await renew(office, day('2024-05-20'), id, day('2024-07-10'), { rent: 280, period: 'WEEKLY' })
+    await bill(office, day('2024-06-20'))
+    const seen = await newest(office, day('2024-06-20'), id)
+    await renew(office, day('2024-06-20'), id, day('2025-07-31'), { rent: 1240, period: 'MONTHLY', seen })
+    await bill(office, day('2024-08-01'))
+    expect((await books.rents(id)).slice(5)).toEqual([
+      ['2024-06-01', '2024-06-14', 466.67],
+      ['2024-06-15', '2024-06-21', 280],
+      ['2024-06-22', '2024-06-28', 280],
+      ['2024-06-29', '2024-07-05', 280],
+      ['2024-07-06', '2024-07-10', 200],
+      ['2024-07-11', '2024-07-31', 840],
+      ['2024-08-01', '2024-08-31', 1240],
+    ])
+    const [row] = await context.database.ask<{ rent_period: string }>(
+      'select rent_period from occupancy where id = $1',
+      [id],
+    )
+    expect(row?.rent_period).toBe('MONTHLY')
   })
 
   test('that held over begins after the days that are billed', async () => {

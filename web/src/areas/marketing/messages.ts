@@ -13,6 +13,10 @@ export const messages = {
   describe: 'Say what the picture shows, for people who cannot see it.',
   taken: 'The unit is leased, so nobody sees this entry.',
   draft: 'Only you and your colleagues see this entry.',
+  paused: 'Paused: nobody sees this entry until you resume it.',
+  withdrawn: 'Withdrawn: nobody sees this entry.',
+  withdraw: 'Nobody sees the entry from then on. You can reopen it later; it is not published then.',
+  coverFailed: 'The cover image could not be changed.',
   gone: 'The unit is archived, so nobody sees this entry.',
   words: {
     title: 'Check the wording',

@@ -3,6 +3,7 @@ import type { rentalApplication } from '@freehold/contract/leasing/rental-applic
 import { applicationStatusWords, choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
+import { foundIds } from '../../../database/found-ids'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
@@ -36,11 +37,13 @@ const filters = ({ property_id, unit_id, status: wanted }: Narrowed) => [
 const text = sql`lower(concat_ws(e'\n', rental_application.tenant_name, rental_application.phone, rental_application.email,
   p.property_name, u.unit_name))`
 
-/** The visible text, or a status that the typed word names. */
-function matching(typed: string): RawBuilder<SqlBool> {
+/** The visible text, or a status that the typed word names. A text of few rows is looked up in an index first. */
+async function matching(db: Db, scope: UserScope, typed: string): Promise<RawBuilder<SqlBool>> {
   if (typed === '') return sql<SqlBool>`true`
   const named = choicesNamed(applicationStatusWords, typed)
-  return sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
+  const stands = sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
+  const ids = named.length > 0 ? null : await foundIds(db, scope, 'find_applications', typed)
+  return ids === null ? stands : sql<SqlBool>`(rental_application.id = any(${ids}) and ${stands})`
 }
 
 const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
@@ -51,8 +54,10 @@ const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
     ...filters(input),
   ])
 
-const listed = (db: Db, scope: UserScope, input: Narrowed) =>
-  withHome(db, scope).where(matching(input.query)).where(narrowed(input))
+const listed = async (db: Db, scope: UserScope, input: Narrowed) => {
+  const found = await matching(db, scope, input.query)
+  return { rows: withHome(db, scope).where(found).where(narrowed(input)) }
+}
 
 /** Every application has a home, so they are counted without it, unless its name was searched for. */
 const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBuilder<number> => {
@@ -62,9 +67,10 @@ const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBu
 }
 
 /** One page of applications; `own` leaves only those that the user entered. */
-export const applicationTable = (db: Db, scope: UserScope, input: Narrowed, { own = false } = {}) =>
-  pageOf(db, input, {
-    rows: listed(db, scope, input)
+export async function applicationTable(db: Db, scope: UserScope, input: Narrowed, { own = false } = {}) {
+  const { rows } = await listed(db, scope, input)
+  return pageOf(db, input, {
+    rows: rows
       .$if(own, (q) => q.where('rental_application.entered_by', '=', scope.user))
       .select([
         'rental_application.id',
@@ -91,3 +97,4 @@ export const applicationTable = (db: Db, scope: UserScope, input: Narrowed, { ow
     id: sql`rental_application.id`,
     ...(input.query === '' && { total: totalOf(db, scope, input, own) }),
   })
+}

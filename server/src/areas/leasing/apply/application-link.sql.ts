@@ -11,11 +11,15 @@ const leased = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
     and o.cancelled_at is null and (o.real_move_out is null or o.real_move_out >= ${today}))`
 
 /** A unit rented after its link was switched on; for a property, no unit left that nobody has rented. */
-const rented = (scope: Scope) => sql<boolean>`case when l.unit_id is null
+export const rented = (scope: Scope) => sql<boolean>`case when l.unit_id is null
   then not exists (select from unit f where f.account_id = l.account_id and f.property_id = l.property_id
     and f.archived_at is null and not ${leased(scope, sql`f.id`)})
   else exists (select from occupancy o where o.account_id = l.account_id and o.unit_id = l.unit_id
     and o.cancelled_at is null and o.created_at > l.on_since and (o.real_move_out is null or o.real_move_out >= ${scope.today})) end`
+
+/** The last day on which a draft, `q`, can be sent by its link, `l`. A draft is deleted 30 days after its last change. */
+export const lastDay = ({ timezone }: Scope) =>
+  sql`least(l.ends_on, ((q.saved_at + interval '30 days') at time zone ${timezone})::date - 1)`
 
 export interface LinkRow {
   id: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
@@ -7,6 +8,7 @@ export async function lettersSince(tx: Tx, { account }: Scope, part: number, sin
     .selectFrom('online_letter')
     .where('account_id', '=', account)
     .where('part_id', '=', part)
+    .where('kind', '=', 'LINK')
     .where('at', '>', since)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow()
@@ -21,3 +23,15 @@ export async function insertLetter(tx: Tx, { account }: Scope, part: number, at:
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The reminders that went out about a draft, oldest first. The caller has found the application in its scope. */
+export const remindersOf = (db: Db, { account }: Scope, part: number) =>
+  db
+    .selectFrom('online_letter')
+    .where('account_id', '=', account)
+    .where('part_id', '=', part)
+    .where('kind', '<>', 'LINK')
+    .select(['kind', 'at'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

@@ -8,6 +8,7 @@ import { notFound } from '../../../http/refusal'
 import { findApplication } from '../applications/application.sql'
 import { storedFilesOf } from './applicant-file.sql'
 import { criteriaOf } from './criteria.sql'
+import { remindersOf } from './online-letter.sql'
 import { adultsTogether } from './online-part.sql'
 import { partOfApplication } from './part-of-application.sql'
 
@@ -20,9 +21,10 @@ export async function onlineShown(
   if (!(await findApplication(db, scope, application))) throw notFound('Rental application')
   const part = await partOfApplication(db, scope, application)
   if (!part) return null
-  const [adults, files, criteria] = await Promise.all([
+  const [adults, files, reminders, criteria] = await Promise.all([
     adultsTogether(db, scope, part.online_id),
     storedFilesOf(db, scope, part.id),
+    remindersOf(db, scope, part.id),
     part.criteria_version === null ? undefined : criteriaOf(db, scope, part.criteria_version),
   ])
   return {
@@ -44,6 +46,7 @@ export async function onlineShown(
       bytes,
       uploaded_at: uploaded_at.toISOString(),
     })),
+    reminders: reminders.map(({ kind, at }) => ({ last_call: kind === 'LAST_CALL', at: at.toISOString() })),
     criteria: criteria ? { version: criteria.version, lines: writtenLines(criteria.lines) } : null,
   }
 }

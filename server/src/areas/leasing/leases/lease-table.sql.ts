@@ -3,9 +3,11 @@ import type { lease } from '@freehold/contract/leasing/lease'
 import { addDays } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
+import { foundIds } from '../../../database/found-ids'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
+import { visible } from '../../../database/visible'
 import { signingColumns } from './document.sql'
 import { withHome } from './lease.sql'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
@@ -26,8 +28,20 @@ const endsWithin = (scope: Scope, days: number) =>
 
 const text = sql`lower(concat_ws(e'\n', t.tenant_name, u.unit_name, p.property_name, lease.title))`
 
-export const leaseTable = (db: Db, scope: Scope, input: Asked, now: Date) => {
+/** Every lease has a home and a tenancy, so those that nothing narrows are counted without them. */
+const total = (db: Db, scope: Scope): RawBuilder<number> => {
+  const listed = db
+    .selectFrom('lease')
+    .where('account_id', '=', scope.account)
+    .where(visible(scope, 'lease.property_id'))
+    .where('replaced_at', 'is', null)
+    .where('archived_at', 'is', null)
+  return sql<number>`(${listed.select(sql<number>`count(*)`.as('count'))})`
+}
+
+export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) {
   const { archived, property_id, ends_within, query } = input
+  const ids = query === '' ? null : await foundIds(db, scope, 'find_leases', query)
   return pageOf(db, input, {
     rows: withHome(db, scope)
       .where('lease.replaced_at', 'is', null)
@@ -36,6 +50,7 @@ export const leaseTable = (db: Db, scope: Scope, input: Asked, now: Date) => {
         allOf([
           ...given(property_id, (id) => sql<SqlBool>`lease.property_id = ${id}`),
           ...given(ends_within, (days) => endsWithin(scope, Number(days))),
+          ...given(ids, (found) => sql<SqlBool>`lease.id = any(${found})`),
           ...given(query === '' ? null : query, (typed) => contains(text, typed)),
         ]),
       )
@@ -51,6 +66,7 @@ export const leaseTable = (db: Db, scope: Scope, input: Asked, now: Date) => {
       ]),
     orders,
     id: sql`lease.id`,
+    ...(query === '' && !archived && property_id === null && ends_within === null && { total: total(db, scope) }),
   })
 }
 

@@ -3,6 +3,7 @@ import type { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import { billsUntil } from '@freehold/rules/billing'
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { periodWords, type RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
@@ -19,6 +20,7 @@ type Agreed = InputOf<typeof leaseTerm.monthToMonth>
 interface NewTerm extends Agreed {
   /** The last day; null of month to month. */
   ends: Day | null
+  rent_period: RentPeriod
 }
 
 /** Renews a lease: another term of the same tenancy, and its lease. */
@@ -33,13 +35,14 @@ export async function renewLease(tx: Tx, scope: UserScope, input: InputOf<typeof
       'move_out',
       `${found.unit_name} is leased to ${found.next.tenant} from ${showDay(found.next.moveIn)}. Choose an earlier end.`,
     )
-  const id = await agree(tx, scope, held, { ...input, ends }, now)
+  const rent_period = input.rent_period ?? found.rent_period
+  const id = await agree(tx, scope, held, { ...input, ends, rent_period }, now)
   await setLeaseEnd(tx, scope, found.id, { moveOut: ends, monthToMonth: false })
-  const lease_id = await writeRenewal(tx, scope, held, { ...input, id }, now)
+  const lease_id = await writeRenewal(tx, scope, held, { ...input, id, rent_period }, now)
   await settle(tx, scope, held, input.confirm)
   await log(tx, scope, held, {
     lease: lease_id,
-    did: `renewed the lease of ${found.tenant_name} for ${found.unit_name} to ${showDay(ends)}, at ${money(input.rent_amount)} from ${showDay(facts.begins)}`,
+    did: `renewed the lease of ${found.tenant_name} for ${found.unit_name} to ${showDay(ends)}, at ${money(input.rent_amount)}${rent_period === found.rent_period ? '' : ` a ${periodWords[rent_period]}`} from ${showDay(facts.begins)}`,
   })
   return { id, lease_id }
 }
@@ -48,7 +51,7 @@ export async function renewLease(tx: Tx, scope: UserScope, input: InputOf<typeof
 export async function continueMonthToMonth(tx: Tx, scope: UserScope, input: Agreed, now: Date) {
   const held = await requireTenancy(tx, scope, input, 'monthToMonth')
   const { found, facts } = held
-  const id = await agree(tx, scope, held, { ...input, ends: null }, now)
+  const id = await agree(tx, scope, held, { ...input, ends: null, rent_period: found.rent_period }, now)
   await setLeaseEnd(tx, scope, found.id, { moveOut: found.move_out, monthToMonth: true })
   await settle(tx, scope, held, input.confirm)
   await log(tx, scope, held, {
@@ -65,7 +68,7 @@ async function agree(
   tx: Tx,
   scope: UserScope,
   { found, terms, facts }: Held,
-  { ends, rent_amount: rent, late_fee_rule_id: chosen }: NewTerm,
+  { ends, rent_amount: rent, rent_period: period, late_fee_rule_id: chosen }: NewTerm,
   now: Date,
 ): Promise<number> {
   const rule = chosen === null ? found.late_fee_rule_id : chosen || null
@@ -78,6 +81,7 @@ async function agree(
       begins: found.move_in,
       ends: found.move_out,
       rent: found.rent_cents as Cents,
+      period: found.rent_period,
       begun: now,
     })
   return insertTerm(tx, scope, now, {
@@ -86,6 +90,7 @@ async function agree(
     begins: facts.begins,
     ends,
     rent,
+    period,
     ...(rule !== found.late_fee_rule_id && { rule }),
   })
 }

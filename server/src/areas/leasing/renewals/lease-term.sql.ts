@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { TermKind } from '@freehold/rules/leasing/term-can'
 import type { Cents } from '@freehold/rules/money'
+import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
@@ -10,6 +11,7 @@ interface NewTerm {
   begins: Day
   ends: Day | null
   rent: Cents
+  period: RentPeriod
   /** The late fee rule from the first day on, where another one was chosen. */
   rule?: number | null
   /** The moment from which it counts, where it has begun. */
@@ -26,6 +28,7 @@ export async function insertTerm(tx: Tx, by: UserScope, at: Date, term: NewTerm)
       begins: term.begins,
       ends: term.ends,
       rent_cents: term.rent,
+      rent_period: term.period,
       changes_rule: term.rule !== undefined,
       late_fee_rule_id: term.rule ?? null,
       made_by: by.user,

@@ -57,6 +57,7 @@ export interface TermRow {
   begins: Day
   ends: Day | null
   rent_cents: number
+  rent_period: RentPeriod
   made_by_name: string
   made_on: Day
   begun: boolean
@@ -66,7 +67,7 @@ export interface TermRow {
 /** The terms of a tenancy that stand, oldest first: none of one that was never renewed. */
 export async function termsOfTenancy(db: Db, { account, timezone }: Scope, occupancy: number): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
-    select s.id, s.kind, s.begins, s.ends, s.rent_cents, s.made_by_name, (s.made_at at time zone ${timezone})::date as made_on,
+    select s.id, s.kind, s.begins, s.ends, s.rent_cents, s.rent_period, s.made_by_name, (s.made_at at time zone ${timezone})::date as made_on,
       s.begun_at is not null as begun,
       (select max(l.id) from lease l where l.account_id = s.account_id and l.term_id = s.id and l.replaced_at is null
         and l.archived_at is null) as lease_id

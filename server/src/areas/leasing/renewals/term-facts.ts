@@ -40,5 +40,9 @@ export const billedBy = (found: TenancyRow, terms: readonly TermRow[]) => ({
   moveOut: found.move_out,
   realMoveOut: found.real_move_out,
   holdover: found.bills_holdover || found.month_to_month,
-  steps: terms.map(({ begins, rent_cents }) => ({ from: begins, rent: cents(rent_cents) })),
+  steps: terms.map(({ begins, rent_cents, rent_period }) => ({
+    from: begins,
+    rent: cents(rent_cents),
+    period: rent_period,
+  })),
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { nextBill } from '@freehold/rules/billing'
 import { addDays, type Day } from '@freehold/rules/day'
 import { type Cents, cents, zero } from '@freehold/rules/money'
+import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
@@ -22,6 +23,7 @@ interface Agreed {
   id: number
   move_out: Day
   rent_amount: Cents
+  rent_period: RentPeriod
   late_fee_rule_id: number | null
 }
 
@@ -77,7 +79,7 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
     move_in: facts.begins,
     move_out: agreed.move_out,
     rent_amount: agreed.rent_amount,
-    rent_period: found.rent_period,
+    rent_period: agreed.rent_period,
     late_fee_rule_id: rule,
   }
   const [tenant = found.tenant_name, coTenant = ''] = tenantsOf(last)
@@ -121,9 +123,12 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
 }
 
 /** The rent of the new term's first days, by the rule that will bill it. */
-function firstRent({ found, terms, facts }: Held, { rent_amount, move_out }: Agreed) {
-  const steps = [...billedBy(found, terms).steps, { from: facts.begins, rent: rent_amount }]
-  const bill = nextBill({ ...billedBy(found, terms), moveOut: move_out, steps }, addDays(facts.begins, -1))
+function firstRent({ found, terms, facts }: Held, { rent_amount, rent_period, move_out }: Agreed) {
+  const billed = billedBy(found, terms)
+  const first = { from: found.move_in, rent: billed.rent, period: found.rent_period }
+  const before = billed.steps.length === 0 ? [first] : billed.steps
+  const steps = [...before, { from: facts.begins, rent: rent_amount, period: rent_period }]
+  const bill = nextBill({ ...billed, moveOut: move_out, steps }, addDays(facts.begins, -1))
   if (!bill) throw new Error('A term that was agreed has no rent')
   return bill
 }

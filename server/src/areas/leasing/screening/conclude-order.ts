@@ -3,6 +3,7 @@ import type { Tx } from '../../../database/write'
 import { mailReportReady } from '../../../mail/events/report-ready'
 import type { NoAnswer } from '../../../outbound/outbound'
 import type { ScreeningAnswer } from '../../../providers/screening/port'
+import { takeBackScreening } from '../../money/expenses/screening-expense'
 import { type ScreeningOrderRow, setOrder } from './order.sql'
 
 export const notAnswered =
@@ -29,6 +30,7 @@ export async function concludeOrder(
     ...(rest.outcome && { outcome: rest.outcome }),
     ...(isNew && { ready_at: at }),
   })
+  if (answer.state === 'refused' || answer.state === 'unreachable') await takeBackScreening(tx, scope, order.id)
   if (isNew) await mailReportReady(tx, scope, order.id)
   return {
     ...order,

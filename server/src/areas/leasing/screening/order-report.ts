@@ -13,6 +13,7 @@ import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { askOnce } from '../../../outbound/outbound'
 import type { ScreeningOrder, ScreeningPort } from '../../../providers/screening/port'
+import { postScreening } from '../../money/expenses/screening-expense'
 import { requireAdult } from '../applications/adults'
 import { findApplication } from '../applications/application.sql'
 import { logApplication, requireListedOne } from '../applications/listed-application'
@@ -35,7 +36,7 @@ export async function orderReport(context: AppContext, scope: UserScope, input: 
 }
 
 interface Sending {
-  screening: Pick<ScreeningPort, 'kind'>
+  screening: Pick<ScreeningPort, 'kind' | 'price'>
   now: () => Date
 }
 
@@ -58,7 +59,11 @@ export async function intendOrder(
   if (email === '')
     throw new Refusal('E_CONFLICT', `The provider asks ${name} by email, but the application has no email address.`)
   const reference = `fh-${randomBytes(12).toString('hex')}`
-  const order = await insertOrder(tx, scope, { application: id, adult, reference, provider: screening.kind, at: now() })
+  const { property_id: property, unit_id: unit } = found
+  const { price } = screening
+  const expense = price === null ? null : await postScreening(tx, scope, { name, property, unit, price })
+  const provider = screening.kind
+  const order = await insertOrder(tx, scope, { application: id, adult, reference, provider, expense, at: now() })
   await logApplication(tx, scope, found, { did: `ordered a background check of ${name} for` })
   return order
 }

@@ -74,6 +74,8 @@ interface NewOrder {
   adult: Adult
   reference: string
   provider: ScreeningPort['kind']
+  /** The expense that its price was posted as. */
+  expense: number | null
   at: Date
 }
 
@@ -85,6 +87,7 @@ export async function insertOrder(tx: Tx, scope: UserScope, one: NewOrder): Prom
       application_id: one.application,
       adult: one.adult,
       provider: one.provider,
+      expense_id: one.expense,
       reference: one.reference,
       state: 'PENDING',
       created_at: one.at,

@@ -4,8 +4,8 @@ import { dropFiles, type Picture } from '../../../files/keep'
 import { badField, notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { deleteListing, lockListing } from './listing.sql'
-import { addSubImages, deleteSubImages, findSubImage, subImagesOf } from './listing-image.sql'
-import { replaceCover } from './save-listing'
+import { addSubImages, deleteSubImages, findSubImage, moveToCover, subImagesOf, swapCover } from './listing-image.sql'
+import { coverOf, replaceCover } from './save-listing'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
@@ -25,7 +25,7 @@ export async function removeListing(tx: Tx, scope: Scope, id: number): Promise<v
   const found = await requireListing(tx, scope, id)
   await deleteSubImages(tx, scope, await subImagesOf(tx, scope, id))
   await deleteListing(tx, scope, id)
-  await dropFiles(tx, scope, [found.cover_image, found.cover_thumb])
+  await dropFiles(tx, scope, coverOf(found))
   await logChange(tx, scope, found, `deleted the marketing entry "${found.title}"`)
 }
 
@@ -51,6 +51,17 @@ export async function removeSubImage(tx: Tx, scope: Scope, image: number): Promi
   if (!listing) throw notFound('Image')
   await deleteSubImages(tx, scope, [found])
   await logChange(tx, scope, listing, `deleted an image of the marketing entry "${listing.title}"`)
+}
+
+/** Makes a sub image the cover; the cover before takes its place. No file is touched. */
+export async function makeCover(tx: Tx, scope: Scope, image: number, at: Date): Promise<void> {
+  const seen = await findSubImage(tx, scope, image)
+  const listing = seen && (await lockListing(tx, scope, seen.listing_id))
+  // Read again once the listing is held: another change may have made it the cover.
+  const found = listing && (await findSubImage(tx, scope, image))
+  if (!listing || !found) throw notFound('Image')
+  await (listing.cover_image === null ? moveToCover : swapCover)(tx, scope, listing.id, image, at)
+  await logChange(tx, scope, listing, `made another image the cover of the marketing entry "${listing.title}"`)
 }
 
 const logChange = (tx: Tx, scope: Scope, { id, property_id: property, unit_id: unit }: Locked, deed: string) =>

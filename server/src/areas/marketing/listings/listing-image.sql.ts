@@ -76,3 +76,25 @@ export async function deleteSubImages(tx: Tx, scope: Scope, images: readonly Sub
     images.flatMap(({ image_name, thumb_name }) => [image_name, thumb_name]),
   )
 }
+
+/** The cover and a sub image change places, with what each shows. */
+export async function swapCover(tx: Tx, { account }: Scope, listing: number, image: number, at: Date): Promise<void> {
+  await sql`with pair as (
+      select l.cover_image, l.cover_thumb, l.cover_alt, i.image_name, i.thumb_name, i.alt
+      from listing l join listing_image i on i.account_id = l.account_id and i.listing_id = l.id
+      where l.account_id = ${account} and l.id = ${listing} and i.id = ${image}),
+    sub as (
+      update listing_image i set image_name = b.cover_image, thumb_name = b.cover_thumb, alt = b.cover_alt
+      from pair b where i.account_id = ${account} and i.id = ${image})
+    update listing l set cover_image = b.image_name, cover_thumb = b.thumb_name, cover_alt = b.alt, changed_at = ${at}
+    from pair b where l.account_id = ${account} and l.id = ${listing}`.execute(tx)
+}
+
+/** A sub image becomes the cover of a listing that lost its own. */
+export async function moveToCover(tx: Tx, { account }: Scope, listing: number, image: number, at: Date): Promise<void> {
+  await sql`with moved as (
+      delete from listing_image where account_id = ${account} and listing_id = ${listing} and id = ${image}
+      returning image_name, thumb_name, alt)
+    update listing l set cover_image = m.image_name, cover_thumb = m.thumb_name, cover_alt = m.alt, changed_at = ${at}
+    from moved m where l.account_id = ${account} and l.id = ${listing}`.execute(tx)
+}

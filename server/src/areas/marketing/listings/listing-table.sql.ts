@@ -22,7 +22,9 @@ const orders = {
 /** The same states as the rules tell of a row. */
 const inState: Record<ListingState, ReturnType<typeof sql<SqlBool>>> = {
   LIVE: sql<SqlBool>`(l.published and not ${archived} and not ${taken})`,
-  DRAFT: sql<SqlBool>`not l.published`,
+  DRAFT: sql<SqlBool>`(not l.published and l.standing = 'OPEN')`,
+  PAUSED: sql<SqlBool>`l.standing = 'PAUSED'`,
+  WITHDRAWN: sql<SqlBool>`l.standing = 'WITHDRAWN'`,
   RENTED: sql<SqlBool>`(l.published and not ${archived} and ${taken})`,
   GONE: sql<SqlBool>`(l.published and ${archived})`,
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import type { Standing } from '@freehold/rules/marketing/listing-state'
 import type { RentPeriod } from '@freehold/rules/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
@@ -26,6 +27,7 @@ export interface ListingRow {
   available_date: string
   featured: boolean
   published: boolean
+  standing: Standing
   for_sale: boolean
   pets: boolean
   smoking: boolean
@@ -45,8 +47,8 @@ const applications = sql<number>`(select count(*)::int from rental_application a
   where a.account_id = l.account_id and a.unit_id = l.unit_id and a.created_at >= l.created_at)`
 
 export const listingFacts = sql`l.id, l.title, l.description, l.website, l.property_id, p.property_name, l.unit_id, u.unit_name,
-  u.rent_cents, u.deposit_cents, u.rent_period, l.available_on::text as available_date, l.featured, l.published, l.for_sale,
-  l.pets, l.smoking, l.cover_image, l.cover_thumb, l.cover_alt, ${taken} as taken, ${archived} as archived,
+  u.rent_cents, u.deposit_cents, u.rent_period, l.available_on::text as available_date, l.featured, l.published, l.standing, l.for_sale,
+  l.pets, l.smoking, coalesce(l.cover_image, '') as cover_image, coalesce(l.cover_thumb, '') as cover_thumb, l.cover_alt, ${taken} as taken, ${archived} as archived,
   ${views} as views, ${applications} as applications`
 
 /** The listings `l` that the caller may see, each with its unit `u` and its property `p`. */
@@ -84,6 +86,8 @@ const columnsOf = ({ user }: Scope, { input, publishedAt, at }: Saving) => ({
   featured: isYes(input.featured_rental),
   published: publishedAt !== null,
   published_at: publishedAt,
+  // Publishing ends a pause; saved unpublished, a listing that was taken down stays so.
+  ...(publishedAt !== null && { standing: 'OPEN', standing_at: null, standing_before: null, rented_elsewhere: false }),
   for_sale: isYes(input.for_sale),
   pets: isYes(input.allow_pets),
   smoking: isYes(input.allow_smoking),

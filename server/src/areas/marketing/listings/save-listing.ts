@@ -41,6 +41,8 @@ export async function saveListing(tx: Tx, scope: Scope, { input, pictures, at }:
   if (input.id !== null && !before) throw notFound('Marketing unit')
   const names = await requirePlace(tx, scope, input, before ?? null)
   const publishes = input.published_rental === 'YES'
+  if (publishes && before?.cover_image === '' && !pictures.has('cover_image'))
+    throw badField('cover_image', 'Cover Image is required.')
   if (publishes) await requireOffered(tx, scope, input, names.unit)
   const cover = pictures.get('cover_image')
   const publishedAt = publishes ? (locked?.published_at ?? at) : null
@@ -89,13 +91,17 @@ async function store(tx: Tx, scope: Scope, saved: Stored, id: number | null, cov
   return insertListing(tx, scope, saved, cover)
 }
 
-type Covered = Pick<ListingRow, 'id' | 'cover_image' | 'cover_thumb'>
+type Covered = Pick<ListingRow, 'id'> & { cover_image: string | null; cover_thumb: string | null }
+
+/** The files of a cover; none where an import lost it. */
+export const coverOf = ({ cover_image, cover_thumb }: Omit<Covered, 'id'>): string[] =>
+  [cover_image, cover_thumb].filter((file) => file !== null && file !== '') as string[]
 
 /** The new cover comes first: the listing always has one. */
 export async function replaceCover(tx: Tx, scope: Scope, before: Covered, cover: Picture, at: Date): Promise<void> {
   await keepFiles(tx, scope, Object.values(cover))
   await setCover(tx, scope, before.id, cover, at)
-  await dropFiles(tx, scope, [before.cover_image, before.cover_thumb])
+  await dropFiles(tx, scope, coverOf(before))
 }
 
 /** The sub images of a request in the order of their numbers. */

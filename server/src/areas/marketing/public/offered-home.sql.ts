@@ -1,4 +1,4 @@
-import { type ListingState, listingState } from '@freehold/rules/marketing/listing-state'
+import { type ListingState, listingState, type Standing } from '@freehold/rules/marketing/listing-state'
 import type { Fee } from '@freehold/rules/marketing/total-price'
 import type { RentPeriod } from '@freehold/rules/period'
 import { sql } from 'kysely'
@@ -17,6 +17,7 @@ interface Row {
   available_date: string
   featured: boolean
   published: boolean
+  standing: Standing
   for_sale: boolean
   pets: boolean
   smoking: boolean
@@ -45,8 +46,8 @@ export interface OfferedHome extends Row {
   fees: readonly Fee[]
 }
 
-const facts = sql`l.id, l.title, l.description, l.website, l.available_on::text as available_date, l.featured, l.published,
-  l.for_sale, l.pets, l.smoking, l.cover_image, l.cover_thumb, l.cover_alt, l.changed_at, l.property_id, p.property_name, p.address, p.city,
+const facts = sql`l.id, l.title, l.description, l.website, l.available_on::text as available_date, l.featured, l.published, l.standing,
+  l.for_sale, l.pets, l.smoking, coalesce(l.cover_image, '') as cover_image, coalesce(l.cover_thumb, '') as cover_thumb, l.cover_alt, l.changed_at, l.property_id, p.property_name, p.address, p.city,
   p.state as state_code, p.zipcode, l.unit_id, u.unit_name, u.bedroom, u.bathroom::float8 as bathroom, u.rent_cents,
   u.deposit_cents, u.rent_period, ${taken} as taken, ${archived} as archived`
 

@@ -115,7 +115,7 @@ const settled = sql`(select coalesce(json_agg(json_build_object('from', c.covers
     and c.due > r.covered_to and c.covers_from is not null and (c.voided_by is null or c.waived))`
 
 /** The terms of a tenancy that was renewed, in order; none of one that never was. */
-const steps = sql`(select coalesce(json_agg(json_build_object('from', s.begins, 'rent', s.rent_cents) order by s.begins), '[]')
+const steps = sql`(select coalesce(json_agg(json_build_object('from', s.begins, 'rent', s.rent_cents, 'period', s.rent_period) order by s.begins), '[]')
   from lease_term s where s.account_id = o.account_id and s.occupancy_id = o.id and s.canceled_at is null)`
 
 /** Only a tenancy that lasts until then comes to the day. */

@@ -34,6 +34,8 @@ export interface EntryRow extends Omit<EntryFacts, 'reason' | 'unit_id'> {
   free_cents: number | null
   /** The work order that posted an expense, and the contractor it paid. */
   work_order: { id: number; title: string; paid: string } | null
+  /** The application whose background check posted an expense. */
+  application: { id: number; name: string } | null
 }
 
 /** Finds one entry with its details, when the user may see the property it belongs to. */
@@ -47,7 +49,10 @@ export async function findEntry(db: Db, scope: Scope, id: number): Promise<Entry
       (select json_build_object('id', w.id, 'title', w.job_title, 'paid', c.name) from expense x
         join work_order w on w.account_id = x.account_id and w.id = x.work_order_id
         join contractor c on c.account_id = x.account_id and c.id = x.contractor_id
-        where x.account_id = e.account_id and x.id = e.id) as work_order
+        where x.account_id = e.account_id and x.id = e.id) as work_order,
+      (select json_build_object('id', p.id, 'name', p.tenant_name) from screening_order s
+        join rental_application p on p.account_id = s.account_id and p.id = s.application_id
+        where s.account_id = e.account_id and s.expense_id = e.id) as application
     from ${entriesWithFacts}
     where e.account_id = ${scope.account} and e.id = ${id}
       and ${visible(scope, 'e.property_id')}`.execute(db)

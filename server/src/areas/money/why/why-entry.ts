@@ -28,7 +28,7 @@ export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
   const entry = await findEntry(db, scope, id)
   if (!entry) throw notFound('Entry')
   const parts = await paidParts(db, scope, id)
-  const after = [...postedSteps(entry, scope), ...orderSteps(entry), ...linkSteps(entry)]
+  const after = [...postedSteps(entry, scope), ...orderSteps(entry), ...screeningSteps(entry), ...linkSteps(entry)]
   if (entry.why === null)
     return {
       title: entryWords({ ...entry, reason: tenantsReason(entry) }),
@@ -119,6 +119,17 @@ const orderSteps = ({ work_order: order }: EntryRow): WhyStep[] =>
     : [
         { label: 'Paid to', value: { text: order.paid } },
         { label: 'Work order', value: { text: order.title }, to: { noun: 'work_order', id: order.id } },
+      ]
+
+const screeningSteps = ({ application }: EntryRow): WhyStep[] =>
+  application === null
+    ? []
+    : [
+        {
+          label: 'Application',
+          value: { text: application.name },
+          to: { noun: 'rental_application', id: application.id },
+        },
       ]
 
 function linkSteps({ taken_back, takes_back_id, takes_back }: EntryRow): WhyStep[] {

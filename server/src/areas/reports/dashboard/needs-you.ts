@@ -6,6 +6,7 @@ import { mostNeeds, type Needs, urgencyOf } from '../../../needs-you'
 import { applicationsToDecide } from '../../leasing/applications/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
+import { leasesThatEnd } from '../../leasing/renewals/leases-that-end'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
 import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
@@ -40,6 +41,7 @@ const contributions: readonly Contribution[] = [
   { right: 'mail', needs: lettersToSettle },
   { right: 'leases', needs: leasesToSign },
   { right: 'leases', needs: unsignedLeases },
+  { right: 'leases', needs: leasesThatEnd },
   { right: 'contractors', needs: licensesToRenew },
   { right: 'contractors', needs: insurancesToRenew },
   { right: 'maintenance', needs: unansweredOrders },

@@ -44,7 +44,7 @@ const billed = (scope: Scope, { from, to }: Days): RawBuilder<number> => sql<num
 
 /** Rent of the rest of the month, by full periods: weekly rent falls due on each of its weeks. */
 const toBill = (scope: Scope, { to }: Days): RawBuilder<number> => sql<number>`
-  select coalesce(sum(coalesce(s.rent_cents, o.rent_cents) * case o.rent_period when 'WEEKLY' then (${to}::date - r.next_bill_on) / 7 + 1 else 1 end), 0)::bigint
+  select coalesce(sum(coalesce(s.rent_cents, o.rent_cents) * case coalesce(s.rent_period, o.rent_period) when 'WEEKLY' then (${to}::date - r.next_bill_on) / 7 + 1 else 1 end), 0)::bigint
   from rent_account r join occupancy o on o.account_id = r.account_id and o.id = r.occupancy_id
   left join lease_term s on s.account_id = o.account_id and s.occupancy_id = o.id and s.canceled_at is null and s.begun_at is null
     and s.begins <= r.next_bill_on

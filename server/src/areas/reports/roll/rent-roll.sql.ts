@@ -12,7 +12,7 @@ import { type AsOf, livedThere, sinceThen } from '../frame/as-of.sql'
  * those of any other are on the tenancy itself.
  */
 const termRents = ({ account }: Scope, day: Day) => sql`(
-  select distinct on (s.occupancy_id) s.occupancy_id, s.rent_cents from lease_term s
+  select distinct on (s.occupancy_id) s.occupancy_id, s.rent_cents, s.rent_period from lease_term s
   where s.account_id = ${account} and s.canceled_at is null and s.begins <= ${day}
   order by s.occupancy_id, s.begins desc)`
 
@@ -52,7 +52,7 @@ export interface RentLevel {
 /** The rents of a day by amount: there are few different ones, however many homes. */
 export async function rentLevels(db: Db, scope: Scope, asked: AsOf): Promise<RentLevel[]> {
   const { rows } = await sql<RentLevel>`
-    select o.rent_period, coalesce(s.rent_cents, o.rent_cents) as rent_cents, count(*)::int as homes from occupancy o
+    select coalesce(s.rent_period, o.rent_period) as rent_period, coalesce(s.rent_cents, o.rent_cents) as rent_cents, count(*)::int as homes from occupancy o
     left join ${termRents(scope, asked.day)} s on s.occupancy_id = o.id
     where o.account_id = ${scope.account} and ${livedThere(asked.day)} and ${visible(onlyProperty(scope, asked.property), 'o.property_id')}
     group by 1, 2`.execute(db)
@@ -128,10 +128,11 @@ export async function rentRollRows(
     ) u
     cross join lateral (select p.id, p.property_name from property p where p.account_id = ${account} and p.id = u.property_id offset 0) p
     left join lateral (
-      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out, o.rent_period,
-        coalesce((select s.rent_cents from lease_term s where s.account_id = ${account} and s.occupancy_id = o.id
-          and s.canceled_at is null and s.begins <= ${day} order by s.begins desc limit 1), o.rent_cents) as rent_cents
+      select o.id, o.tenant_id, o.move_in, coalesce(o.real_move_out, o.move_out) as move_out,
+        coalesce(s.rent_period, o.rent_period) as rent_period, coalesce(s.rent_cents, o.rent_cents) as rent_cents
       from occupancy o
+      left join lateral (select s.rent_cents, s.rent_period from lease_term s where s.account_id = ${account}
+        and s.occupancy_id = o.id and s.canceled_at is null and s.begins <= ${day} order by s.begins desc limit 1) s on true
       where o.account_id = ${account} and o.unit_id = u.id and ${livedThere(day)} offset 0) o on true
     left join lateral (select t.id, t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
     left join lateral (

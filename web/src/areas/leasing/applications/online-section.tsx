@@ -16,7 +16,7 @@ export function OnlineSection({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET rental-app/get-online-part', { id }, { failure: messages.loadFailed }))
   const online = data?.data
   if (!online) return null
-  const { parts, files, criteria } = online
+  const { parts, files, reminders, criteria } = online
   return (
     <section aria-label="Applied online" className={classes.section}>
       <h4 className={classes.title}>Applied online</h4>
@@ -35,6 +35,10 @@ export function OnlineSection({ id }: { id: number }) {
               )}
               , {part.state === 'RECEIVED' ? `sent ${showMoment(part.received_at ?? '')}` : 'still a draft'}
             </span>,
+          ]),
+          ...reminders.map(({ last_call, at }): [string, ReactNode] => [
+            last_call ? 'Last reminder' : 'Reminded',
+            showMoment(at),
           ]),
           ...files.map(({ id: file, kind, name, file: stored }): [string, ReactNode] => [
             kinds[kind],

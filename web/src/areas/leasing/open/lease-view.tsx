@@ -9,6 +9,7 @@ import { openPage } from '../../../widgets/open-paper'
 import { LeaseFrame } from './lease-frame'
 
 const MailOfRecord = lazy(() => import('../mail/mail-of-record').then((file) => ({ default: file.MailOfRecord })))
+const LeaseClauses = lazy(() => import('./lease-clauses').then((file) => ({ default: file.LeaseClauses })))
 const SigningPanel = lazy(() => import('../signing/signing-panel').then((file) => ({ default: file.SigningPanel })))
 
 interface LeaseViewProps {
@@ -38,6 +39,11 @@ export function LeaseView({ id, onClose }: LeaseViewProps) {
       {shown !== 0 && (
         <Suspense fallback={<Skeleton height={96} mb={16} />}>
           <SigningPanel id={shown} />
+        </Suspense>
+      )}
+      {shown !== 0 && page && (
+        <Suspense>
+          <LeaseClauses id={shown} />
         </Suspense>
       )}
       {page ? <LeaseFrame page={page} /> : isError ? <p>This could not be loaded.</p> : <Skeleton height={480} />}

@@ -4,4 +4,6 @@ export const messages = {
   off: 'Off. Switched on, the link lets a person without a login apply, on a phone too.',
   copied: 'The link is copied.',
   termsFailed: 'Sorry, there was an error while getting the terms of the lease.',
+  olderClauses: 'The clauses of new leases have changed since this lease was made.',
+  sameClauses: 'The clauses are the same.',
 } as const

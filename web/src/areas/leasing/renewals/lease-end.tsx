@@ -18,20 +18,22 @@ export type Tenancy = Reply<'GET lease/get-lease-terms'>['data']
 
 interface LeaseEndProps {
   rent: number
+  /** The step to begin with, where it can be taken. */
+  first?: Step
   onDone: () => void
 }
 
 type Step = 'renew' | 'monthly' | 'end' | 'cancel'
 
 /** What is agreed on a lease, and what can follow. */
-export const LeaseEnd = ({ rent, onDone }: LeaseEndProps) => (
+export const LeaseEnd = ({ rent, first, onDone }: LeaseEndProps) => (
   <LoadRecord call="GET lease/get-lease-terms" input={{ tenant_rent_id: rent }} failure={messages.loadFailed}>
-    {({ data }) => <Steps rent={rent} tenancy={data} onDone={onDone} />}
+    {({ data }) => <Steps rent={rent} tenancy={data} onDone={onDone} {...(first && { first })} />}
   </LoadRecord>
 )
 
-function Steps({ rent, tenancy, onDone }: LeaseEndProps & { tenancy: Tenancy }) {
-  const [step, setStep] = useState<Step | null>(null)
+function Steps({ rent, tenancy, first, onDone }: LeaseEndProps & { tenancy: Tenancy }) {
+  const [step, setStep] = useState<Step | null>(() => (first && !refusedStep(tenancy, first) ? first : null))
   if (step === 'renew') return <RenewForm rent={rent} tenancy={tenancy} onDone={onDone} />
   if (step === 'monthly') return <MonthToMonthForm rent={rent} tenancy={tenancy} onDone={onDone} />
   if (step === 'cancel') return <CancelTermForm rent={rent} tenancy={tenancy} onDone={onDone} />
@@ -58,6 +60,11 @@ function Steps({ rent, tenancy, onDone }: LeaseEndProps & { tenancy: Tenancy }) 
       </div>
     </>
   )
+}
+
+function refusedStep({ refused }: Tenancy, step: Step): boolean {
+  if (step === 'end') return false
+  return refused[step === 'monthly' ? 'month_to_month' : step] !== null
 }
 
 interface ChoiceProps {
@@ -91,10 +98,10 @@ const rowsOf = (tenancy: Tenancy) =>
     ...tenancy.terms
       .filter(({ kind }) => kind !== 'FIRST')
       .map(
-        ({ kind, begins, ends, rent, made_by, made_on }) =>
+        ({ kind, begins, ends, rent, rent_period, made_by, made_on }) =>
           [
             kind === 'RENEWAL' ? `Renewed on ${showDay(made_on)}` : `Month to month, ${showDay(made_on)}`,
-            `${showDay(begins)}${ends === null ? ' on' : ` – ${showDay(ends)}`}, ${rentOf(rent, tenancy)}, by ${made_by}`,
+            `${showDay(begins)}${ends === null ? ' on' : ` – ${showDay(ends)}`}, ${rentOf(rent, { rent_period })}, by ${made_by}`,
           ] as const,
       ),
   ] as const

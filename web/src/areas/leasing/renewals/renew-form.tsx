@@ -1,6 +1,8 @@
 import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import type { Day } from '@freehold/rules/day'
+import { rentPeriodWords } from '@freehold/rules/words'
 import { CallForm } from '../../../widgets/call-form/call-form'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
 import { type Tenancy, yearFrom } from './lease-end'
 import classes from './lease-end.module.css'
@@ -17,7 +19,7 @@ interface RenewFormProps {
 export const RenewForm = ({ rent, tenancy, onDone }: RenewFormProps) => (
   <CallForm
     call={leaseTerm.renew}
-    defaults={{ ...termOf(rent, tenancy), move_out: yearFrom(tenancy.begins as Day) }}
+    defaults={{ ...termOf(rent, tenancy), rent_period: tenancy.rent_period, move_out: yearFrom(tenancy.begins as Day) }}
     onDone={onDone}
     onCancel={onDone}
     toast={() => ({ about: tenancy.tenant_name })}
@@ -26,6 +28,7 @@ export const RenewForm = ({ rent, tenancy, onDone }: RenewFormProps) => (
   >
     <p className={classes.wide}>{messages.depositsStay}</p>
     <DayField name="move_out" from={tenancy.begins} />
+    <ChoiceField name="rent_period" words={rentPeriodWords} />
     <RentFields tenancy={tenancy} />
   </CallForm>
 )

@@ -12,6 +12,7 @@ import { messages } from '../messages'
 import { ListingPictures } from './listing-pictures'
 import type { Listing } from './listing-values'
 import classes from './listings.module.css'
+import { StandingButtons } from './standing-buttons'
 
 const yes = { YES: 'Yes', NO: 'No' } as const
 
@@ -30,6 +31,7 @@ export const ListingInfo = (props: InfoProps) => (
       <>
         <RecordHead name={listing.title} line={listingStateWords[listing.state]} />
         <ListingPictures listing={listing} />
+        <StandingButtons listing={listing} />
       </>
     )}
     rows={({ property, unit, ...listing }) => [
@@ -109,5 +111,11 @@ function PublicPage({ state, url }: Pick<Listing, 'state' | 'url'>) {
         </a>
       </>
     )
-  return { DRAFT: messages.draft, RENTED: messages.taken, GONE: messages.gone }[state]
+  return {
+    DRAFT: messages.draft,
+    PAUSED: messages.paused,
+    WITHDRAWN: messages.withdrawn,
+    RENTED: messages.taken,
+    GONE: messages.gone,
+  }[state]
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconStar, IconTrash } from '@tabler/icons-react'
 import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
@@ -8,6 +8,7 @@ import { useField } from '../../../widgets/call-form/form-state'
 import { ImagesField } from '../../../widgets/call-form/images-field'
 import { confirmDelete } from '../../../widgets/dialogs/confirm'
 import { SecureImage } from '../../../widgets/secure-image'
+import { toastDone } from '../../../widgets/toast'
 import { useFocusThroughMoves } from '../../../widgets/use-focus-through-moves'
 import { messages } from '../messages'
 import type { Arranged, Listing } from './listing-values'
@@ -15,7 +16,7 @@ import classes from './listings.module.css'
 
 /** The pictures after the cover, in the order of the public page, and more of them. */
 export function SubImagesField({ kept }: { kept: Listing['images'] }) {
-  const { value, set } = useField({ name: 'arranged' })
+  const { value, set, form } = useField({ name: 'arranged' })
   const keepFocus = useFocusThroughMoves()
   const rows = JSON.parse(String(value || '[]')) as Arranged[]
   const save = (next: readonly Arranged[]) => set(JSON.stringify(next))
@@ -25,6 +26,19 @@ export function SubImagesField({ kept }: { kept: Listing['images'] }) {
     if (!one || !other) return
     keepFocus(from)
     save(rows.map((row, index) => (index === at ? other : index === at + steps ? one : row)))
+  }
+  async function makeCover(id: number) {
+    try {
+      const { message } = await api('POST marketing/make-cover', { id })
+      if (message) toastDone(message)
+      // The pictures have changed places, and with them what they show.
+      const alt = rows.find((row) => row.id === id)?.alt ?? ''
+      save(rows.map((row) => (row.id === id ? { id, alt: String(form.getValues().cover_alt ?? '') } : row)))
+      form.setFieldValue('cover_alt', alt)
+      await reloadAfterSave()
+    } catch (error) {
+      reportFailure(error, messages.coverFailed)
+    }
   }
   async function remove(id: number) {
     if (!(await confirmDelete(all.deleteImage))) return
@@ -56,6 +70,9 @@ export function SubImagesField({ kept }: { kept: Listing['images'] }) {
                 }
               />
               <span className={classes.buttons}>
+                <ActionIcon variant="subtle" aria-label={`Make cover: ${place}`} onClick={() => void makeCover(id)}>
+                  <IconStar size={18} stroke={1.5} />
+                </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   aria-label={`Move up: ${place}`}

@@ -96,6 +96,12 @@ function StepLabel({ step, onFollow, onAsk }: { step: Step } & Pick<WhyStepsProp
           {label}
         </Link>
       )
+    case 'rental_application':
+      return (
+        <Link to="/people/rental-application-list" search={{ show: to.id }} className={classes.ask} onClick={onFollow}>
+          {label}
+        </Link>
+      )
     // A charge is known by the entry that billed it.
     case 'charge':
     case 'entry':

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../widgets/layout/empty-state'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { LinkButton } from '../../../widgets/links'
 import { useToday } from '../../../widgets/today'
+import { LeaseEndButtons } from '../../leasing/open/lease-end-buttons'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
 import { MoneyDialog, type MoneyTenant, preloadMoneyForm } from '../../money/open/money-dialogs'
 import { Widget } from '../frame/widget'
@@ -22,7 +23,7 @@ const allDone = 'Nothing is waiting for you.'
 /** How many rows stand there before one asks for all: the widget never scrolls inside the page. */
 const first = 4
 
-/** The queue of this user, the most urgent first, each row with the one button that settles it. */
+/** The queue of this user, the most urgent first, each row with the button that settles it; a lease that ends has one for each way to go on. */
 export function NeedsYou() {
   const { data, isError, refetch } = useQuery(callQuery('GET dashboard/get-needs-you', {}, { silent: true }))
   const [returning, setReturning] = useState<MoneyTenant | null>(null)
@@ -93,6 +94,7 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
       </Button>
     )
   if (id === null) return null
+  if (kind === 'LEASE_ENDS') return <LeaseEndButtons rent={id} name={name} />
   if (kind === 'DEPOSIT_TO_SETTLE')
     return (
       <Button

@@ -8,6 +8,7 @@ import { useMe } from '../../../../api/session'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 import info from '../application-info.module.css'
+import { CheckCost } from './check-cost'
 import classes from './decision.module.css'
 import { messages } from './messages'
 import { factsOf, type Screened, standingOf } from './screening-words'
@@ -40,6 +41,7 @@ function ScreenedLine({ id, one }: { id: number; one: Screened }) {
       <p className={classes.notice}>
         <b>{one.name}</b>
         <span>{standingOf(one)}</span>
+        <CheckCost order={one.order} />
         {mayOpen && (
           <Button
             variant="subtle"

@@ -1,3 +1,4 @@
+import { showDollars } from '@freehold/rules/money'
 import { Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../api/queries'
@@ -18,7 +19,11 @@ export function ScreeningSheet({ id }: Pick<SheetProps, 'id'>) {
           <small>{messages.sandbox}</small>
         </p>
       )}
-      <p>{messages.howOrdered}</p>
+      <p>
+        {messages.howOrdered}
+        {data.price !== null &&
+          ` Each report costs ${showDollars(data.price)}, which is posted as an expense of the property.`}
+      </p>
       <ul className={classes.decisions}>
         {data.data.map((one) => (
           <ScreenedAdult key={one.adult} id={id} one={one} />

@@ -1,0 +1,66 @@
+import { type Day, daysBetween, showDay } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import { mostNeeds, type Needs } from '../../../needs-you'
+
+/** So many days before its end a lease waits for what comes next, and so many days after it. */
+const daysAhead = 60
+const daysAfter = 30
+
+interface Row {
+  id: number
+  tenant_name: string
+  unit_name: string
+  property_name: string
+  move_out: Day
+  since: Day
+  holdover: boolean
+  total: number
+}
+
+/**
+ * Leases near their end for which nothing is agreed: no renewal, no month to month, no move-out. One that ended stays for a
+ * month; after that the tenant holds over with the office's knowledge.
+ */
+export async function leasesThatEnd(db: Db, scope: Scope): Promise<Needs> {
+  const { account, today } = scope
+  const { rows } = await sql<Row>`
+    select o.id, t.tenant_name, u.unit_name, p.property_name, o.move_out,
+      greatest(o.move_out - ${sql.lit(daysAhead)}, o.move_in) as since, a.bills_holdover as holdover, (count(*) over ())::int as total
+    from occupancy o
+    join account a on a.id = o.account_id
+    join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+    join unit u on u.account_id = o.account_id and u.id = o.unit_id
+    join property p on p.account_id = o.account_id and p.id = o.property_id
+    where o.account_id = ${account} and o.cancelled_at is null and o.real_move_out is null and not o.month_to_month
+      and case when o.real_move_out is null then o.move_out else o.real_move_out end
+        between ${today}::date - ${sql.lit(daysAfter)} and ${today}::date + ${sql.lit(daysAhead)}
+      and o.move_in <= ${today} and o.waits_for is null and ${visible(scope, 'o.property_id')}
+    order by o.move_out, o.id limit ${sql.lit(mostNeeds)}`.execute(db)
+  return {
+    rows: rows.map((row) => ({
+      kind: 'LEASE_ENDS',
+      id: row.id,
+      name: row.tenant_name,
+      title: titleOf(row, today),
+      detail: `${row.unit_name}, ${row.property_name}. Nothing is agreed for the time after.`,
+      since: row.since,
+      due: { by: row.move_out, why: whyOf(row) },
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+function titleOf({ tenant_name, move_out }: Row, today: Day): string {
+  const left = daysBetween(today, move_out)
+  if (left < 0) return `The lease of ${tenant_name} ended on ${showDay(move_out)}`
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+  return `The lease of ${tenant_name} ends ${when}`
+}
+
+const whyOf = ({ holdover, move_out }: Row): string =>
+  holdover
+    ? `Without a decision, rent is billed on after ${showDay(move_out)} at the same amount.`
+    : `Without a decision, no rent is billed after ${showDay(move_out)}.`
