@@ -1695,10 +1695,20 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.work_orders_due(moment timestamp with time zone, most integer)
- RETURNS TABLE(account bigint, id bigint, due text)
 CREATE OR REPLACE FUNCTION public.uses_of_promo_code(code bigint, most integer)
  RETURNS TABLE(account_id bigint, account_number text, account_name text, membership text, off_cents bigint, used_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.number, a.name, u.membership, u.off_cents, u.used_at
+  from promo_use u join account a on a.id = u.account_id
+  where u.promo_code_id = code order by u.used_at desc, a.id limit most
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.work_orders_due(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, id bigint, due text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -1714,9 +1724,6 @@ AS $function$
       and not exists (select from work_order_event e
         where e.account_id = w.account_id and e.work_order_id = w.id and e.at > moment - interval '3 days')
     order by stage_at limit most)
-  select a.id, a.number, a.name, u.membership, u.off_cents, u.used_at
-  from promo_use u join account a on a.id = u.account_id
-  where u.promo_code_id = code order by u.used_at desc, a.id limit most
 $function$
 ;
 
@@ -3756,9 +3763,9 @@ CASE urgency
     WHEN 'MEDIUM'::text THEN 2
     ELSE 3
 END * 10000000) + (due_on - '2000-01-01'::date))) stored,
-  project_id bigint
   cost_limit_cents bigint,
-  unasked_cents bigint
+  unasked_cents bigint,
+  project_id bigint
 );
 
 create table work_order_comment (
@@ -4811,7 +4818,7 @@ CREATE INDEX receipt_check ON public.receipt USING gin (account_id, (('check '::
 CREATE INDEX receipt_deposit_ahead ON public.receipt USING btree (account_id, tenant_id) INCLUDE (property_id, deposit_free_cents) WHERE ((voided_by IS NULL) AND (deposit_free_cents > 0));
 CREATE INDEX receipt_free ON public.receipt USING btree (account_id, occupancy_id, day, id) WHERE ((voided_by IS NULL) AND ((free_cents > 0) OR (deposit_free_cents > 0)));
 CREATE INDEX receipt_in_transit ON public.receipt USING btree (account_id, id) WHERE in_transit;
-CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) WHERE (voided_by IS NULL);
+CREATE INDEX receipt_newest ON public.receipt USING btree (account_id, day, id) INCLUDE (amount_cents, property_id) WHERE ((voided_by IS NULL) AND (source <> 'OPENING'::text));
 CREATE INDEX receipt_notes ON public.receipt USING gin (account_id, lower(notes) gin_trgm_ops) WHERE (notes <> ''::text);
 CREATE INDEX receipt_of_amount ON public.receipt USING btree (account_id, amount_cents, day, id) WHERE (voided_by IS NULL);
 CREATE INDEX receipt_of_occupancy ON public.receipt USING btree (account_id, occupancy_id, day, id) INCLUDE (source) WHERE (voided_by IS NULL);
@@ -5603,8 +5610,8 @@ alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
 alter function undo_portfolio_import(bigint) owner to freehold_definer;
 alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
-alter function work_orders_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function uses_of_promo_code(bigint,integer) owner to freehold_definer;
+alter function work_orders_due(timestamp with time zone,integer) owner to freehold_definer;
 
 -- Grants
 
@@ -6014,8 +6021,8 @@ revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
 revoke all on function undo_portfolio_import(bigint) from public;
 revoke all on function use_super_session(bytea,timestamp with time zone) from public;
-revoke all on function work_orders_due(timestamp with time zone,integer) from public;
 revoke all on function uses_of_promo_code(bigint,integer) from public;
+revoke all on function work_orders_due(timestamp with time zone,integer) from public;
 revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function accounts_to_automate() to freehold_app;
@@ -6084,8 +6091,8 @@ grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
 grant execute on function undo_portfolio_import(bigint) to freehold_app;
 grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;
-grant execute on function work_orders_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function uses_of_promo_code(bigint,integer) to freehold_app;
+grant execute on function work_orders_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function write_search(bigint[],bigint[],bigint[]) to freehold_app;
 
 -- Comments

@@ -33,6 +33,7 @@ export const messages = {
     paused: 'Paused. No work orders open until you resume it.',
     opens:
       'Each date opens its work orders by itself, so many days ahead. If the server was off for several dates, the newest opens and the others are left out.',
+  },
   link: {
     sendFailed: 'Sorry, there was an error while sending the work order.',
     copyFailed: 'Sorry, there was an error while getting the link.',

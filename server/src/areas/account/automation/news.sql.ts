@@ -76,7 +76,11 @@ export function noteGivenAway(tx: Tx, { account }: Scope, { order, from, asked, 
   const mine = `work_order_id = $2 and reader_id = $3 and flag in ('wo_new_contractor', 'wo_updates_contractor')`
   enqueue(
     tx,
-    CompiledQuery.raw(`delete from maintenance_news where account_id = $1 and sent_id is null and ${mine}`, [account, order, from]),
+    CompiledQuery.raw(`delete from maintenance_news where account_id = $1 and sent_id is null and ${mine}`, [
+      account,
+      order,
+      from,
+    ]),
   )
   enqueue(
     tx,

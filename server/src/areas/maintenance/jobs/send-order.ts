@@ -49,7 +49,7 @@ export async function sendOrder(
   return { email: to.email, sending }
 }
 
-const stillMove = { reason: '', visit_date: null, visit_time: '', look_again: null } as const
+const stillMove = { reason: '', visit_date: null, visit_time: '', look_again: null, add_to_log: false } as const
 
 /** The address that the contractor has. The log tells who took it. */
 export async function copyJobLink(

@@ -64,7 +64,8 @@ interface Changed {
 function noteChanges(tx: Tx, scope: Scope, { before, input, changes, at }: Changed): void {
   const update = changedWords(changes)
   const given = before.contractor_id !== input.contractor_id
-  if (update !== '') noteOrders(tx, scope, { orders: [before.id], update, at, ...(given && { only: 'owner' as const }) })
+  if (update !== '')
+    noteOrders(tx, scope, { orders: [before.id], update, at, ...(given && { only: 'owner' as const }) })
 }
 
 async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrder> {

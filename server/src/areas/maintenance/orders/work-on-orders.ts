@@ -81,6 +81,7 @@ const close = (context: AppContext, account: number, id: number): Promise<void> 
       visit_date: null,
       visit_time: '',
       look_again: null,
+      add_to_log: false,
       confirm: false,
     } as const
     await moveOrder(tx, scope, input, at)

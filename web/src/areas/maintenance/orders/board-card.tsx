@@ -62,7 +62,7 @@ const columnHides = ({ stage }: Card, column: BoardColumn): boolean => stage !==
 const MoveMenu = ({ card, column, board }: BoardCardProps) => (
   <Menu position="bottom-end" withinPortal>
     <Menu.Target>
-      <Button variant="default" size="xs" className={classes.move} aria-label={`Move ${card.job_title} to`}>
+      <Button variant="default" size="xs" className={classes.move} aria-label={`Move to: ${card.job_title}`}>
         Move to
       </Button>
     </Menu.Target>

@@ -8,8 +8,8 @@ import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
-import type { MoveFormProps } from './move-form'
 import { confirmed } from './confirmed'
+import type { MoveFormProps } from './move-form'
 import { aboveLimit } from './send-order'
 
 export const MoveForm = lazyForm<MoveFormProps>(() => import('./move-form').then((file) => file.MoveForm))

@@ -121,6 +121,7 @@ const move = async (
     visit_date: null,
     visit_time: '',
     look_again: null,
+    add_to_log: false,
     confirm: true,
   }
   await moveOrder(tx, scope, input, at, address)
