@@ -82,12 +82,14 @@ export const switches = {
   share_contact_tenant: {
     ...share,
     label: 'Show tenants to contractors',
-    about: "The tenant's name and phone, on the page of a contractor who has accepted a work order.",
+    about:
+      "The tenant's name and phone, on the page of a contractor who has accepted a work order, until the work is done.",
   },
   share_contact_contractor_handyman: {
     ...share,
     label: 'Show contractors to tenants and owners',
-    about: "The contractor's name and phone, on the work order that a tenant or an owner sees.",
+    about:
+      "The contractor's name and phone, on the work order that a tenant or an owner sees, and the name in mails to owners.",
   },
   share_contact_owners: {
     ...share,

@@ -2,6 +2,7 @@ import { automation } from '@freehold/contract/automation/automation'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import type { Flag } from '@freehold/rules/automation/switches'
@@ -66,6 +67,25 @@ const emailOf = (id: number, email: string) =>
   of.database.ask('update contractor set email = $3 where account_id = $1 and id = $2', [office.account, id, email])
 
 describe('what is new', () => {
+  test('names the contractor to the owner only where the account shows contractors', async () => {
+    await on(['wo_new_owners'])
+    await add({ job_title: 'Gutter' })
+    await runAt(of, later(1))
+    await on(['share_contact_contractor_handyman'])
+    await add({ job_title: 'Roof' })
+    await runAt(of, later(3))
+    const name = `Contractor: ${contractorOf(mark, 'Crew').name}`
+    expect((await letters()).map(({ letter }) => letter.includes(name))).toEqual([false, true])
+  })
+
+  test('is mailed to a contractor once, when the work order is sent by link', async () => {
+    await on(['wo_updates_contractor', 'wo_updates_owners'])
+    const id = await add()
+    expect((await office.ask(workOrderLink.send, { id })).type).toBe('S_OK')
+    await runAt(of, later(70))
+    expect((await told()).map(([flag, to]) => [flag, to])).toEqual([['wo_updates_owners', landlord]])
+  })
+
   test('goes to the owner and the contractor within a minute, once each', async () => {
     await on()
     await add({ job_title: 'Gutter' })

@@ -6,7 +6,7 @@ export const messages = {
   orders:
     'Owners hear of their own properties, contractors of their own work. Notes, pictures and reasons are never sent.',
   share:
-    'These share contacts on the board of tenants and on the pages of contractors, which are not part of this version yet. You can choose now; nobody is shown anything until then.',
+    'Everyone else keeps what they see. The board of tenants is not part of this version yet: what these show to tenants begins with it.',
   usual: 'Turn on these switches? You can turn off each of them at any time.',
   notReadable: 'Your user type can’t read what this switch sends.',
   testFailed: 'Sorry, there was an error while sending the test mail.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { shares } from '../../account/automation/shares.sql'
 
 type Of = Pick<Scope, 'account'>
 
@@ -133,6 +134,7 @@ export interface AskedWork {
   property_name: string
   address: string
   unit_name: string | null
+  /** With the phone; blank where the account does not show contractors. */
   contractor: string
   company: string
   timezone: string
@@ -143,7 +145,8 @@ export async function askedWork(db: Db, { account }: Of, id: number): Promise<As
     select o.id, o.work_order_id as order, o.owner_id, p.owner_id as owner_now, o.owner_name, o.amount_cents, o.effect, o.question,
       o.answer, o.reason, o.answered_at, o.ended_at is not null as ended, w.archived_at is not null as archived,
       w.job_title, w.job_description, w.urgency, w.stage, w.stage_at, w.due_on::text as due_on, p.property_name, p.address,
-      u.unit_name, c.name as contractor, a.name as company, a.timezone
+      u.unit_name, a.name as company, case when ${shares(sql`a.id`, 'share_contact_contractor_handyman')}
+        then concat_ws(', ', c.name, nullif(c.phone, '')) else '' end as contractor, a.timezone
     from owner_approval o
     join work_order w on w.account_id = o.account_id and w.id = o.work_order_id
     join property p on p.account_id = w.account_id and p.id = w.property_id

@@ -142,7 +142,7 @@ function workLines(news: readonly NewsRow[]): string {
         headOf(row),
         placeOf(row),
         row.due_on && `Due ${nameDay(row.due_on)}${row.urgency === 'CRITICAL' ? `, ${urgencyWords.CRITICAL}` : ''}`,
-        row.flag.endsWith('_owners') && `Contractor: ${row.contractor}`,
+        row.flag.endsWith('_owners') && row.contractor !== '' && `Contractor: ${row.contractor}`,
         row.description,
       ]
         .filter(Boolean)

@@ -2,6 +2,7 @@ import type { NewsFlag } from '@freehold/rules/automation/switches'
 import type { Day } from '@freehold/rules/day'
 import type { Stage, Urgency } from '@freehold/rules/maintenance/work-order-words'
 import { type RawBuilder, sql } from 'kysely'
+import { shares } from '../../../areas/account/automation/shares.sql'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -23,6 +24,7 @@ export interface NewsRow {
   stage: Stage | null
   urgency: Urgency | null
   due_on: Day | null
+  /** Blank where the account does not show contractors. */
   contractor: string
 }
 
@@ -43,7 +45,8 @@ const from = (flag: RawBuilder<string>) => sql`
 const columns = sql`n.flag, n.what, coalesce(o.owner_name, r.name) as name, coalesce(o.email, r.email) as email, a.name as company,
   coalesce(w.job_title, m.title) as title, coalesce(w.job_description, m.description) as description,
   p.id as property, p.property_name, concat_ws(', ', p.address, nullif(p.city, '')) as address,
-  coalesce(u.unit_name, '') as unit_name, w.id as "order", w.stage, w.urgency, w.due_on::text as due_on, c.name as contractor`
+  coalesce(u.unit_name, '') as unit_name, w.id as "order", w.stage, w.urgency, w.due_on::text as due_on,
+  case when ${shares(sql`n.account_id`, 'share_contact_contractor_handyman')} then c.name else '' end as contractor`
 
 /** What a planned mail tells, the oldest first. */
 export async function newsOf(db: Db, account: number, plan: number): Promise<NewsRow[]> {

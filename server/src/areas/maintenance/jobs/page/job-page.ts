@@ -26,6 +26,8 @@ const standing: Record<Stage, string> = {
 interface Shown {
   job: Job
   photos: readonly JobPhoto[]
+  /** Who lives there, where the account shows that. */
+  tenants: readonly { name: string; phone: string }[]
   token: string
   now: Date
   /** The access instructions were asked for just now. */
@@ -49,6 +51,7 @@ ${paragraph(`From ${company} to ${job.contractor}.`, 'quiet')}
 <p class="note" role="status">${escapeHtml(standing[stage])}${proposedWords(job)}</p>
 ${factList(factsOf(job))}
 ${job.job_description === '' ? '' : paragraph(job.job_description, 'words')}
+${tenantPart(shown)}
 ${accessPart(shown)}
 ${photoList(shown)}
 ${actsOf(shown)}${jobLinkCan.photos(job).refused === null ? queueScript : ''}`,
@@ -74,6 +77,12 @@ const factsOf = (job: Job): [string, string][] => [
 ]
 
 const actionOf = (token: string): string => `/job?token=${token}`
+
+/** Whoever took the job may call who lives there, until the work is done. */
+function tenantPart({ job, tenants }: Shown): string {
+  if (tenants.length === 0 || jobLinkCan.photos(job).refused !== null) return ''
+  return `<h2>Who lives there</h2>${factList(tenants.map(({ name, phone }) => [name, phone === '' ? 'No phone' : phone]))}`
+}
 
 function accessPart({ job, token, access = false }: Shown): string {
   if (job.access_instructions === '' || jobLinkCan.access(job).refused !== null) return ''

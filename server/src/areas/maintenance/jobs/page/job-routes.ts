@@ -16,6 +16,7 @@ import { sendPhotoOf } from '../../pages/send-photo'
 import { readSent, type SentForm } from '../../pages/sent-form'
 import { type Job, photosOf } from '../job.sql'
 import { isJobLink } from '../job-link'
+import { tenantsOfJob } from '../tenants-of-job.sql'
 import { openJob } from './find-job'
 import { jobPage } from './job-page'
 import { queueSource } from './queue-script'
@@ -140,7 +141,8 @@ async function showPage(
   const db = readsOf(pool, link.account)
   const job = await openJob(db, link.account, link.nounId, now())
   if (!job) return sendCover(reply, 404, noLink)
-  const photos = await photosOf(db, link, job.order)
-  const page = jobPage({ job, photos, token, now: now(), access, wrong })
+  const of = { account: link.account, order: job.order, today: dayIn(job.timezone, now()) }
+  const [photos, tenants] = await Promise.all([photosOf(db, link, job.order), tenantsOfJob(db, of)])
+  const page = jobPage({ job, photos, tenants, token, now: now(), access, wrong })
   return sendCover(reply, wrong === '' ? 200 : 422, page, queueSource, "img-src 'self'; connect-src 'self'; ")
 }
