@@ -143,7 +143,6 @@ const orders = {
   ...Object.fromEntries(stages.map((stage) => [stage, { ...order, stage }])),
   archived: { ...order, archived: true },
 }
-const jobs = Object.fromEntries(stages.map((stage) => [stage, { stage }]))
 const letter: MailFacts = { state: 'PRICED', hold: 'NONE', closed: false }
 const letters: Record<ReturnType<typeof mailStage>, MailFacts> = {
   PRICED: letter,
@@ -237,7 +236,7 @@ const pairs = [
   ...walk(noticeTable, noticeCan, notices),
   ...walk(workOrderTable, workOrderCan, orders),
   ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
-  ...walk(jobLinkTable, jobLinkCan, jobs),
+  ...walk(jobLinkTable, jobLinkCan, Object.fromEntries(stages.map((stage) => [stage, { stage }]))),
   ...walk(listingTable, listingCan, Object.fromEntries(listingStates.map((state) => [state, { state }]))),
 ]
 
