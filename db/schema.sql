@@ -4530,7 +4530,7 @@ alter table rental_application add constraint rental_application_account_id_prop
 alter table rental_application add constraint rental_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
 alter table screening_consent add constraint screening_consent_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
-alter table screening_order add constraint screening_order_account_id_expense_id_fkey FOREIGN KEY (account_id, expense_id) REFERENCES expense(account_id, id);
+alter table screening_order add constraint screening_order_account_id_expense_id_fkey FOREIGN KEY (account_id, expense_id) REFERENCES expense(account_id, id) ON DELETE SET NULL (expense_id);
 alter table second_factor add constraint second_factor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table second_factor_demand add constraint second_factor_demand_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table security_answer add constraint security_answer_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
