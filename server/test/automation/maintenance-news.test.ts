@@ -52,6 +52,10 @@ beforeEach(async () => {
 
 const fields = (change: object = {}) => orderOf({ property: office.property, contractor: crew }, change)
 const add = (change: object = {}) => saved(office, workOrder.save, fields(change))
+const addEntry = () => {
+  const at = { property_id: office.property, contractor_id: crew }
+  return saved(office, maintenanceLog.save, { title: 'Sink', category: 'PLUMBING', ...at })
+}
 const save = async (id: number, change: object = {}) =>
   expect((await office.ask(workOrder.save, fields({ id, ...change }))).type).toBe('S_OK')
 const move = async (id: number, name: string, more: object = {}) =>
@@ -67,17 +71,6 @@ const emailOf = (id: number, email: string) =>
   of.database.ask('update contractor set email = $3 where account_id = $1 and id = $2', [office.account, id, email])
 
 describe('what is new', () => {
-  test('names the contractor to the owner only where the account shows contractors', async () => {
-    await on(['wo_new_owners'])
-    await add({ job_title: 'Gutter' })
-    await runAt(of, later(1))
-    await on(['share_contact_contractor_handyman'])
-    await add({ job_title: 'Roof' })
-    await runAt(of, later(3))
-    const name = `Contractor: ${contractorOf(mark, 'Crew').name}`
-    expect((await letters()).map(({ letter }) => letter.includes(name))).toEqual([false, true])
-  })
-
   test('is mailed to a contractor once, when the work order is sent by link', async () => {
     await on(['wo_updates_contractor', 'wo_updates_owners'])
     const id = await add()
@@ -89,8 +82,7 @@ describe('what is new', () => {
   test('goes to the owner and the contractor within a minute, once each', async () => {
     await on()
     await add({ job_title: 'Gutter' })
-    const entry = { title: 'Sink', category: 'PLUMBING', property_id: office.property, contractor_id: crew }
-    await saved(office, maintenanceLog.save, entry)
+    await addEntry()
     await runAt(of, later(1))
     await runAt(of, later(2))
     const { address, city } = (await office.ask(property.get, { id: office.property })).body.data
@@ -275,12 +267,7 @@ describe('each mail', () => {
     const blank = await office.ask(automation.preview, { flag: 'wo_new_owners' })
     expect(blank.type).toBe('E_CONFLICT')
     const id = await add({ job_title: 'Gutter' })
-    await saved(office, maintenanceLog.save, {
-      title: 'Sink',
-      category: 'PLUMBING',
-      property_id: office.property,
-      contractor_id: crew,
-    })
+    await addEntry()
     for (const flag of all) {
       const { type, body } = await office.ask(automation.preview, { flag })
       expect(type, flag).toBe('S_OK')

@@ -3,6 +3,7 @@ import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { tenant } from '@freehold/contract/people/tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
+import { runAt, turnOn } from '../kit/homes/automation-desk'
 import { jobDesk } from '../kit/homes/job-desk'
 import { lease, unitOf } from '../kit/homes/newcomer'
 import { contractorOf } from '../kit/world/world-maintenance'
@@ -59,4 +60,22 @@ test('an owner is shown the contractor and a phone where the account shares them
   expect(await page()).not.toContain(crew.name)
   await turn(desk, { share_contact_contractor_handyman: 1 })
   expect(await page()).toContain(`<dt>Contractor</dt><dd>${crew.name}, ${crew.phone}</dd>`)
+})
+
+test('a mail about work names the contractor to the owner only where the account shares them', async () => {
+  const desk = await jobDesk(context, 'News')
+  const { office } = desk
+  const now = context.clock.now().getTime()
+  await turnOn(context, office, ['wo_new_owners'], new Date(now - 60_000).toISOString())
+  await desk.add({ job_title: 'Gutter' })
+  await runAt(context, new Date(now + 80_000))
+  await turnOn(context, office, ['share_contact_contractor_handyman'], new Date(now).toISOString())
+  await desk.add({ job_title: 'Roof' })
+  await runAt(context, new Date(now + 200_000))
+  const letters = await context.database.ask<{ letter: string }>(
+    `select letter::text from mail_message where account_id = $1 and automation <> '' order by id`,
+    [office.account],
+  )
+  const name = `Contractor: ${contractorOf('News', 'Crew').name}`
+  expect(letters.map(({ letter }) => letter.includes(name))).toEqual([false, true])
 })

@@ -12,6 +12,8 @@ interface NewsOfOrders {
   move?: number | null
   /** Only the contractor is told, or only the owner. Without it, both. */
   only?: 'contractor' | 'owner'
+  /** The contractor was told by a link, or did it by one, and needs no mail. */
+  byLink?: boolean
   at: Date
 }
 
@@ -20,7 +22,11 @@ interface NewsOfOrders {
  * waiting, so a save takes no longer. An owner who is the contractor as well is told once, and a contractor who signs in
  * is not told what it did itself.
  */
-export function noteOrders(tx: Tx, scope: Scope, { orders, update, move = null, only, at }: NewsOfOrders): void {
+export function noteOrders(
+  tx: Tx,
+  scope: Scope,
+  { orders, update, move = null, only, byLink = false, at }: NewsOfOrders,
+): void {
   const contractor: Flag = update === null ? 'wo_new_contractor' : 'wo_updates_contractor'
   const owner: Flag = update === null ? 'wo_new_owners' : 'wo_updates_owners'
   enqueue(
@@ -36,10 +42,12 @@ export function noteOrders(tx: Tx, scope: Scope, { orders, update, move = null, 
       cross join lateral (values ('contractor', $3::text, c.id, c.email, c.user_id), ('owner', $4::text, o.id, o.email, null))
         r (kind, flag, reader, email, user_id)
       where w.account_id = $1 and w.id = any($2::bigint[]) and r.flag in (select flag from told) and r.email <> ''
-        and ($8::text is null or r.kind = $8) and (r.user_id is null or r.user_id is distinct from $9::bigint)
-        and not (r.kind = 'owner' and lower(o.email) = lower(c.email) and $3 in (select flag from told) and $8::text is null)
+        and ($8::text is null or r.kind = $8) and not (r.kind = 'contractor' and $10)
+        and (r.user_id is null or r.user_id is distinct from $9::bigint)
+        and not (r.kind = 'owner' and lower(o.email) = lower(c.email)
+          and ($10 or $3 in (select flag from told) and $8::text is null))
       order by w.id`,
-      [scope.account, orders, contractor, owner, move, update ?? '', at, only ?? null, scope.user],
+      [scope.account, orders, contractor, owner, move, update ?? '', at, only ?? null, scope.user, byLink],
     ),
   )
 }

@@ -35,7 +35,8 @@ export async function sendOrder(
   if (!to) throw notFound('Contractor')
   requireListed(to, 'contractor', to.name)
   if (to.email === '') throw badField('id', `${to.name} has no email. Enter one first.`)
-  if (order.stage === 'NEW') await moveOrder(tx, scope, { ...stillMove, id, move: 'send', confirm }, at)
+  if (order.stage === 'NEW')
+    await moveOrder(tx, scope, { ...stillMove, id, move: 'send', confirm }, at, { byLink: true })
   const sending = await openJobLink(tx, ticketSecret, scope, {
     order: id,
     contractor: to.id,

@@ -17,14 +17,20 @@ import { lockOrder, type StoredOrder } from './work-order.sql'
 
 type MoveInput = InputOf<typeof workOrder.move>
 
+interface MadeBy {
+  /** Where a move by link came from. */
+  address?: string
+  /** The contractor made the move by link, or is mailed one with it. */
+  byLink?: boolean
+}
+
 /** Moves a work order to another stage, and answers it. */
 export async function moveOrder(
   tx: Tx,
   scope: Scope,
   input: MoveInput,
   at: Date,
-  /** Where it came from, for a move by link. */
-  address = '',
+  { address = '', byLink = address !== '' }: MadeBy = {},
 ): Promise<Stage> {
   const order = await requireOrder(tx, scope, input.id)
   const { to, refused } = workOrderCan[input.move]({
@@ -48,15 +54,7 @@ export async function moveOrder(
     at,
     address,
   })
-  // A contractor who is mailed a link, or who answers by it, needs no other mail.
-  const byLink = input.move === 'send' || address !== ''
-  noteOrders(tx, scope, {
-    orders: [order.id],
-    update: movedWords(standing),
-    move,
-    at,
-    ...(byLink && { only: 'owner' as const }),
-  })
+  noteOrders(tx, scope, { orders: [order.id], update: movedWords(standing), move, byLink, at })
   if (input.add_to_log) await addToLog(tx, scope, order, move, at)
   if (settling.includes(input.move)) await settleProposals(tx, scope, order.id)
   await logOrder(tx, scope, order, `${saidOf(order, standing.stage)}${input.reason === '' ? '' : `: ${input.reason}`}`)

@@ -124,7 +124,7 @@ const move = async (
     add_to_log: false,
     confirm: true,
   }
-  await moveOrder(tx, scope, input, at, address)
+  await moveOrder(tx, scope, input, at, { address })
 }
 
 const propose: Act = async (tx, scope, { job, sent, at, address, sending }) => {
