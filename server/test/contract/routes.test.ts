@@ -64,8 +64,8 @@ describe('the routes', () => {
     const answer = await ask(context.app, call, input, { token, files })
     // In this world a record that others hang on is not deleted, and a made-up token or code opens nothing.
     const madeUp = call.actor === 'public' ? ['E_CREDENTIALS'] : call === secondFactor.confirm ? ['E_INVALID'] : []
-    // Its leases are uploads, and a contract has a page alone.
-    if (call === lease.info) madeUp.push('E_NOT_FOUND')
+    // Its leases are uploads, and only a contract has a page and clauses.
+    if (call === lease.info || call === lease.clauses) madeUp.push('E_NOT_FOUND')
     if (Object.values(leaseSigning).some((one) => one === call)) madeUp.push('E_NOT_FOUND')
     // Nobody applied online.
     if (call === onlineApplication.view) madeUp.push('E_NOT_FOUND')
