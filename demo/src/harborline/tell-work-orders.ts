@@ -65,7 +65,7 @@ async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
       // The story goes on where a user would have said yes.
       confirm: true,
     })
-    if (link) await moveOrder(tx, byLink(scope, order.contractor), input, at(hoursAgo), phoneOf)
+    if (link) await moveOrder(tx, byLink(scope, order.contractor), input, at(hoursAgo), { address: phoneOf })
     else await moveOrder(tx, scope, input, at(hoursAgo))
   }
   if (order.comment) {
