@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject, type TestContext } from 'vitest'
-import { isChosen } from './effort'
+import { isWalked } from './effort'
 import { type Opening, type Sitting, sitDown } from './person'
 import { root } from './product'
 import { troublesOf } from './troubles'
@@ -82,10 +82,10 @@ type Walk = (context: TestContext & Journey) => Promise<void>
  * The main journey of a screen. A fixed number of these runs in `npm test`, chosen by the seed, so that it stays short however
  * many screens there are. What every landlord does each week is a `test`, and always walked.
  */
-export const often = (name: string, walk: Walk): void => test.runIf(isChosen('often', name))(name, walk)
+export const often = (name: string, walk: Walk): void => test.runIf(isWalked('often', name))(name, walk)
 
 /** A journey beside the main one of its screen, chosen like those, but out of many more. */
-export const sometimes = (name: string, walk: Walk): void => test.runIf(isChosen('sometimes', name))(name, walk)
+export const sometimes = (name: string, walk: Walk): void => test.runIf(isWalked('sometimes', name))(name, walk)
 
 /** A journey that waits for jobs of several minutes: it is walked in the long run alone. */
 export const lengthy = (name: string, walk: Walk): void => test.runIf(process.env.FREEHOLD_LONG === '1')(name, walk)

@@ -8,6 +8,7 @@ import { erasedAfter } from '../../src/backups/erased-accounts'
 import { schedule } from '../../src/jobs/schedule'
 import { hours, type TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { costly } from '../kit/app/costly'
 import { mailTo } from '../kit/app/mailbox'
 import { forgetComplaints } from '../kit/app/silence'
 import { accountTables, checksums } from '../kit/world/account-tables'
@@ -140,7 +141,7 @@ test('deletes a Pro account at the end of its billing period, unless it is cance
   expect(await run()).toEqual({ accounts: 0, failed: 0 })
 })
 
-test('mails the owner about the request, its cancellation, and the end of the account', async () => {
+costly('mails the owner about the request, its cancellation, and the end of the account', async () => {
   await membership('pro')
   const { account, people } = world.ours
   const [owner] = await context.database.ask<{ email: string }>(
@@ -186,7 +187,7 @@ test('refuses another name, a wrong password, another administrator, and money o
   expect(await leftOf(account)).not.toContain('account_deletion')
 })
 
-test('goes on after it was cut off between the files and the rows', async () => {
+costly('goes on after it was cut off between the files and the rows', async () => {
   await membership('core')
   const { account } = world.ours
   const whole = context.context.files.remove
@@ -205,7 +206,7 @@ test('goes on after it was cut off between the files and the rows', async () => 
   expect(await objects()).toEqual(await keysOf(world.theirs.account))
 })
 
-test('the database erases no account that does not wait for it, and keeps the journal of all others', async () => {
+costly('the database erases no account that does not wait for it, and keeps the journal of all others', async () => {
   const { account } = world.ours
   const asServer = (sql: string) =>
     context.database.ask(

@@ -19,6 +19,7 @@ import { makeTicket, pageName } from '../../src/files/ticket'
 import { csvRecords } from '../../src/imports/read-csv'
 import { hours, minutes, type TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { costly } from '../kit/app/costly'
 import { mailTo } from '../kit/app/mailbox'
 import { forgetComplaints } from '../kit/app/silence'
 import { openZip } from '../kit/reports/open-zip'
@@ -129,7 +130,7 @@ test('writes the journal as text whose balances are the trial balance', async ()
   expect(ledgers.map((ledger) => sumOf(ledger, read))).toEqual(expected)
 })
 
-test('masks dates of birth unless they are asked for, and the log says which', async () => {
+costly('masks dates of birth unless they are asked for, and the log says which', async () => {
   const masked = tableOf(await exported(), 'tenants').map((row) => row['Date of birth'])
   expect(new Set(masked)).toEqual(new Set(['****-**-**']))
   const shown = tableOf(await exported(true), 'tenants').map((row) => row['Date of birth'])
@@ -188,7 +189,7 @@ test('refuses other user types, users of some properties, and a second export me
   expect((await ask(context.app, accountExport.download, { id }, { token: narrow.token })).type).toBe('E_FORBIDDEN')
 })
 
-test('mails the user when it is ready, and removes it after seven days', async () => {
+costly('mails the user when it is ready, and removes it after seven days', async () => {
   const [owner] = await context.database.ask<{ id: string; email: string }>(
     'select id, email from staff_user where account_id = $1 and is_owner',
     [world.ours.account],
@@ -227,7 +228,7 @@ test('fails for a user who may not export any more, and leaves nothing behind', 
   expect(await readdir(join(context.context.config.dataDir, 'tmp')).catch(() => [])).toEqual([])
 })
 
-test('begins anew after the server that made it died, and not before', async () => {
+costly('begins anew after the server that made it died, and not before', async () => {
   await ask(context.app, accountExport.add, {}, { token })
   await context.database.ask(`update account_export set state = 'RUNNING', told_at = $1 where ended_at is null`, [
     context.clock.now(),

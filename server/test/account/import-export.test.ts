@@ -12,6 +12,8 @@ import { schedule } from '../../src/jobs/schedule'
 import type { TestApp } from '../kit/app/app'
 import { hours } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { costly } from '../kit/app/costly'
+import { sample } from '../kit/app/effort'
 import { openZip } from '../kit/reports/open-zip'
 import { addPerson, openAccount, type Person } from '../kit/world/people'
 import type { World } from '../kit/world/world'
@@ -127,7 +129,7 @@ test('an import of an export has the same records, files and trial balance, and 
   expect((await verifyAccount(pool, account)).wrong).toEqual([])
 })
 
-test('is refused into an account that has data, to anybody but its owner, and what is no zip at once', async () => {
+costly('is refused into an account that has data, to anybody but its owner, and what is no zip at once', async () => {
   const archive = await exported()
   expect(await send(archive, world.theirs.people[1])).toMatchObject({
     type: 'E_CONFLICT',
@@ -188,16 +190,19 @@ describe('a hostile export', () => {
     ],
   }
 
-  test.each(Object.entries(tries))('%s is refused by name and leaves nothing', async (_, [spoil, sentence]) => {
-    const files = await openZip(await exported())
-    const outcome = await imported(await zipped(spoil(files)))
-    expect(outcome.problem).toContain(sentence)
-    expect(['FAILED', 'E_INVALID']).toContain(outcome.state)
-    for (const table of ['owner', 'tenant', 'journal_entry', 'stored_file'])
-      expect(await rowsOf(table, newcomer.account)).toBe(0)
-  })
+  test.each(sample(Object.entries(tries), 2, 'spoiled exports'))(
+    '%s is refused by name and leaves nothing',
+    async (_, [spoil, sentence]) => {
+      const files = await openZip(await exported())
+      const outcome = await imported(await zipped(spoil(files)))
+      expect(outcome.problem).toContain(sentence)
+      expect(['FAILED', 'E_INVALID']).toContain(outcome.state)
+      for (const table of ['owner', 'tenant', 'journal_entry', 'stored_file'])
+        expect(await rowsOf(table, newcomer.account)).toBe(0)
+    },
+  )
 
-  test('with a path that leads out is refused', async () => {
+  costly('with a path that leads out is refused', async () => {
     const archive = await exported()
     for (let at = archive.indexOf('README.txt'); at >= 0; at = archive.indexOf('README.txt', at))
       archive.write('../../a.sh', at)

@@ -3,6 +3,7 @@ import { addMonths } from '@freehold/rules/month'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEveryAccount } from '../../src/areas/money/billing/bill-every-account'
 import { type TestApp, testApp } from '../kit/app/app'
+import { costly } from '../kit/app/costly'
 import { long } from '../kit/app/effort'
 import { at, giveAddresses, mailsOf, runAt, skippedOf, subjectsOf, turnOn } from '../kit/homes/automation-desk'
 import { bill, type Office, openOffice, pay, rentTo } from '../kit/homes/tenancies'
@@ -25,34 +26,37 @@ async function home(mark: string, since: string, zones = {}): Promise<Office & {
 }
 
 describe('reminders of rent', () => {
-  test('come once each, five days and one day before, in three zones and over both changes of the clock', async () => {
-    const since = '2027-10-02'
-    const months = long ? 36 : 6
-    const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
-    const offices: (Office & { occupancy: number })[] = []
-    for (const timezone of zones) offices.push(await home(`Zone ${timezone}`, since, { timezone }))
-    offices.push(await home('Far', since, { timezone: 'America/New_York', propertyZone: 'Pacific/Honolulu' }))
-    for (const office of offices) await turnOn(of, office, both, '2027-10-02T00:00:00Z')
-    const end = addMonths(day('2027-11-05'), months - 1)
-    for (let moment = Date.parse('2027-10-02T18:00:00Z'); ; moment += 11 * 3_600_000) {
-      const now = new Date(moment)
-      const today = dayIn('Pacific/Honolulu', now)
-      if (today >= end) break
-      // The days between have no reminder: the long run looks there, too.
-      if (!long && Number(today.slice(8)) > 3 && Number(today.slice(8)) < 24) continue
-      await billEveryAccount(at(of, now), null)
-      expect(await runAt(of, now)).toMatchObject({ failed: 0 })
-    }
-    const dues = Array.from({ length: months }, (_, i) => addMonths(day('2027-11-01'), i))
-    for (const office of offices) {
-      const expected = dues.flatMap((due) => both.map((flag) => [flag, `Rent of $900.00 is due ${nameDay(due)}`]))
-      const mails = await mailsOf(of, office)
-      expect(
-        mails.map(({ flag, subject }) => [flag, subject]),
-        office.timezone,
-      ).toEqual(expected)
-    }
-  })
+  costly(
+    'come once each, five days and one day before, in three zones and over both changes of the clock',
+    async () => {
+      const since = '2027-10-02'
+      const months = long ? 36 : 6
+      const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
+      const offices: (Office & { occupancy: number })[] = []
+      for (const timezone of zones) offices.push(await home(`Zone ${timezone}`, since, { timezone }))
+      offices.push(await home('Far', since, { timezone: 'America/New_York', propertyZone: 'Pacific/Honolulu' }))
+      for (const office of offices) await turnOn(of, office, both, '2027-10-02T00:00:00Z')
+      const end = addMonths(day('2027-11-05'), months - 1)
+      for (let moment = Date.parse('2027-10-02T18:00:00Z'); ; moment += 11 * 3_600_000) {
+        const now = new Date(moment)
+        const today = dayIn('Pacific/Honolulu', now)
+        if (today >= end) break
+        // The days between have no reminder: the long run looks there, too.
+        if (!long && Number(today.slice(8)) > 3 && Number(today.slice(8)) < 24) continue
+        await billEveryAccount(at(of, now), null)
+        expect(await runAt(of, now)).toMatchObject({ failed: 0 })
+      }
+      const dues = Array.from({ length: months }, (_, i) => addMonths(day('2027-11-01'), i))
+      for (const office of offices) {
+        const expected = dues.flatMap((due) => both.map((flag) => [flag, `Rent of $900.00 is due ${nameDay(due)}`]))
+        const mails = await mailsOf(of, office)
+        expect(
+          mails.map(({ flag, subject }) => [flag, subject]),
+          office.timezone,
+        ).toEqual(expected)
+      }
+    },
+  )
 
   test('name what is left after a credit, and are left out where a credit covers the rent', async () => {
     const part = await home('Part', '2027-05-01')

@@ -12,6 +12,7 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
+import { costly } from '../kit/app/costly'
 import { addPerson, openSessionFor, password } from '../kit/world/people'
 import { type Household, unitOf } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
@@ -32,17 +33,21 @@ describe('a server under way', () => {
     await context.app.listen({ host: '127.0.0.1', port: 0 })
   })
 
-  test('closes connections that never finish their question, and serves the others meanwhile', async () => {
-    const dripping = Array.from({ length: 100 }, () => drip(portOf(context)))
-    await Promise.all(dripping.map(({ connected }) => connected))
-    let closed = 0
-    const closing = Promise.all(dripping.map(({ ended }) => ended.then(() => (closed += 1))))
-    const response = await fetch(`http://127.0.0.1:${portOf(context)}/api/health`)
-    expect(response.status).toBe(200)
-    expect(closed).toBe(0)
-    await closing
-    expect(closed).toBe(100)
-  }, 120_000)
+  costly(
+    'closes connections that never finish their question, and serves the others meanwhile',
+    async () => {
+      const dripping = Array.from({ length: 100 }, () => drip(portOf(context)))
+      await Promise.all(dripping.map(({ connected }) => connected))
+      let closed = 0
+      const closing = Promise.all(dripping.map(({ ended }) => ended.then(() => (closed += 1))))
+      const response = await fetch(`http://127.0.0.1:${portOf(context)}/api/health`)
+      expect(response.status).toBe(200)
+      expect(closed).toBe(0)
+      await closing
+      expect(closed).toBe(100)
+    },
+    120_000,
+  )
 
   test.each([
     ['a version that is none', 'GET /api/health HTTP/9.9\r\n\r\n'],
@@ -116,28 +121,32 @@ describe('what is too much', () => {
     expect(['E_TOO_LARGE', 'E_INVALID']).toContain(answer.type)
   })
 
-  test('of rows is cut at ten thousand', async () => {
-    const [first = 0] = home.records.property?.inside ?? []
-    const more = allRows + 50
-    // Past the triggers, which would count ten thousand times.
-    await context.database.ask(`begin; set local session_replication_role = replica;
+  costly(
+    'of rows is cut at ten thousand',
+    async () => {
+      const [first = 0] = home.records.property?.inside ?? []
+      const more = allRows + 50
+      // Past the triggers, which would count ten thousand times.
+      await context.database.ask(`begin; set local session_replication_role = replica;
       insert into unit (account_id, property_id, unit_name, bedroom, bathroom, rent_cents, deposit_cents, rent_period, search)
       select ${home.account}, ${first}, 'Cell ' || n, 1, 1, 100000, 50000, 'MONTHLY', 'cell ' || n from generate_series(1, ${more}) n;
       update property set units_total = units_total + ${more} where id = ${first};
       update tally set units = units + ${more} where account_id = ${home.account}; commit`)
-    const list = await ask(context.app, unit.list, { limit: '-1' }, { token })
-    expect(list.body.data).toHaveLength(allRows)
-    expect(list.body.count).toBeGreaterThanOrEqual(more)
-    const searched = await ask(context.app, unit.list, { limit: '-1', query: 'cell' }, { token })
-    expect(searched.body.data).toHaveLength(allRows)
-    expect(searched.body.count).toBe(more)
-    expect((await ask(context.app, unit.searchAll, { limit: '-1' }, { token })).body.data).toHaveLength(allRows)
-    expect((await ask(context.app, unit.allByProperty, { propertyId: first }, { token })).body.data).toHaveLength(
-      allRows,
-    )
-    const beyond = await ask(context.app, unit.list, { limit: '100', page: '999999999' }, { token })
-    expect(beyond.body.data).toEqual([])
-  }, 60_000)
+      const list = await ask(context.app, unit.list, { limit: '-1' }, { token })
+      expect(list.body.data).toHaveLength(allRows)
+      expect(list.body.count).toBeGreaterThanOrEqual(more)
+      const searched = await ask(context.app, unit.list, { limit: '-1', query: 'cell' }, { token })
+      expect(searched.body.data).toHaveLength(allRows)
+      expect(searched.body.count).toBe(more)
+      expect((await ask(context.app, unit.searchAll, { limit: '-1' }, { token })).body.data).toHaveLength(allRows)
+      expect((await ask(context.app, unit.allByProperty, { propertyId: first }, { token })).body.data).toHaveLength(
+        allRows,
+      )
+      const beyond = await ask(context.app, unit.list, { limit: '100', page: '999999999' }, { token })
+      expect(beyond.body.data).toEqual([])
+    },
+    60_000,
+  )
 })
 
 describe('too many requests', () => {

@@ -5,7 +5,8 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { costly } from '../kit/app/costly'
 import { long, rounds } from '../kit/app/effort'
 import { type ServerProcess, serverProcess } from '../kit/app/server-process'
 import { addPerson, openAccount } from '../kit/world/people'
@@ -105,7 +106,7 @@ async function expectWhole(): Promise<void> {
   expect(sums).toEqual({ units: count, tally: count, in_properties: count, told: count, keys: count, stale: 0 })
 }
 
-test(`loses nothing acknowledged and leaves nothing half done, killed ${cycles} times during saves`, async () => {
+costly(`loses nothing acknowledged and leaves nothing half done, killed ${cycles} times during saves`, async () => {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const first = saves.length
     const writing = Promise.all([rename(), ...Array.from({ length: writers }, write)])

@@ -8,9 +8,10 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dayIn } from '@freehold/rules/day'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { openPool } from '../../src/database/pool'
+import { costly } from '../kit/app/costly'
 import { long, rounds } from '../kit/app/effort'
 import { type ServerProcess, serverProcess } from '../kit/app/server-process'
 import { monthEnd, plusDays } from '../kit/money/calendar'
@@ -260,7 +261,7 @@ async function askAgain(some: readonly Charged[]): Promise<void> {
   expect(asked).not.toContain(false)
 }
 
-test(`loses and doubles nothing acknowledged, killed ${kills} times while money moves`, async () => {
+costly(`loses and doubles nothing acknowledged, killed ${kills} times while money moves`, async () => {
   let day: string = today
   for (let kill = 0; kill < kills; kill += 1) {
     const first = { payment: payments.length, charge: charges.length }

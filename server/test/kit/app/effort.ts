@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** True in `npm run test:long`, which runs every test in full. */
 export const long = process.env.FREEHOLD_LONG === '1'
@@ -26,3 +28,28 @@ export function sample<T>(items: readonly T[], count: number, name: string): T[]
   const last = ranks.toSorted((a, b) => a - b)[count - 1] ?? 0
   return items.filter((_, i) => (ranks[i] ?? 0) <= last)
 }
+
+const counted = new Map<string, number>()
+
+/** How many tests in the files of a folder are written as `kind(...)`. */
+function numberOf(folder: string, kind: string): number {
+  const known = counted.get(kind)
+  if (known !== undefined) return known
+  const written = new RegExp(`^\\s*${kind}\\(`, 'gm')
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .reduce((sum, name) => sum + (readFileSync(join(folder, name), 'utf8').match(written)?.length ?? 0), 0)
+  counted.set(kind, found)
+  return found
+}
+
+interface Kind {
+  folder: string
+  kind: string
+  /** About as many run in `npm test`, however many there are. All of them run in the long run. */
+  inRun: number
+}
+
+/** Chosen by the seed, so that the share falls as tests of a kind are added. */
+export const isChosen = ({ folder, kind, inRun }: Kind, name: string): boolean =>
+  long || (rankOf(name) / 2 ** 32) * numberOf(folder, kind) < inRun

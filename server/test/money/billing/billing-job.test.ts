@@ -15,6 +15,7 @@ import { runJob } from '../../../src/jobs/run-job'
 import { schedule } from '../../../src/jobs/schedule'
 import { urlOf } from '../../../src/postgres/door'
 import { type TestApp, testApp } from '../../kit/app/app'
+import { costly } from '../../kit/app/costly'
 import { long } from '../../kit/app/effort'
 import { forgetComplaints } from '../../kit/app/silence'
 import { bill, type Office, openOffice, rentTo, ruleOf } from '../../kit/homes/tenancies'
@@ -231,21 +232,25 @@ describe('npm run job', () => {
     return promisify(execFile)(process.execPath, ['scripts/job.mjs', ...args], { cwd: root, env })
   }
 
-  test('runs one for a day, says what it did, and lists the run', async () => {
-    const office = await openOffice(own, 'By hand')
-    const days = { moveIn: '2027-01-01' as Day, moveOut: '2027-12-31' as Day }
-    await rentTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
-    const { stdout } = await command('rent-and-fees', '--on', '2027-03-01')
-    expect(stdout).toBe('rent-and-fees for 2027-03-01: accounts 1, rents 2, fees 0, failed 0.\n')
-    expect(await duesOf(office, 'RENT', own)).toEqual(['2027-01-01', '2027-02-01', '2027-03-01'])
-    const again = await command('rent-and-fees', '--on', '2027-03-01')
-    expect(again.stdout).toBe('rent-and-fees for 2027-03-01: accounts 0, rents 0, fees 0, failed 0.\n')
-    await command('forget-expired')
-    const listed = (await command('runs', 'rent-and-fees')).stdout.split('\n').filter((line) => line.includes('OK'))
-    expect(listed).toHaveLength(2)
-    expect(listed[0]).toMatch(/rent-and-fees.*2027-03-01.*accounts 0, rents 0/)
-    expect(listed[1]).toMatch(/rent-and-fees.*2027-03-01.*accounts 1, rents 2/)
-  }, 120_000)
+  costly(
+    'runs one for a day, says what it did, and lists the run',
+    async () => {
+      const office = await openOffice(own, 'By hand')
+      const days = { moveIn: '2027-01-01' as Day, moveOut: '2027-12-31' as Day }
+      await rentTo(office, { name: 'Month', period: 'MONTHLY', rent: 800, ...days })
+      const { stdout } = await command('rent-and-fees', '--on', '2027-03-01')
+      expect(stdout).toBe('rent-and-fees for 2027-03-01: accounts 1, rents 2, fees 0, failed 0.\n')
+      expect(await duesOf(office, 'RENT', own)).toEqual(['2027-01-01', '2027-02-01', '2027-03-01'])
+      const again = await command('rent-and-fees', '--on', '2027-03-01')
+      expect(again.stdout).toBe('rent-and-fees for 2027-03-01: accounts 0, rents 0, fees 0, failed 0.\n')
+      await command('forget-expired')
+      const listed = (await command('runs', 'rent-and-fees')).stdout.split('\n').filter((line) => line.includes('OK'))
+      expect(listed).toHaveLength(2)
+      expect(listed[0]).toMatch(/rent-and-fees.*2027-03-01.*accounts 0, rents 0/)
+      expect(listed[1]).toMatch(/rent-and-fees.*2027-03-01.*accounts 1, rents 2/)
+    },
+    120_000,
+  )
 
   test.runIf(long)(
     'refuses an invalid day, a day for a job without one, and an unknown job',

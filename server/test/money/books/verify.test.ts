@@ -8,6 +8,7 @@ import { type Verified, verifyBooks } from '../../../src/areas/money/verify/veri
 import { openPool } from '../../../src/database/pool'
 import { type PostgresAddress, urlOf } from '../../../src/postgres/door'
 import { testApp } from '../../kit/app/app'
+import { costly } from '../../kit/app/costly'
 import { newDatabase, type TestDatabase } from '../../kit/app/database'
 import { sample } from '../../kit/app/effort'
 import { openBooks } from '../../kit/money/books'
@@ -105,7 +106,7 @@ describe('npm run db verify', () => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     )
 
-  test('prints the problems or that there are none, and sets the exit code', async () => {
+  costly('prints the problems or that there are none, and sets the exit code', async () => {
     expect(await spoilt('select 1', run)).toEqual({ code: 0, stdout: `All ${at.entries} entries agree.\n` })
     const sabotage = `update receipt set free_cents = 5 where id = ${at.payment}`
     const { code, stdout } = await spoilt(sabotage, run)

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { fileEveryAccount } from '../../../src/areas/money/journal/file-entries'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
+import { costly } from '../../kit/app/costly'
 import { long } from '../../kit/app/effort'
 import { checked, openDesk, shown } from '../../kit/imports/import-desk'
 import { largePortfolio } from '../../kit/imports/large-portfolio'
@@ -36,41 +37,45 @@ const tables = [
   'entry_unfiled',
 ]
 
-test('imports thousands of units, tells how far it is, and leaves nothing after the undo', async () => {
-  const desk = await openDesk(context, 'Dogwood')
-  const counts = async () => {
-    const rows = await context.database.ask<{ n: string }>(
-      tables.map((table) => `select count(*) as n from ${table} where account_id = $1`).join(' union all '),
-      [desk.account],
-    )
-    return rows.map(({ n }) => Number(n))
-  }
-  const id = await checked(desk, largePortfolio(units))
-  expect(await shown(desk, id)).toMatchObject({
-    problems: [],
-    tie_out_balanced: true,
-    counts: { units, properties: units / 100, owners: units / 100, tenants: units - vacant },
-  })
+costly(
+  'imports thousands of units, tells how far it is, and leaves nothing after the undo',
+  async () => {
+    const desk = await openDesk(context, 'Dogwood')
+    const counts = async () => {
+      const rows = await context.database.ask<{ n: string }>(
+        tables.map((table) => `select count(*) as n from ${table} where account_id = $1`).join(' union all '),
+        [desk.account],
+      )
+      return rows.map(({ n }) => Number(n))
+    }
+    const id = await checked(desk, largePortfolio(units))
+    expect(await shown(desk, id)).toMatchObject({
+      problems: [],
+      tie_out_balanced: true,
+      counts: { units, properties: units / 100, owners: units / 100, tenants: units - vacant },
+    })
 
-  const seen = new Set<number>()
-  const answer = desk.say(portfolioImport.commit, { id })
-  let running = true
-  answer.finally(() => {
-    running = false
-  })
-  while (running) {
-    const { progress } = await shown(desk, id)
-    if (progress) seen.add(progress.done)
-    await sleep(100)
-  }
-  const done = await answer
-  expect(done.type, done.text).toBe('S_OK')
-  expect(Math.max(...seen)).toBeGreaterThan(0)
-  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
-  await fileEveryAccount(context.context)
+    const seen = new Set<number>()
+    const answer = desk.say(portfolioImport.commit, { id })
+    let running = true
+    answer.finally(() => {
+      running = false
+    })
+    while (running) {
+      const { progress } = await shown(desk, id)
+      if (progress) seen.add(progress.done)
+      await sleep(100)
+    }
+    const done = await answer
+    expect(done.type, done.text).toBe('S_OK')
+    expect(Math.max(...seen)).toBeGreaterThan(0)
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+    await fileEveryAccount(context.context)
 
-  const undone = await desk.say(portfolioImport.undo, { id })
-  expect(undone.type, undone.text).toBe('S_OK')
-  expect(await counts()).toEqual(tables.map(() => 0))
-  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
-}, 600_000)
+    const undone = await desk.say(portfolioImport.undo, { id })
+    expect(undone.type, undone.text).toBe('S_OK')
+    expect(await counts()).toEqual(tables.map(() => 0))
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+  },
+  600_000,
+)

@@ -17,6 +17,7 @@ import { startPostgres } from '../../../src/postgres/start'
 import { diskFiles } from '../../../src/providers/files/disk'
 import { printOf } from '../../../src/vault/data-key'
 import type { TestApp } from '../../kit/app/app'
+import { costly } from '../../kit/app/costly'
 import { newDatabase } from '../../kit/app/database'
 import { worldApp } from '../../kit/world/world-app'
 
@@ -122,7 +123,7 @@ describe('a restored backup', () => {
     })
   })
 
-  test('goes into a database of one’s own, and is migrated when it is older', async () => {
+  costly('goes into a database of one’s own, and is migrated when it is older', async () => {
     const [old, fresh] = await Promise.all([newDatabase({ empty: true }), newDatabase({ empty: true })])
     const client = new pg.Client(old.address)
     await client.connect()
@@ -171,7 +172,7 @@ describe('a restore refuses', () => {
     expect(await readdir(unsigned)).toEqual(['keys'])
   })
 
-  test('to leave half of it: when the database fails, the data of before is put back', async () => {
+  costly('to leave half of it: when the database fails, the data of before is put back', async () => {
     const dataDir = await newFolder()
     await mkdir(join(dataDir, 'files'))
     await writeFile(join(dataDir, 'files', 'of-before'), 'x')
@@ -188,7 +189,7 @@ describe('a restore refuses', () => {
     expect(await readdir(join(dataDir, 'files'))).toEqual(['of-before'])
   })
 
-  test('a folder with data, unless the data is to be set aside', async () => {
+  costly('a folder with data, unless the data is to be set aside', async () => {
     const dataDir = await newFolder()
     await mkdir(join(dataDir, 'files'))
     await writeFile(join(dataDir, 'files', 'of-before'), 'x')
@@ -217,7 +218,7 @@ describe('a backup with an account that was deleted after it was made', () => {
     expect((await readdir(dataDir)).filter((name) => /^(pg18|files|log-heads)$/.test(name))).toEqual([])
   })
 
-  test('is restored with it where that is asked for', async () => {
+  costly('is restored with it where that is asked for', async () => {
     const { account, named } = await oneOf()
     const dataDir = await newFolder()
     await noteErased(dataDir, account, later())
@@ -226,7 +227,7 @@ describe('a backup with an account that was deleted after it was made', () => {
     expect(queued.rowCount).toBe(0)
   })
 
-  test('has it deleted again by the next run of the job', async () => {
+  costly('has it deleted again by the next run of the job', async () => {
     const { account, named } = await oneOf()
     const dataDir = await newFolder()
     await noteErased(dataDir, account, later())
@@ -235,11 +236,14 @@ describe('a backup with an account that was deleted after it was made', () => {
     expect(due.rows.map(({ id }) => Number(id))).toEqual([account])
   })
 
-  test('is restored like any other where it was made after the deletion, or another account was deleted', async () => {
-    const { account } = await oneOf()
-    const dataDir = await newFolder()
-    await noteErased(dataDir, account, new Date(Date.parse(made.manifest.madeAt) - 60_000))
-    await noteErased(dataDir, 999_999, later())
-    expect((await restored(dataDir)).returned).toEqual([])
-  })
+  costly(
+    'is restored like any other where it was made after the deletion, or another account was deleted',
+    async () => {
+      const { account } = await oneOf()
+      const dataDir = await newFolder()
+      await noteErased(dataDir, account, new Date(Date.parse(made.manifest.madeAt) - 60_000))
+      await noteErased(dataDir, 999_999, later())
+      expect((await restored(dataDir)).returned).toEqual([])
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Day } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Document, documentRenderer, renderDocument } from '../../../src/documents/render-document'
+import { costly } from '../../kit/app/costly'
 import { readPdf } from '../../kit/reports/read-pdf'
 
 const day = '2026-03-20' as Day
@@ -119,7 +120,7 @@ describe('a template', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('that never ends is stopped, and the next document is made', async () => {
+  costly('that never ends is stopped, and the next document is made', async () => {
     const render = documentRenderer<string>({ templates, patienceSeconds: 8 })
     const outcomes = await Promise.allSettled([
       render({ ...blank, template: 'runaway' }),
