@@ -110,7 +110,7 @@ often(
       'PayPal recipient': 'The recipient must be a valid e-mail address.',
     })
     await pay(page, '50.25', 'pay@beech.example')
-    const asked = '$50.25 will be sent to pay@beech.example for Beech Holdings.'
+    const asked = 'Send $50.25 to Beech Holdings (pay@beech.example)? Once it is sent'
     await answer(page, asked, 'Cancel')
     expect(await figure(page, 'Balance')).toBe('$300.00')
     await form.getByRole('button', { name: 'Payout', exact: true }).click()
@@ -123,14 +123,13 @@ often(
 
     await box(form, 'Amount to transfer').fill('6000')
     await form.getByText('$249.75 will be sent: all of the balance. That is more than is available').waitFor()
-    expects('409 POST /api/property/payout')
     await form.getByRole('button', { name: 'Payout', exact: true }).click()
-    const question = '$249.75 is more than the $149.75 that is left after the expenses. Send it all the same?'
-    await answer(page, question, 'No')
+    const question =
+      "Send $249.75 to Beech Holdings (pay@beech.example)? Only $149.75 is available after expenses. Once it is sent, it can't be called back."
+    await answer(page, question, 'Cancel')
     expect(await payouts(page)).toHaveLength(1)
-    expects('409 POST /api/property/payout')
     await form.getByRole('button', { name: 'Payout', exact: true }).click()
-    await answer(page, question, 'Yes')
+    await answer(page, question, 'Send it anyway')
     await soon(() => figure(page, 'Balance')).toBe('$0.00')
     expect(await figure(page, 'Really available')).toBe('-$100.00')
     expect((await payouts(page))[0]).toEqual([showDay(today), 'pay@beech.example', 'Sent', '$249.75'])
@@ -155,7 +154,7 @@ sometimes(
     await box(form, 'PayPal recipient').waitFor()
     expects('402 POST /api/property/payout')
     await pay(page, '20', 'declined@sandbox.example')
-    await answer(page, '$20.00 will be sent to declined@sandbox.example', 'Send')
+    await answer(page, 'Send $20.00 to Cypress Holdings (declined@sandbox.example)?', 'Send')
     await form.getByRole('alert').filter({ hasText: 'locked or inactive' }).waitFor()
     await soon(async () => (await payouts(page))[0]?.[2]).toBe('Failed')
     expect(await figure(page, 'Payouts')).toBe('$0.00')
@@ -164,7 +163,7 @@ sometimes(
     await form.getByRole('button', { name: 'timeout@sandbox.example' }).click()
     expect(await box(form, 'PayPal recipient').inputValue()).toBe('timeout@sandbox.example')
     await pay(page, '30')
-    await answer(page, '$30.00 will be sent to timeout@sandbox.example', 'Send')
+    await answer(page, 'Send $30.00 to Cypress Holdings (timeout@sandbox.example)?', 'Send')
     await form.getByRole('alert').filter({ hasText: 'please do not send it again' }).waitFor()
     await soon(async () => (await payouts(page))[0]?.[2]).toBe('Pending')
     // Until it is known it counts as sent.

@@ -55,8 +55,8 @@ interface CallFormProps<C extends Call> {
   submitLabel?: string
   /** The action cannot be undone: its button is brick, like every such button. */
   danger?: boolean
-  /** A question before what is filled in is sent; a no leaves the form as it is. */
-  ask?: (values: FormValues) => Promise<boolean>
+  /** A question before what is filled in is sent. A no leaves the form as it is; values are sent with the form's, or in their place. */
+  ask?: (values: FormValues) => Promise<boolean | FormValues>
   /** Why it cannot be saved now, shown beside the button; blank where the form itself says it. */
   disabledReason?: string | null
   /** Further buttons, before the one that sends the form. */
@@ -129,8 +129,11 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const send = async (values: FormValues) => {
     const goesOn = wantsAnother.current
     wantsAnother.current = false
-    if (disabledReason === null && (ask === undefined || (await ask(values))))
-      await submit(values, { offers: !goesOn && flow === null, done: goesOn ? beginAnother : close })
+    if (disabledReason !== null) return
+    const answer = ask === undefined || (await ask(values))
+    if (answer === false) return
+    const ending = { offers: !goesOn && flow === null, done: goesOn ? beginAnother : close }
+    await submit(values, ending, answer === true ? {} : answer)
   }
   const saveAndGoOn = () => {
     wantsAnother.current = true

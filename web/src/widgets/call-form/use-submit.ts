@@ -67,12 +67,13 @@ export function useSubmit<C extends Call>(options: Submit<C>) {
     }
   }
 
-  const submit = async (values: FormValues, ending: Ending<C>) => {
+  const submit = async (values: FormValues, ending: Ending<C>, agreed: FormValues) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
-      await attempt(Object.fromEntries(names().map((name) => [name, values[name] ?? ''])), ending)
+      const filled = Object.fromEntries(names().map((name) => [name, values[name] ?? '']))
+      await attempt({ ...filled, ...agreed }, ending)
     } finally {
       running.current = false
       setBusy(false)

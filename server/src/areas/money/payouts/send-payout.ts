@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { type payout as calls, payoutAtMost } from '@freehold/contract/money/payout'
-import { type Cents, dollars, showDollars, smaller, subtract, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, dollars, smaller, subtract, zero } from '@freehold/rules/money'
 import { ownerCan } from '@freehold/rules/owner-can'
+import { payoutQuestion } from '@freehold/rules/payout-question'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -59,7 +60,7 @@ export async function intendPayout(
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   const row = await insertPayout(tx, scope, {
     owner: owner.id,
-    amount: await amountToSend(tx, scope, input),
+    amount: await amountToSend(tx, scope, owner.business_name, input),
     day: scope.today,
     recipientType: input.pp_addr_type,
     recipient: input.pp_addr,
@@ -73,19 +74,15 @@ export async function intendPayout(
   return { row, fresh: true }
 }
 
-/** At most what is there, and what goes in one transfer. Over what is left after the expenses it is asked once more. */
-async function amountToSend(tx: Tx, scope: UserScope, { id, balance: entered, confirm }: Input): Promise<Cents> {
+/** Caps the amount at the balance and at one transfer. More than expenses leave must be confirmed. */
+async function amountToSend(tx: Tx, scope: UserScope, owner: string, input: Input): Promise<Cents> {
+  const { id, balance: entered, confirm, pp_addr: recipient } = input
   const { billed, expenses } = await totalsOf(tx, scope, id)
   const balance = subtract(billed, await paidOut(tx, scope, id))
   const amount = smaller(smaller(entered, dollars(payoutAtMost)), balance)
   if (amount <= zero) throw badField('balance', 'The payout amount should be between 0 and $0.00')
   const available = subtract(balance, expenses)
   if (amount > available && !confirm)
-    throw new Refusal(
-      'E_CONFIRM',
-      `${shown(amount)} is more than the ${shown(available > zero ? available : zero)} that is left after the expenses. Send it all the same?`,
-    )
+    throw new Refusal('E_CONFIRM', payoutQuestion({ amount, available, owner, recipient }))
   return amount
 }
-
-const shown = (amount: Cents): string => showDollars(toDollars(amount))

@@ -1,6 +1,7 @@
 import { payout, payoutAtMost } from '@freehold/contract/money/payout'
 import { dollars, showDollars, smaller, toDollars } from '@freehold/rules/money'
-import { reloadAfterSave } from '../../../api/queries'
+import { payoutQuestion } from '@freehold/rules/payout-question'
+import { callQuery, queryClient, reloadAfterSave } from '../../../api/queries'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { type FormValue, type FormValues, useFormState } from '../../../widgets/call-form/form-state'
@@ -68,16 +69,45 @@ function amounts({ balance }: Board, entered: FormValue | undefined) {
   return { wanted, most, goes: smaller(wanted, most) }
 }
 
-/** Money that is gone is gone: the amount and the recipient are shown once more. What exceeds the available is asked by the server. */
-function askToSend(board: Board, { balance, pp_addr }: FormValues): Promise<boolean> {
+/**
+ * Money that was sent can't be called back, so amount and recipient are always asked about, in figures read just now.
+ * The amount agreed to is the one sent. Where it exceeds what is available, this question is the confirmation the server wants.
+ */
+async function askToSend(shown: Board, { balance, pp_addr }: FormValues): Promise<boolean | FormValues> {
+  const board = await readAgain(shown)
+  if (board === null) return false
   const { goes } = amounts(board, balance)
-  if (goes <= 0 || toDollars(goes) > board.available) return Promise.resolve(true)
-  return confirm({
-    title: `Send ${showDollars(toDollars(goes))}?`,
-    text: `${showDollars(toDollars(goes))} will be sent to ${String(pp_addr)} for ${board.owner.business_name || board.owner.owner_name}. Once it is sent, it can't be called back from here.`,
-    yes: 'Send',
+  // Nothing is left to send: the server refuses it at the field.
+  if (goes <= 0) return true
+  const available = dollars(board.available)
+  const question = payoutQuestion({
+    amount: goes,
+    available,
+    owner: board.owner.business_name,
+    recipient: String(pp_addr).trim(),
+  })
+  const over = goes > available
+  const agreed = await confirm({
+    title: 'Payout',
+    text: `${question} Once it is sent, it can't be called back.`,
+    yes: over ? 'Send it anyway' : 'Send',
     no: 'Cancel',
   })
+  return agreed && { balance: String(toDollars(goes)), ...(over && { confirm: 1 }) }
+}
+
+async function readAgain({ owner }: Board): Promise<Board | null> {
+  const query = callQuery(
+    'GET property/get-property-owner-financial',
+    { id: owner.id },
+    { failure: messages.payout.loadFailed },
+  )
+  try {
+    return await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  } catch {
+    // The query's own toast tells of it, and nothing is sent.
+    return null
+  }
 }
 
 /** The amount that will be sent, and whether it must be confirmed. */
@@ -92,7 +122,7 @@ function Cap({ board }: { board: Board }) {
         : goes < wanted
           ? `${showDollars(toDollars(goes))} will be sent: ${whole ? 'the limit of one transfer' : 'all of the balance'}.`
           : `At most ${showDollars(toDollars(most))}: ${whole ? 'the limit of one transfer' : 'the balance'}.`}
-      {goes > 0 && toDollars(goes) > available && ` That is more than is available, so you will be asked to confirm.`}
+      {goes > 0 && toDollars(goes) > available && ' That is more than is available.'}
     </p>
   )
 }
