@@ -1,10 +1,13 @@
 import { reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { post } from '../kit/call'
+import { flag } from '../kit/field'
 import { range } from '../kit/range'
 
-/** A section answers this many of its newest rows; its total and count are of all of them. */
+/** On the screen a section has this many of its newest rows; its total and count are of all of them. */
 export const statementRows = 200
+/** Print and PDF have every row, or none: more than this many in all sections together are refused. */
+export const printedRows = 10_000
 
 const Row = {
   /** The entry of the journal. */
@@ -19,9 +22,9 @@ const Collected = { ...Row, tenant_id: z.number().nullable(), tenant_name: z.str
 export const incomeStatement = {
   get: post('report/get-income-statement', {
     about:
-      "Income and expenses by the day the money moved. Security deposits are listed separately and aren't included.",
+      "Income and expenses by the day the money moved, the newest rows of each section or every row. Security deposits are listed separately and aren't included.",
     may: 'reports',
-    input: range,
+    input: { ...range, every: flag('Every row') },
     reply: {
       /** The property asked for; for all of them, the first hundred by name. */
       properties: z.array(z.object({ id: z.number(), property_name: z.string() })),

@@ -7,7 +7,7 @@ import { isIncome, periodOf } from '../../mail/events/report'
 import type { Planned, StoredPlan } from '../account/automation/sent.sql'
 import { accountName } from '../reports/frame/account-name.sql'
 import { rentRollDocument } from '../reports/roll/rent-roll-document'
-import { readIncomeStatement } from '../reports/statement/income-statement'
+import { hasEveryRow, readIncomeStatement } from '../reports/statement/income-statement'
 import { incomeStatementDocument } from '../reports/statement/income-statement-document'
 import { readProfitAndLoss } from '../reports/statement/profit-and-loss'
 import { reportScope } from './report-scope'
@@ -28,11 +28,18 @@ export async function makeReport(context: AppContext, account: number, plan: Pla
   }
   const range = { start_date: from, end_date: to, property_id: null }
   const [statement, page, company] = await Promise.all([
-    readIncomeStatement(context, scope, range),
+    readIncomeStatement(context, scope, { ...range, every: false }),
     readProfitAndLoss(reads, scope, { ...range }),
     accountName(reads, scope),
   ])
-  const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement, page })
+  const document = incomeStatementDocument({
+    company,
+    printedOn: scope.today,
+    range,
+    statement,
+    page,
+    details: hasEveryRow(statement),
+  })
   return renderPaper(context, scope, document)
 }
 

@@ -46,15 +46,16 @@ async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: F
   if (input.report !== 'income-statement' && input.report !== 'profit-and-loss')
     throw badField('format', 'Only the income statement comes as a PDF. Choose CSV or XLSX.')
   const range = { ...needed(input, 'start_date', 'end_date'), property_id: input.property_id }
+  const details = input.report === 'income-statement'
   const reads = readsOf(context.pool, scope.account)
   const [statement, page, company] = await Promise.all([
-    readIncomeStatement(context, scope, range),
+    readIncomeStatement(context, scope, { ...range, every: details }),
     readProfitAndLoss(reads, scope, range),
     accountName(reads, scope),
   ])
-  const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement, page })
+  const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement, page, details })
   const [from, to] = [range.start_date, range.end_date].map(showDay)
-  return sendDocument(reply, `income-statement-${from}-${to}.pdf`, await renderPaper(context, scope, document))
+  return sendDocument(reply, `${input.report}-${from}-${to}.pdf`, await renderPaper(context, scope, document))
 }
 
 interface AskedSheet {

@@ -13,10 +13,12 @@ interface Asked {
   range: { start_date: Day; end_date: Day; property_id: number | null }
   statement: IncomeStatement
   page: ProfitAndLoss
+  /** Every entry below the sums. */
+  details: boolean
 }
 
-/** The statement as pages: the table of months or years first, then the sums and the newest rows of each section, as on the screen. */
-export function incomeStatementDocument({ company, printedOn, range, statement, page }: Asked): Document {
+/** The statement as pages: the table of months or years first, then the sums and, on request, every row of each section. */
+export function incomeStatementDocument({ company, printedOn, range, statement, page, details }: Asked): Document {
   return {
     template: 'income-statement',
     title: 'Income statement',
@@ -32,7 +34,7 @@ export function incomeStatementDocument({ company, printedOn, range, statement, 
       profit: profitOf(page),
       groups: groupsOf(statement.totals),
       ...depositsOf(statement.totals),
-      sections: sectionsOf(statement),
+      sections: details ? sectionsOf(statement) : [],
     },
   }
 }
@@ -93,7 +95,7 @@ const homeOf = ({ property_name, unit_name }: Pick<Line, 'property_name' | 'unit
   unit_name || '–',
 ]
 
-function sectionsOf({ rent, other_payment, late_fees, expenses, totals, counts }: IncomeStatement) {
+function sectionsOf({ rent, other_payment, late_fees, expenses, totals }: IncomeStatement) {
   const tenant = [column('Date'), column('Tenant', { wide: true })]
   const of = (line: Line, ...more: string[]) => [
     showDay(line.paid_date),
@@ -107,28 +109,24 @@ function sectionsOf({ rent, other_payment, late_fees, expenses, totals, counts }
       'Rent',
       [...tenant, ...home, paid],
       totals.rent,
-      counts.rent,
       rent.map((line) => of(line)),
     ),
     section(
       'Other payments',
       [...tenant, column('Type'), ...home, paid],
       totals.other_payment,
-      counts.other_payment,
       other_payment.map((line) => of(line, reasonWords[line.pay_reason])),
     ),
     section(
       'Late fees',
       [...tenant, column('Frequency'), ...home, paid],
       totals.late_fees,
-      counts.late_fees,
       late_fees.map((line) => of(line, frequencyWords[line.frequency])),
     ),
     section(
       'Expenses',
       [column('Date'), column('Specific expense', { wide: true }), column('Category', { wide: true }), ...home, paid],
       totals.expenses,
-      counts.expenses,
       expenses.map((line) => [
         showDay(line.paid_date),
         line.specific_expense,
@@ -140,20 +138,10 @@ function sectionsOf({ rent, other_payment, late_fees, expenses, totals, counts }
   ]
 }
 
-const section = (
-  title: string,
-  columns: readonly object[],
-  total: number,
-  count: number,
-  rows: readonly (readonly string[])[],
-) => ({
+const section = (title: string, columns: readonly object[], total: number, rows: readonly (readonly string[])[]) => ({
   title,
   columns,
   rows,
   total: showDollars(total),
   none: 'Nothing in this period.',
-  note:
-    count > rows.length
-      ? `The newest ${rows.length.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}; the total is of all. The CSV and XLSX files have every row.`
-      : '',
 })

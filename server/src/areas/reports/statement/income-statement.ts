@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
-import { type incomeStatement, statementRows } from '@freehold/contract/reports/income-statement'
+import { type incomeStatement, printedRows, statementRows } from '@freehold/contract/reports/income-statement'
 import { keptDollars, subtract, sum, toDollars } from '@freehold/rules/money'
 import type { Reason } from '@freehold/rules/reason'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import { withSnapshot } from '../../../database/snapshot'
+import { Refusal } from '../../../http/refusal'
 import { spanOf } from '../frame/range'
 import {
   type StatementLine,
@@ -19,7 +20,7 @@ const propertiesShown = 100
 
 export type IncomeStatement = ReplyOf<typeof incomeStatement.get>
 
-/** Totals and the newest rows of each section, all at one moment: the rows that are shown are those the totals are of. */
+/** Totals and rows of each section, all at one moment: the rows that are shown are those the totals are of. */
 export function readIncomeStatement(
   { pool }: Pick<AppContext, 'pool'>,
   scope: Scope,
@@ -27,7 +28,9 @@ export function readIncomeStatement(
 ): Promise<IncomeStatement> {
   const within = { ...spanOf(asked), property: asked.property_id }
   return withSnapshot(pool, scope.account, async (now) => {
-    const lines = (section: StatementSection) => statementLines(now, scope, section, within, { most: statementRows })
+    if (asked.every) refuseMoreThanPrinted(await statementTotals(now, scope, within))
+    const most = asked.every ? printedRows : statementRows
+    const lines = (section: StatementSection) => statementLines(now, scope, section, within, { most })
     const [totals, properties, rent, other, fees, expenses] = await Promise.all([
       statementTotals(now, scope, within),
       statementProperties(now, scope, within, propertiesShown),
@@ -52,6 +55,23 @@ export function readIncomeStatement(
       counts: totals.counts,
     }
   })
+}
+
+/** Whether no section has more rows than were read. */
+export const hasEveryRow = ({ counts, rent, other_payment, late_fees, expenses }: IncomeStatement): boolean =>
+  counts.rent === rent.length &&
+  counts.other_payment === other_payment.length &&
+  counts.late_fees === late_fees.length &&
+  counts.expenses === expenses.length
+
+/** Paper that silently ends before the last row would not add up to its total. */
+function refuseMoreThanPrinted({ counts }: StatementTotals): void {
+  const rows = counts.rent + counts.other_payment + counts.late_fees + counts.expenses
+  if (rows > printedRows)
+    throw new Refusal(
+      'E_TOO_LARGE',
+      `This statement has ${rows.toLocaleString('en-US')} entries. Print and PDF take at most ${printedRows.toLocaleString('en-US')}. Choose fewer days or one property, or download CSV.`,
+    )
 }
 
 const shown = ({ id, day, property_name, unit_name, cents }: StatementLine) => ({

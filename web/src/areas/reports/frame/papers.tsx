@@ -1,6 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isCallError } from '../../../api/failure'
 import { callQuery } from '../../../api/queries'
 import { useToday } from '../../../widgets/today'
 import { ExpenseCharts } from '../charts/expense-charts'
@@ -18,7 +19,8 @@ interface Printed {
   range: string
   /** Null until it is here. */
   body: ReactNode
-  failed: boolean
+  /** Why there is none. */
+  problem: string | null
   /** Wide tables are printed in landscape. */
   landscape?: boolean
 }
@@ -30,14 +32,21 @@ interface Paper {
 
 interface Loaded<D> {
   data: D | undefined
-  isError: boolean
+  error: Error | null
+}
+
+/** A report with too many rows says so itself, and what to do. */
+const problemOf = (error: Error | null): string | null => {
+  if (error === null) return null
+  if (isCallError(error) && error.type === 'E_TOO_LARGE') return error.message
+  return 'The report could not be loaded. Please close this window and try again.'
 }
 
 /** One report as a paper: its days, its call, and its own component in the form it has on paper. */
-const printed = <D,>(range: string, { data, isError }: Loaded<D>, draw: (data: D) => ReactNode): Printed => ({
+const printed = <D,>(range: string, { data, error }: Loaded<D>, draw: (data: D) => ReactNode): Printed => ({
   range,
   body: data === undefined ? null : draw(data),
-  failed: isError,
+  problem: problemOf(error),
 })
 
 const asOf = (day: string): string => `As of ${showDay(day)}`
@@ -45,18 +54,25 @@ const asOf = (day: string): string => `As of ${showDay(day)}`
 function useStatement(search: PaperSearch): Printed {
   const range = rangeOf(search, useToday())
   const asked = { ...range, property_id: search.property }
-  const loaded = useQuery(callQuery('POST report/get-income-statement', asked, { failure: messages.statementFailed }))
+  const details = search.details === 1
+  const loaded = useQuery(
+    callQuery(
+      'POST report/get-income-statement',
+      { ...asked, ...(details && { every: 1 }) },
+      { failure: messages.statementFailed },
+    ),
+  )
   const first = useQuery(callQuery('POST report/get-profit-and-loss', asked, { failure: messages.statementFailed }))
   const { data: page } = first
   const body = printed(rangeWords(range), loaded, (data) =>
     page === undefined ? null : (
       <>
         <ProfitOnPaper page={page} />
-        <IncomeStatement statement={data} asked={asked} paper />
+        <IncomeStatement statement={data} asked={asked} paper sumOnly={!details} />
       </>
     ),
   )
-  return { ...body, failed: body.failed || first.isError, landscape: (page?.columns.length ?? 0) > 6 }
+  return { ...body, problem: body.problem ?? problemOf(first.error), landscape: (page?.columns.length ?? 0) > 6 }
 }
 
 function useRoll(search: PaperSearch): Printed {

@@ -25,14 +25,14 @@ export function PrintReport() {
 function OnPaper({ report }: { report: PaperReport }) {
   const { title, usePaper } = papers[report]
   const search = useSearch({ from: '/reports/print' })
-  const { range, body, failed, landscape = false } = usePaper(search)
+  const { range, body, problem, landscape = false } = usePaper(search)
   const { company } = useMe()
   useDocumentTitle(`${title} · ${company.company_name}`)
   const named = usePropertyName(search.property)
   const property = search.property === undefined ? allProperties : named
   return (
     <PrintPage title={title} range={`${range} · ${property ?? ' '}`} landscape={landscape}>
-      {failed && <p role="alert">The report could not be loaded. Please close this window and try again.</p>}
+      {problem && <p role="alert">{problem}</p>}
       {body}
       {body && property !== undefined && <PrintNow />}
     </PrintPage>

@@ -19,6 +19,8 @@ interface IncomeStatementProps {
   /** The filters of the report, which also select the entries of its totals. */
   asked: Omit<EntriesQuestion, 'section'>
   paper?: boolean
+  /** Leaves out the entries of the sections. */
+  sumOnly?: boolean
 }
 
 /** Income and expenses by section, and the net income. */
@@ -26,15 +28,18 @@ export const IncomeStatement = memo(function IncomeStatement({
   statement,
   asked,
   paper = false,
+  sumOnly = false,
 }: IncomeStatementProps) {
   const { totals, counts } = statement
   const total = (section: EntrySection, title: string, amount: number) => (
     <EntriesAmount amount={amount} title={title} of={{ ...asked, section }} paper={paper} />
   )
   const shared = { paper }
+  const sum = <StatementSum totals={totals} total={total} paper={paper} />
+  if (sumOnly) return <div className={classes.statement}>{sum}</div>
   return (
     <div className={classes.statement}>
-      <StatementSum totals={totals} total={total} paper={paper} />
+      {sum}
       <Section
         {...shared}
         title="Rent"
@@ -155,8 +160,8 @@ function Section<Row extends AnyRow>({ title, rows, count, total, columns, paper
       )}
       {count > rows.length && (
         <p className={classes.part}>
-          The newest {rows.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}; the total is of all. The
-          CSV and XLSX files have every row.
+          The newest {rows.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')} entries. The total
+          includes all of them, and so do Print, PDF, CSV and XLSX.
         </p>
       )}
     </section>
