@@ -46,13 +46,21 @@ export async function logoOf({ pool, files }: Pick<AppContext, 'pool' | 'files'>
   return logoIn(db, scope, files, (await textsOf(db, scope.account)).LOGO)
 }
 
-/** The account's logo as an address that holds the picture itself: a page with it fetches nothing. Blank without one. */
-export async function logoAddress(
-  context: Pick<AppContext, 'pool' | 'files'>,
+/**
+ * The letterhead of a page to print: the lines under the name, and the logo as an address that holds the picture itself,
+ * so that the page fetches nothing. Blank without one.
+ */
+export async function letterheadOfPage(
+  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
   scope: { account: number },
-): Promise<string> {
-  const logo = await logoOf(context, scope)
-  return logo === null ? '' : `data:${logo.type};base64,${logo.bytes.toString('base64')}`
+): Promise<{ logo: string; lines: string[] }> {
+  const db = readsOf(pool, scope.account)
+  const texts = await textsOf(db, scope.account)
+  const logo = await logoIn(db, scope, files, texts.LOGO)
+  return {
+    logo: logo === null ? '' : `data:${logo.type};base64,${logo.bytes.toString('base64')}`,
+    lines: letterheadLines((key) => texts[key]),
+  }
 }
 
 /** Makes a document under the letterhead that the account has now: its lines and its logo. */

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Day } from '@freehold/rules/day'
 import { sideProcess } from '../side-process'
 import type { Answer, Order } from './document-process'
+import { placeOf } from './place-of'
 
 type Template =
   | 'adverse-notice'
@@ -38,14 +37,6 @@ export interface Document<Name extends string = Template> {
   /** The day it was made, printed and kept in its properties: the same data then makes the same bytes. */
   day: Day
   body: object
-}
-
-/** The templates are in a folder beside the bundle in the build, beside this file in the source. */
-function placeOf(name: 'templates' | 'fonts'): string {
-  const places = [`./documents/${name}`, `./${name}`].map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  const found = places.find((path) => existsSync(path))
-  if (found === undefined) throw new Error(`The ${name} of the documents are missing`)
-  return found
 }
 
 interface Renderer {

@@ -65,6 +65,21 @@ describe('the letterhead of a paper', () => {
     expect(page).not.toContain('4 Alder Street')
   })
 
+  test('stands on the pages to print, in the fonts of the product and with counted sheets', async () => {
+    await change({ LETTER_HEAD: 'Homes & <b>more</b> since 1984\nFrom $& up' })
+    for (const call of pages) {
+      const page = await printed(call)
+      expect(page).toContain(
+        '<p class="sender">Homes &amp; &lt;b&gt;more&lt;/b&gt; since 1984</p><p class="sender">From $&amp; up</p>',
+      )
+      for (const family of ['Hanken Grotesk', 'Bricolage Grotesque'])
+        expect(page).toContain(
+          `@font-face { font-family: '${family}'; font-weight: 200 800; src: url(data:font/woff2;base64,`,
+        )
+      expect(page).toContain('content: "Page " counter(page) " of " counter(pages)')
+    }
+  })
+
   test('has the logo until it is removed', async () => {
     expect(await figures()).toBe(0)
     for (const call of pages) expect(await printed(call)).not.toContain('<img')

@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { escapeHtml } from '../../../providers/mail/escape'
-import { printedPage, withoutLogo } from '../../money/ledger/printed-page'
+import { printedPage, withoutLetterhead } from '../../money/ledger/printed-page'
 import type { LeaseContent, LeaseSection, LeaseTable } from './lease-content'
 
 const cell = (words: string): string => `<td>${escapeHtml(words)}</td>`
@@ -48,7 +48,7 @@ ${signatures(content)}`
 
 /** The lease as a page that runs nothing and fetches nothing. It is made once and kept. */
 export const leasePage = (content: LeaseContent): string =>
-  withoutLogo(
+  withoutLetterhead(
     printedPage({
       title: content.title,
       company: content.company,

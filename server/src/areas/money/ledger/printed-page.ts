@@ -1,22 +1,24 @@
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context'
-import { logoAddress } from '../../../documents/letterhead'
+import { letterheadOfPage } from '../../../documents/letterhead'
+import { pageFonts } from '../../../documents/page-fonts'
 import { escapeHtml } from '../../../providers/mail/escape'
 
-/** The page's own policy: it runs nothing and fetches nothing. Its logo is in the page itself. */
+/** The page's own policy: it runs nothing and fetches nothing. Its logo and its fonts are in the page itself. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** No text of a person can hold this, because `<` is escaped. */
+/** No text of a person can hold these, because `<` is escaped. */
 const logoPlace = '<!-- logo -->'
+const linesPlace = '<!-- lines -->'
 
 /** Letter paper, always light: ink is black whatever the screen's scheme is. */
 const style = `
 @page { size: letter; margin: 18mm 16mm }
 :root { color-scheme: light }
-body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 'Hanken Grotesk', system-ui, sans-serif }
 header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-bottom: 10px; margin-bottom: 20px; border-bottom: 1.5px solid #000 }
-header p { margin: 0 } .logo { display: block; max-width: 60mm; max-height: 20mm; margin-bottom: 6px } .company { font-size: 19px; font-weight: 600 } .issued { white-space: nowrap }
+header p { margin: 0 } .sender { color: #555; font-size: 12px } .logo { display: block; max-width: 60mm; max-height: 20mm; margin-bottom: 6px } .company { font: 600 19px/1.3 'Bricolage Grotesque', system-ui, sans-serif } .issued { white-space: nowrap }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 } h2 { margin: 24px 0 6px; font-size: 15px }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margin: 0 0 20px }
 dt { color: #555 } dd { margin: 0; overflow-wrap: anywhere }
@@ -27,6 +29,16 @@ thead th, tfoot tr:first-child > * { border-bottom: 1.5px solid #000 } tfoot tr:
 th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums }
 .quiet { color: #555 } .foot { margin-top: 24px } p { margin: 0 0 10px } address { font-style: normal; white-space: pre-line }
 @media print { body { padding: 0; max-width: none } }
+`
+
+/**
+ * The sheets are counted. Every page gets this when it is sent, so that one that was stored as it was issued has the same
+ * paper. A browser without margin boxes leaves the line out and prints its own.
+ */
+const sheets = `
+@page { @bottom-center { content: "Page " counter(page) " of " counter(pages); font: 9px 'Hanken Grotesk', sans-serif; color: #555 } }
+body { font-family: 'Hanken Grotesk', system-ui, sans-serif }
+h1, h2, .company { font-family: 'Bricolage Grotesque', system-ui, sans-serif; font-weight: 600; break-after: avoid }
 `
 
 /** A page to read and to print: the company in its header, the rest as given. `body` is HTML already. */
@@ -40,24 +52,31 @@ export const printedPage = ({
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${style}</style></head>
-<body><header><div>${logoPlace}<p class="company">${escapeHtml(company)}</p></div><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
+<body><header><div>${logoPlace}<p class="company">${escapeHtml(company)}</p>${linesPlace}</div><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
 </html>
 `
 
-/** A page that is stored as it was issued has no place for the logo of another day. */
-export const withoutLogo = (html: string): string => html.replace(logoPlace, '')
+/** A page that is stored as it was issued has no place for the letterhead of another day. */
+export const withoutLetterhead = (html: string): string => html.replace(logoPlace, '').replace(linesPlace, '')
 
-/** Sends the page under the logo that the account has now. */
+/** Sends the page under the letterhead that the account has now. */
 export async function sendPage(
   context: AppContext,
   scope: { account: number },
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  const address = await logoAddress(context, scope)
-  const logo = address === '' ? '' : `<img class="logo" src="${address}" alt="">`
+  const letterhead = await letterheadOfPage(context, scope)
+  const logo = letterhead.logo === '' ? '' : `<img class="logo" src="${letterhead.logo}" alt="">`
+  const lines = letterhead.lines.map((line) => `<p class="sender">${escapeHtml(line)}</p>`).join('')
   return reply
     .header('Content-Security-Policy', policy)
     .type('text/html; charset=utf-8')
-    .send(html.replace(logoPlace, logo))
+    .send(
+      // Functions, because `$` in what a person typed means something in a replacement's text.
+      html
+        .replace('</head>', () => `<style>${pageFonts()}${sheets}</style></head>`)
+        .replace(logoPlace, () => logo)
+        .replace(linesPlace, () => lines),
+    )
 }

@@ -1,4 +1,4 @@
-import { type Cents, showDollars, toDollars, zero } from './money'
+import { type Cents, showDollars, toDollars, zero } from '../money'
 
 interface PayoutToAsk {
   amount: Cents

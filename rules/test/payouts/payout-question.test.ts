@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cents } from '../src/money'
-import { payoutQuestion } from '../src/payout-question'
+import { cents } from '../../src/money'
+import { payoutQuestion } from '../../src/payouts/payout-question'
 
 const asked = { owner: 'Whitcomb Homes LLC', recipient: 'grace@whitcomb.example' }
 
