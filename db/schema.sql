@@ -2423,7 +2423,11 @@ create table lease (
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
   replaced_at timestamp with time zone,
-  term_id bigint
+  term_id bigint,
+  lead_presence text,
+  lead_explanation text not null default ''::text,
+  lead_records text,
+  lead_documents text not null default ''::text
 );
 
 create table lease_document (
@@ -4046,6 +4050,9 @@ alter table lease add constraint lease_check1 CHECK ((((kind = 'CONTRACT'::text)
 alter table lease add constraint lease_check2 CHECK (((kind = 'UPLOAD'::text) = (pdf_file IS NOT NULL)));
 alter table lease add constraint lease_html_sha256_check CHECK ((html_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table lease add constraint lease_kind_check CHECK ((kind = ANY (ARRAY['CONTRACT'::text, 'UPLOAD'::text])));
+alter table lease add constraint lease_lead_presence_check CHECK ((lead_presence = ANY (ARRAY['Known'::text, 'No knowledge'::text])));
+alter table lease add constraint lease_lead_records_check CHECK ((lead_records = ANY (ARRAY['Available'::text, 'None'::text])));
+alter table lease add constraint lease_lead_statement CHECK ((((lead_presence IS NULL) = (lead_records IS NULL)) AND ((lead_explanation <> ''::text) = (NOT (lead_presence IS DISTINCT FROM 'Known'::text))) AND ((lead_documents <> ''::text) = (NOT (lead_records IS DISTINCT FROM 'Available'::text)))));
 alter table lease add constraint lease_pkey PRIMARY KEY (account_id, id);
 alter table lease add constraint lease_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table lease_document add constraint lease_document_check CHECK (((paper_file IS NULL) = (paper_sha256 IS NULL)));
@@ -4676,6 +4683,7 @@ CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occu
 CREATE INDEX lease_ending ON public.lease USING btree (account_id, move_out) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX lease_file ON public.lease USING btree (account_id, pdf_file) WHERE (pdf_file IS NOT NULL);
 CREATE INDEX lease_late_fee_rule ON public.lease USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
+CREATE INDEX lease_lead_statement ON public.lease USING btree (account_id, property_id, id) WHERE (lead_presence IS NOT NULL);
 CREATE INDEX lease_listed ON public.lease USING btree (account_id, move_in, id) WHERE ((archived_at IS NULL) AND (replaced_at IS NULL));
 CREATE INDEX lease_listed_by_end ON public.lease USING btree (account_id, move_out, id) WHERE ((archived_at IS NULL) AND (replaced_at IS NULL));
 CREATE INDEX lease_occupancy ON public.lease USING btree (account_id, occupancy_id);

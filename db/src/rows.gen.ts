@@ -672,6 +672,10 @@ export interface Lease {
   keys: Generated<unknown>;
   kind: string;
   late_fee_rule_id: number | null;
+  lead_documents: Generated<string>;
+  lead_explanation: Generated<string>;
+  lead_presence: string | null;
+  lead_records: string | null;
   made_by: number | null;
   made_by_name: string;
   move_in: string;

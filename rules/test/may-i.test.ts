@@ -161,7 +161,7 @@ const out: DocumentFacts = {
   state: 'OUT',
   expired: false,
   left: true,
-  lead: false,
+  lead: 'NONE',
   closed: false,
   signed: 1,
   signers: 3,

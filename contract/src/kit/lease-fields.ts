@@ -4,6 +4,7 @@ import { rentPeriods } from '../portfolio/unit'
 import { yesOrNo } from './application-fields'
 import { choice, day, money, optionalChoice, optionalId, optionalMoney, text } from './field'
 import { jsonList } from './formats'
+import { leadFields } from './lead-fields'
 
 /** The parts of a lease contract, and the choices that its form offers. */
 
@@ -55,6 +56,7 @@ export const leaseTerms = {
   addenda: listOf('Addenda'),
   keys: listOf('Keys'),
   utilities: listOf('Utilities'),
+  ...leadFields,
 }
 
 export const leaseTenant = {

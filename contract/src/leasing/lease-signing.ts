@@ -1,9 +1,10 @@
-import { documentStates } from '@freehold/rules/leasing/signing/document-can'
+import { documentStates, leadStates } from '@freehold/rules/leasing/signing/document-can'
 import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { id, longText, text } from '../kit/field'
+import { flag, id, longText, text } from '../kit/field'
 import { email } from '../kit/formats'
+import { leadFields } from '../kit/lead-fields'
 import { leaseTerms } from '../kit/lease-fields'
 
 const whose = { id: id('Lease', 'lease') }
@@ -52,6 +53,7 @@ const changeable = {
   addenda,
   keys,
   utilities,
+  ...leadFields,
 }
 
 const errors = ['E_CONFLICT'] as const
@@ -74,7 +76,7 @@ export const leaseSigning = {
         stage: z.string(),
         expired: z.boolean(),
         left: z.boolean(),
-        lead: z.boolean(),
+        lead: z.enum(leadStates),
         closed: z.boolean(),
         signed: z.number(),
         /** Whether the user who asks is to sign for the landlord now. */
@@ -120,6 +122,10 @@ export const leaseSigning = {
           addenda: z.array(z.string()),
           keys: z.array(z.string()),
           utilities: z.array(z.string()),
+          lead_presence: z.string(),
+          lead_explanation: z.string(),
+          lead_records: z.string(),
+          lead_documents: z.string(),
         }),
       }),
     },
@@ -192,6 +198,7 @@ export const leaseSigning = {
       ...whose,
       name: text('Your full name', { required: true, max: 100 }),
       drawn: text('Drawn signature', { max: drawingField.longest }),
+      lead_certified: flag('The lead-paint disclosure is true and accurate'),
     },
     errors,
     done: 'You signed the lease.',

@@ -1,3 +1,4 @@
+import { leadPresences, leadRecords } from '@freehold/rules/leasing/lead-paint'
 import { leaseKinds } from '@freehold/rules/leasing/lease-can'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
@@ -100,6 +101,20 @@ export const lease = {
     may: 'leases',
     input: whose,
     reply: { data: z.object({ issued: z.array(LeaseClause), now: z.array(LeaseClause) }) },
+  }),
+  leadStatement: get('lease/get-lead-statement', {
+    about: 'Whether leases of a property have the lead-paint papers, and what its landlord stated in the newest lease.',
+    may: 'leases',
+    input: { property_id: id('Property', 'property') },
+    reply: {
+      data: z.object({
+        needed: z.boolean(),
+        lead_presence: z.enum(leadPresences).nullable(),
+        lead_explanation: z.string(),
+        lead_records: z.enum(leadRecords).nullable(),
+        lead_documents: z.string(),
+      }),
+    },
   }),
   upload: post('lease/upload-lease-pdf', {
     about:

@@ -7,14 +7,17 @@ export type DocumentState = (typeof documentStates)[number]
 const states = ['issued', 'sending', 'out', 'expired', 'signed', 'paper', 'declined', 'replaced', 'voided'] as const
 export type SigningState = (typeof states)[number]
 
+/** The lead-paint papers of a lease: none, with boxes to check by hand, or with the landlord's statement in them. */
+export const leadStates = ['NONE', 'BLANK', 'STATED'] as const
+export type LeadState = (typeof leadStates)[number]
+
 export interface DocumentFacts {
   state: DocumentState
   /** The link of the person whose turn it is has expired. */
   expired: boolean
   /** The first mail has left. */
   left: boolean
-  /** The lease has papers with boxes to check by hand. */
-  lead: boolean
+  lead: LeadState
   /** The lease was deleted from the list, or its tenancy was canceled. */
   closed: boolean
   signed: number
@@ -57,8 +60,8 @@ export const documentTable: MayITable<SigningState, Action, DocumentFacts> = {
       to: 'out',
       unless: (facts) =>
         closed(facts) ??
-        (facts.lead
-          ? 'This lease has lead-paint papers with boxes to check by hand. Print it, and upload the signed copy.'
+        (facts.lead === 'BLANK'
+          ? 'The lead-paint papers of this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.'
           : null),
     },
     sending: { refused: 'The lease is already out for signature.' },

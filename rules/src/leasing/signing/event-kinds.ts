@@ -14,6 +14,8 @@ export const eventWords = {
   VIEWED: 'Read the lease',
   PDF_OPENED: 'Opened the PDF',
   INITIALED: 'Initialed',
+  LEAD_ACKNOWLEDGED: 'Acknowledged the lead-paint disclosure',
+  LEAD_CERTIFIED: 'Certified the lead-paint disclosure',
   SIGNED: 'Signed',
   DECLINED: 'Declined',
   EXPIRED: 'Link expired',

@@ -63,8 +63,8 @@ export const leaseSigningHandlers: HandlersOf<typeof leaseSigning> = {
     const { turn } = await requireSigning(tx, scope, input.id, 'sign', trace.at)
     if (turn?.role !== 'LANDLORD') throw new Refusal('E_CONFLICT', 'The tenants sign first.')
     if (turn.user_id !== scope.user) throw new Refusal('E_CONFLICT', `${turn.name} signs this lease for the landlord.`)
-    const { name, drawn } = input
-    const signing = { lease: input.id, signer: turn.id, name, drawn, trace }
+    const { name, drawn, lead_certified: certified } = input
+    const signing = { lease: input.id, signer: turn.id, name, drawn, certified, trace }
     await signLease(tx, context.ticketSecret, scope, signing)
     return {}
   },

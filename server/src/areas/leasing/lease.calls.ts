@@ -12,6 +12,7 @@ import { sendPage } from '../money/ledger/printed-page'
 import { clausesThenAndNow } from './leases/clauses-of-lease'
 import { createContract } from './leases/create-contract'
 import { issuedLease } from './leases/issue-leases'
+import { lastLeadStatement } from './leases/lead-statement'
 import { findContract, findUpload, isUpload } from './leases/lease.sql'
 import { leaseShown } from './leases/lease-shown'
 import { leasesOf, leaseTable } from './leases/lease-table.sql'
@@ -82,6 +83,8 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
     if (!found) throw notFound('Lease')
     return { data: await clausesThenAndNow(db, scope, found.content) }
   },
+
+  leadStatement: async ({ db, scope, input }) => ({ data: await lastLeadStatement(db, scope, input.property_id) }),
 
   upload: async ({ tx, scope, input, context, papers }) => ({
     id: await uploadLease(tx, scope, input, papers.get('file'), context.now()),

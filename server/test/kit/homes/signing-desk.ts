@@ -109,8 +109,12 @@ export function signingDesk(context: TestApp, { token, owner, user }: Desk) {
     return post(search, { do: 'sign', visit, name, drawn: drawnByHand })
   }
 
-  const signAsLandlord = (id: number, name = 'Alder Admin') =>
-    ask(app, leaseSigning.signForLandlord, { id, name }, { token })
+  /** A tenant ticks the boxes of the lead-paint disclosure. */
+  const acknowledge = (search: string, visit: string, boxes = { received: '1', pamphlet: '1', accurate: '1' }) =>
+    post(search, { do: 'lead', visit, ...boxes })
+
+  const signAsLandlord = (id: number, name = 'Alder Admin', change: object = {}) =>
+    ask(app, leaseSigning.signForLandlord, { id, name, ...change }, { token })
 
   /** A contract that is out, with the link of the first tenant. */
   async function out(change: Parameters<typeof contract>[0] = {}) {
@@ -140,5 +144,21 @@ export function signingDesk(context: TestApp, { token, owner, user }: Desk) {
       [event, lease],
     )
 
-  return { contract, send, work, link, post, code, open, read, sign, signAsLandlord, out, signed, show, mails }
+  return {
+    contract,
+    send,
+    work,
+    link,
+    post,
+    code,
+    open,
+    read,
+    sign,
+    acknowledge,
+    signAsLandlord,
+    out,
+    signed,
+    show,
+    mails,
+  }
 }

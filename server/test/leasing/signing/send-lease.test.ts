@@ -70,11 +70,12 @@ describe('sending a lease for signature', () => {
     expect(await desk.show(id)).toMatchObject({ state: 'ISSUED' })
   })
 
-  test('refuses a lease with lead-paint papers, whose boxes are checked by hand', async () => {
+  test('refuses a lease whose lead-paint papers have no statement', async () => {
     const { id } = await desk.contract({ house: { year_built: '1975' } })
     expect(await desk.send(id)).toMatchObject({
       type: 'E_CONFLICT',
-      message: 'This lease has lead-paint papers with boxes to check by hand. Print it, and upload the signed copy.',
+      message:
+        'The lead-paint papers of this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.',
     })
   })
 

@@ -2,6 +2,7 @@ import { hoaPayers, maintainers, receiptForms } from '@freehold/contract/kit/lea
 import { type Day, parseDay } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
+import { statedIn } from './lead-statement'
 import type { storedTerms } from './lease.sql'
 import type { LeaseTerms } from './lease-input'
 
@@ -50,4 +51,5 @@ export const changeableTerms = (stored: Stored) => ({
   addenda: words(stored.addenda),
   keys: words(stored.keys),
   utilities: words(stored.utilities),
+  ...statedIn(stored),
 })

@@ -14,6 +14,7 @@ import { lockApplication, updateApplication } from '../applications/application.
 import { opened } from '../applications/sealed-numbers'
 import { rentUnit } from '../rent-unit'
 import { requireExisting } from '../require-existing'
+import { leadStatementOf } from './lead-statement'
 import { insertContract } from './lease.sql'
 import { firstPayment, furtherCharges } from './lease-charges'
 import { homeToLease } from './lease-home.sql'
@@ -68,8 +69,9 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
   await updateApplication(tx, scope, application.id, { status: 'SUBMITED' })
   const home = await homeToLease(tx, scope, input.unit_id)
   const rule = input.late_fee_rule_id === null ? undefined : await findRule(tx, scope, input.late_fee_rule_id)
+  const terms = { ...input, ...leadStatementOf(input, home.yearBuilt) }
   const content = writeLease({
-    input,
+    input: terms,
     issued: scope.today,
     company: home.company,
     tenant: tenant.name,
@@ -87,7 +89,7 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
     occupancy_id: occupancy,
     application_id: application.id,
     term_id: null,
-    ...termsOf(input),
+    ...termsOf(terms),
     content: JSON.stringify(content),
     html,
     html_sha256: createHash('sha256').update(html).digest('hex'),

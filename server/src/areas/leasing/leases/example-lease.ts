@@ -1,4 +1,5 @@
 import { addDays } from '@freehold/rules/day'
+import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
 import type { Cents } from '@freehold/rules/money'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
@@ -45,6 +46,7 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
     addenda: [],
     keys: [],
     utilities: [],
+    ...noLeadStatement,
     confirm: false,
   }
   const { rent_amount: rent, rent_period: period, move_out: moveOut } = input

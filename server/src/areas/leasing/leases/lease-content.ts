@@ -16,10 +16,12 @@ export interface LeaseSection {
   table?: LeaseTable
 }
 
-interface LeadPapers {
+export interface LeadPapers {
   home: string
   warning: string
   parts: { title: string; lines: LeadLine[] }[]
+  /** The landlord's boxes are checked. Without it they are checked and signed by hand. */
+  stated?: true
 }
 
 /** What a renewal says of the tenancy that goes on. */

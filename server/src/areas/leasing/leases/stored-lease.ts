@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { zero } from '@freehold/rules/money'
+import { statedIn } from './lead-statement'
 import type { LeaseTerms } from './lease-input'
 
 interface Home {
@@ -38,6 +39,7 @@ export const termsOf = (input: LeaseTerms) => ({
   addenda: list(input.addenda),
   keys: list(input.keys),
   utilities: list(input.utilities),
+  ...statedIn(input),
 })
 
 export type ContractRow = Home &

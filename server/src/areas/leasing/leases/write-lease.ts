@@ -6,7 +6,7 @@ import { periodWords } from '@freehold/rules/period'
 import type { Proposal } from '@freehold/rules/rent'
 import { stateName } from '@freehold/rules/states/state-name'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
-import { leadDisclosures, leadWarningStatement } from './lead-paint'
+import { leadPapersOf } from './lead-paint'
 import { type Due, firstPayment, wordsOf } from './lease-charges'
 import type { LeaseContent, LeaseSection, LeaseTable, RenewalFacts } from './lease-content'
 import type { LeaseTerms } from './lease-input'
@@ -44,7 +44,7 @@ const amounts = (rows: readonly Due[], total?: [string, Cents]): LeaseTable => (
 /** Writes the lease of a contract's terms. */
 export function writeLease(facts: Facts): LeaseContent {
   const { input, issued, company, tenant, coTenant, home, renewal } = facts
-  const { unit, property, address, yearBuilt } = home
+  const { unit, property, address } = home
   const tenants = [tenant, coTenant].filter(Boolean)
   const parties: LeaseSection = {
     title: 'Parties',
@@ -97,13 +97,7 @@ export function writeLease(facts: Facts): LeaseContent {
       ...tenants.map((name) => ({ role: 'Tenant', name })),
       { role: 'Agent, if any', name: '' },
     ],
-    lead: needsLeadPapers(yearBuilt)
-      ? {
-          home: [`${unit}, ${property}`, address].join(', '),
-          warning: leadWarningStatement,
-          parts: leadDisclosures,
-        }
-      : null,
+    lead: leadPapersOf(home, input),
     ...(renewal && { renewal }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nextBill } from '@freehold/rules/billing'
 import { addDays, type Day } from '@freehold/rules/day'
+import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import { type Cents, cents, zero } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
@@ -51,6 +52,7 @@ const plainTerms: Omit<LeaseTerms, 'move_in' | 'move_out' | 'rent_amount' | 'ren
   addenda: [],
   keys: [],
   utilities: [],
+  ...noLeadStatement,
 }
 
 /** Fees and deposits of the first lease were due at the move-in, and are not asked for again. */

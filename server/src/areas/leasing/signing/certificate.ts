@@ -38,6 +38,16 @@ function drawnIn(signed: StoredEvent | undefined) {
 
 const roles = { TENANT: 'Tenant', LANDLORD: 'For the landlord' } as const
 
+/** What a signer said of the lead-paint disclosure, and when. */
+const leadFacts = (timezone: string, of: readonly StoredEvent[]): string[][] =>
+  of.flatMap(({ kind, at }) =>
+    kind === 'LEAD_ACKNOWLEDGED'
+      ? [['Lead-paint disclosure', `Received the information and the pamphlet, ${timeIn(timezone, at)}`]]
+      : kind === 'LEAD_CERTIFIED'
+        ? [['Lead-paint disclosure', `Certified as true and accurate, ${timeIn(timezone, at)}`]]
+        : [],
+  )
+
 /** The pages behind a signed lease: who signed, when, from where, and the hash of what each saw. */
 export function certificateDocument(facts: Certified): Document {
   const { company, title, timezone, day, signers, events, page, issued } = facts
@@ -59,6 +69,7 @@ export function certificateDocument(facts: Certified): Document {
         ],
         ...(consent ? [['Agreed to sign electronically', timeIn(timezone, consent.at)]] : []),
         ...(initials ? [['Initials', initials]] : []),
+        ...leadFacts(timezone, of),
       ],
     }
   }

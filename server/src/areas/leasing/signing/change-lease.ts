@@ -8,6 +8,7 @@ import type { Tx } from '../../../database/write'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
 import { agreedTerms } from '../leases/agreed-terms'
 import { updateDocument } from '../leases/document.sql'
+import { leadStatementOf } from '../leases/lead-statement'
 import { insertContract, markReplaced, storedTerms } from '../leases/lease.sql'
 import { homeToLease } from '../leases/lease-home.sql'
 import type { LeaseTerms } from '../leases/lease-input'
@@ -30,7 +31,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
   const stored = await storedTerms(tx, scope, id)
   const [tenant = found.tenant_name, coTenant = ''] = tenantNames(found)
   const home = await homeToLease(tx, scope, stored.unit_id)
-  const input: LeaseTerms = { ...agreedTerms(stored), ...change }
+  const input: LeaseTerms = { ...agreedTerms(stored), ...change, ...leadStatementOf(change, home.yearBuilt) }
   const { renewal } = contentOf(found)
   const content = writeLease({
     input,

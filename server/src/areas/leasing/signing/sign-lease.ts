@@ -21,6 +21,8 @@ interface Signing {
   name: string
   /** As drawn, where it was drawn too; else blank. */
   drawn: string
+  /** The landlord certifies what the lead-paint papers say. A tenant does so in a step of its own. */
+  certified?: boolean
   trace: Trace
 }
 
@@ -32,14 +34,19 @@ export async function hashesOf(tx: Tx, scope: Pick<Scope, 'account'>, found: Loc
 }
 
 /** A signature of one person. The same person once more changes nothing. The last one ends the signing. */
-export async function signLease(tx: Tx, secret: Buffer, scope: Scope, { lease, signer, name, drawn, trace }: Signing) {
+export async function signLease(tx: Tx, secret: Buffer, scope: Scope, signing: Signing) {
+  const { lease, signer, name, drawn, certified = false, trace } = signing
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   if (one.signed_at !== null) return
   requireTurn(locked, one, 'sign')
   if (one.role === 'TENANT') await requireRead(tx, scope, locked, one)
   if (name === '') throw badField('name', 'Type your full name to sign.')
   if (drawn !== '' && readDrawing(drawn) === null) throw badField('drawn', drawingRefused)
-  const { found, signers } = locked
+  const { found, signers, facts } = locked
+  if (one.role === 'LANDLORD' && facts.lead === 'STATED') {
+    if (!certified) throw badField('lead_certified', 'Check the box to certify the lead-paint disclosure.')
+    await appendEvent(tx, scope, { of: found, kind: 'LEAD_CERTIFIED', trace, signer: one.id, name: one.name })
+  }
   await updateSigner(tx, scope, one.id, { signed_at: trace.at, signed_name: name })
   const detail = { as: name, ...(drawn !== '' && { drawn }), ...(await hashesOf(tx, scope, found)) }
   await appendEvent(tx, scope, { of: found, kind: 'SIGNED', trace, signer: one.id, name: one.name, detail })
@@ -92,11 +99,13 @@ function requireTurn({ facts, turn }: LockedSigning, one: Signer, action: 'sign'
 }
 
 /** A tenant agreed to sign electronically, read this lease and put initials where they are asked. */
-async function requireRead(tx: Tx, scope: Scope, { found }: LockedSigning, one: Signer): Promise<void> {
+async function requireRead(tx: Tx, scope: Scope, { found, facts }: LockedSigning, one: Signer): Promise<void> {
   const events = eventsOfSigner(await eventsOf(tx, scope, found.id), one.id)
   const has = (kind: string) => events.some((event) => event.kind === kind)
   if (!has('CONSENTED') || !has('VIEWED')) throw new Refusal('E_CONFLICT', 'Read the lease first.')
   const done = new Set(events.filter(({ kind }) => kind === 'INITIALED').map(({ detail }) => JSON.parse(detail).place))
   const open = initialPlaces(contentOf(found)).find(({ place }) => !done.has(place))
   if (open) throw new Refusal('E_CONFLICT', `Put your initials at "${open.title}" first.`)
+  if (facts.lead === 'STATED' && !has('LEAD_ACKNOWLEDGED'))
+    throw new Refusal('E_CONFLICT', 'Acknowledge the lead-paint disclosure first.')
 }

@@ -1,4 +1,4 @@
-import type { DocumentFacts, DocumentState } from '@freehold/rules/leasing/signing/document-can'
+import type { DocumentFacts, DocumentState, LeadState } from '@freehold/rules/leasing/signing/document-can'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -42,6 +42,8 @@ export type SignedLease = NonNullable<Awaited<ReturnType<typeof findSigned>>>
 
 export const contentOf = ({ content }: Pick<SignedLease, 'content'>): LeaseContent => content as unknown as LeaseContent
 
+const leadState = ({ lead }: LeaseContent): LeadState => (lead === null ? 'NONE' : lead.stated ? 'STATED' : 'BLANK')
+
 export function factsOf(found: SignedLease, signers: readonly Signer[], now: Date): DocumentFacts {
   const turn = turnOf(signers)
   return {
@@ -49,7 +51,7 @@ export function factsOf(found: SignedLease, signers: readonly Signer[], now: Dat
     state: found.state as DocumentState,
     expired: turn?.expires_at != null && turn.expires_at <= now,
     left: signers.some(({ invited_at }) => invited_at !== null),
-    lead: contentOf(found).lead !== null,
+    lead: leadState(contentOf(found)),
     closed: Boolean(found.closed),
     signed: signers.filter(({ signed_at }) => signed_at !== null).length,
     signers: signers.length,

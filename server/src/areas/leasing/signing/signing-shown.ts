@@ -46,8 +46,13 @@ export async function signingShown(db: Db, scope: UserScope, id: number, now: Da
       agent,
     })),
     proposal: await proposalOf(db, scope, found),
-    terms: changeableTerms(await storedTerms(db, scope, id)),
+    terms: termsShown(await storedTerms(db, scope, id)),
   }
+}
+
+function termsShown(stored: Awaited<ReturnType<typeof storedTerms>>) {
+  const terms = changeableTerms(stored)
+  return { ...terms, lead_presence: terms.lead_presence ?? '', lead_records: terms.lead_records ?? '' }
 }
 
 const signerShown = (one: Signer, turn: Signer | null) => ({

@@ -15,6 +15,7 @@ import { TextField } from '../../../widgets/call-form/text-fields'
 import { Figures } from '../../money/open/figures'
 import type { Applied } from './contract-form'
 import { FirstPayment } from './first-payment'
+import { LeadOfProperty } from './lead-fields'
 import { ListField } from './list-field'
 import { messages } from './messages'
 
@@ -36,6 +37,7 @@ export const ContractSections = ({ from }: { from: Applied }) => (
       {...(from.lead_paint && { fixed: 'Lead-based Paint Disclosure' })}
     />
     <ListField name="keys" options={leaseLists.keys} />
+    <LeadOfContract />
     <FormSection>Pets</FormSection>
     <ChoiceField name="pet_allow" words={wordsOf(yesOrNo)} />
     <ChoiceField name="pet_liability_insurance" words={wordsOf(insuranceChoices)} />
@@ -48,6 +50,11 @@ export const ContractSections = ({ from }: { from: Applied }) => (
     <ChoiceField name="hoa_fee" words={wordsOf(hoaPayers)} as="select" />
   </>
 )
+
+function LeadOfContract() {
+  const { form } = useFormState()
+  return <LeadOfProperty property={Number(form.getValues().property_id)} />
+}
 
 type Unit = OptionOf<'GET unit/search-vacant-units'>
 

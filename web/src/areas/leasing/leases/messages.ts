@@ -13,5 +13,8 @@ export const messages = {
   askDelete: 'Are you sure want to delete the lease?',
   askNotice: (which: string, name: string) => `Issue the ${which} of 3 lease expiry notices to ${name}?`,
   noticeFailed: 'Sorry, there was an error while issuing the notice.',
+  lead: 'This home was built before 1978, or the year is unknown. Without a lead-paint statement, the lease can only be signed on paper.',
+  leadByHand: 'Not stated (sign on paper)',
+  leadFailed: 'Sorry, there was an error while getting the lead-paint statement.',
   keepFile: 'Leave blank to keep the PDF on file.',
 } as const

@@ -4,6 +4,7 @@ import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { FormSection } from '../../../widgets/call-form/form-section'
+import { LeadFields } from '../leases/lead-fields'
 import { ListField } from '../leases/list-field'
 import type { SigningFormProps } from './form-props'
 import { messages } from './messages'
@@ -37,6 +38,7 @@ export function ChangeForm({ signing, onDone }: SigningFormProps) {
       <ListField name="personal_property" options={leaseLists.personal_property} />
       <ListField name="addenda" options={leaseLists.addenda} />
       <ListField name="keys" options={leaseLists.keys} />
+      {signing.lead !== 'NONE' && <LeadFields />}
       <FormSection>Pets and earnest money</FormSection>
       <ChoiceField name="pet_allow" words={wordsOf(yesOrNo)} />
       <ChoiceField name="pet_liability_insurance" words={wordsOf(insuranceChoices)} />

@@ -1,5 +1,6 @@
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { CallForm } from '../../../widgets/call-form/call-form'
+import { CheckField } from '../../../widgets/call-form/choice-field'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import type { SigningFormProps } from './form-props'
 import { messages } from './messages'
@@ -19,5 +20,11 @@ export const LandlordForm = ({ signing, onDone }: SigningFormProps) => (
     <p className={classes.wide}>{messages.agree}</p>
     <TextField name="name" wide />
     <SignaturePad name="drawn" />
+    {signing.lead === 'STATED' && (
+      <>
+        <p className={classes.wide}>{messages.certifyLead}</p>
+        <CheckField name="lead_certified" wide />
+      </>
+    )}
   </CallForm>
 )

@@ -15,6 +15,8 @@ export const messages = {
   askVoid: 'The lease is kept and marked as voided. Those who signed are told.',
   changes: 'Rent, dates, deposits and fees are those of the tenancy and stay. Everyone signs the new version anew.',
   agree: 'By typing your name and pressing Sign lease you sign this lease for the landlord.',
+  certifyLead:
+    'This lease has a lead-paint disclosure. Check the box to certify it to the best of your knowledge. If you sign as an agent, you also confirm that you told the landlord of the duties under 42 U.S.C. 4852d and know your own.',
   drawToo: 'Draw your signature too, if you like',
   order: 'They sign one after the other. The landlord signs last, in this account.',
 } as const

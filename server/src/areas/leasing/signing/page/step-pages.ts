@@ -5,6 +5,7 @@ import { type InitialPlace, initialPlaces } from '../initial-places'
 import { contentOf, type SignedLease } from '../signed-lease.sql'
 import type { Signer } from '../signer.sql'
 import { button, paragraph, signPage, stepForm, type Visit } from './layout'
+import { type LeadNeed, leadForm, leadPlace } from './lead-step'
 import { signaturePad } from './signature-pad'
 
 /** Ties a field to the sentence that says what is wrong with it. */
@@ -86,22 +87,31 @@ ${declineForm(visit, company)}`,
 interface Reading extends Shown {
   /** The initials by the number of their place. */
   done: ReadonlyMap<number, string>
+  /** Whether the lead-paint disclosure is to be acknowledged; null where the lease has none. */
+  lead: LeadNeed | null
 }
 
 /** The lease as it was issued, with a form at each place to initial, and the signature at the end. */
-export function leaseStep({ visit, found, signer, done, wrong = '' }: Reading): string {
+export function leaseStep({ visit, found, signer, done, lead, wrong = '' }: Reading): string {
   const places = initialPlaces(contentOf(found))
-  const open = places.filter(({ place }) => !done.has(place))
+  const open = [
+    ...places
+      .filter(({ place }) => !done.has(place))
+      .map(({ place, title }) => ({ at: `place-${place}`, title, missing: 'Initials are still missing' })),
+    ...(lead === 'OPEN' ? [leadPlace] : []),
+  ]
   const next = open[0]
+  const all = places.length + 1 + (lead === null ? 0 : 1)
+  const finished = done.size + (lead === 'DONE' ? 1 : 0)
   return signPage({
     title: 'Read and sign the lease',
     company: found.company,
     wrong,
     body: `<h1>Read and sign the lease</h1>
 ${paragraph(`Step 2 of 2. Lease for ${homeOf(found)}, from ${found.company}. What you do is kept: you can close this page and come back.`, 'quiet')}
-<p class="done" role="status">${done.size} of ${places.length + 1} places done. ${next ? `<a href="#place-${next.place}">Next: ${escapeHtml(next.title)}</a>` : '<a href="#sign">Next: your signature</a>'}</p>
+<p class="done" role="status">${finished} of ${all} places done. ${next ? `<a href="#${next.at}">Next: ${escapeHtml(next.title)}</a>` : '<a href="#sign">Next: your signature</a>'}</p>
 ${stepForm(visit, { does: 'pdf', beside: true }, button('Open the lease as PDF', 'second'))}
-<article>${withPlaces(found, places, (place) => placeForm(visit, place, { done, last: [...done.values()].at(-1) ?? '' }))}</article>
+<article>${withPlaces(found, places, (place) => placeForm(visit, place, { done, last: [...done.values()].at(-1) ?? '' }))}${lead === null ? '' : leadForm(visit, lead)}</article>
 ${signForm({ visit, signer, found, open, wrong })}
 ${declineForm(visit, found.company)}`,
   })
@@ -143,13 +153,13 @@ function placeAfter(places: readonly InitialPlace[], number: number, form: (plac
 }
 
 interface SignForm extends Shown {
-  open: readonly InitialPlace[]
+  open: readonly { at: string; title: string; missing: string }[]
 }
 
 function signForm({ visit, signer, found, open, wrong = '' }: SignForm): string {
   const [next] = open
   const note = next
-    ? `<p>Initials are still missing: <a href="#place-${next.place}">${escapeHtml(next.title)}</a>.</p>`
+    ? `<p>${next.missing}: <a href="#${next.at}">${escapeHtml(next.title)}</a>.</p>`
     : paragraph(`By typing your name and pressing Sign lease you sign this lease with ${found.company}.`)
   return `<h2 id="sign">Your signature</h2>
 ${note}

@@ -12,11 +12,12 @@ import { contentOf, type LockedSigning, lockWithSigners } from '../signed-lease.
 import { insertConsent, type Signer } from '../signer.sql'
 import { isVisiting } from '../visit.sql'
 import type { Visit } from './layout'
+import { acknowledgeLead, leadNeedOf } from './lead-step'
 import { againPage, codePage, consentPage, endedPage, leaseStep, plainPage } from './step-pages'
 import { askForCode, beginVisit } from './visit'
 
 /** The steps that a page can post. */
-const steps = ['begin', 'code', 'test', 'consent', 'pdf', 'initial', 'sign', 'decline'] as const
+const steps = ['begin', 'code', 'test', 'consent', 'pdf', 'initial', 'lead', 'sign', 'decline'] as const
 type StepName = (typeof steps)[number]
 
 export const stepNamed = (name: string): StepName => steps.find((step) => step === name) ?? 'begin'
@@ -124,7 +125,10 @@ function pageOf(here: Here, visit: Visit, wrong = ''): Answer {
   const status = wrong === '' ? 200 : 422
   const shown = { visit, found, signer: one, wrong }
   const consented = events.some(({ kind }) => kind === 'CONSENTED')
-  return { status, page: consented ? leaseStep({ ...shown, done: initialsIn(events) }) : consentPage(shown) }
+  return {
+    status,
+    page: consented ? leaseStep({ ...shown, done: initialsIn(events), lead: leadNeedOf(here) }) : consentPage(shown),
+  }
 }
 
 const initialsIn = (events: readonly StoredEvent[]): Map<number, string> =>
@@ -158,6 +162,10 @@ async function act(tx: Tx, context: AppContext, turn: Turn, here: Here, sent: Se
     case 'initial':
       requireConsent(has)
       await initial(tx, turn, here, sent)
+      return null
+    case 'lead':
+      requireConsent(has)
+      await acknowledgeLead(tx, scope, here, sent.field, trace)
       return null
     case 'sign':
       requireConsent(has)
