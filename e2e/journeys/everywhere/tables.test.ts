@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { sample } from '../../../server/test/kit/app/effort'
 import { administratorOf, demo } from '../../kit/accounts'
@@ -111,15 +111,38 @@ sometimes('shows a report on a phone page by page, with nothing that scrolls ins
   await units.getByRole('link').first().waitFor()
   await settled(page)
   expect(await units.getByRole('listitem').count()).toBe(25)
-  expect(await scrollers(page)).toEqual([])
+  expect(await scrollers(page.getByRole('main'))).toEqual([])
   await page.getByRole('button', { name: /^Show 25 more of/ }).tap()
   await soon(() => units.getByRole('listitem').count()).toBe(50)
 })
 
-/** Elements that scroll up and down by themselves within the main part of the page. */
-const scrollers = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('*')].flatMap((one) => {
+const widgets = ['Needs you', 'Cash Flow', 'Occupancy Rate', 'Late Tenants', 'New Work Orders', 'Latest activity']
+
+sometimes('shows the first rows of a widget on a phone and a link to all', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/dashboard', also: wide(390) })
+  const region = (name: string) => page.getByRole('region', { name })
+  const [late, orders] = [region('Late Tenants'), region('New Work Orders')]
+  await late.locator('tbody th').first().waitFor()
+  await orders.locator('tbody th').first().waitFor()
+  for (const width of [390, 768, 1023]) {
+    await page.setViewportSize({ width, height: 844 })
+    await settled(page)
+    for (const widget of widgets) expect(await scrollers(region(widget)), `${widget} at ${width} px`).toEqual([])
+    expect((await fitOf(page)).faults, `at ${width} px`).toEqual([])
+  }
+  expect(await late.locator('tbody tr').count()).toBe(4)
+  expect(await orders.locator('tbody tr').count()).toBe(4)
+  await late.getByRole('link', { name: 'See all late tenants' }).tap()
+  await page.getByRole('button', { name: 'Late', pressed: true }).waitFor()
+  await page.goBack()
+  await orders.getByRole('link', { name: /^See all \d+ new work orders$/ }).tap()
+  await page.getByRole('button', { name: 'Stage: New' }).waitFor()
+})
+
+/** Elements that scroll up and down by themselves within a part of the page. */
+const scrollers = (place: Locator) =>
+  place.evaluate((within) =>
+    [...within.querySelectorAll('*')].flatMap((one) => {
       const scrolls = /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
       return scrolls ? [one.outerHTML.slice(0, 100)] : []
     }),

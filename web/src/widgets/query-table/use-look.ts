@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useOnCards } from '../layout/use-on-cards'
 import { type Measured, roomOf } from './column-kinds'
 
 /**
@@ -15,7 +15,7 @@ export const roomOfAll = (columns: readonly Measured[], before: number): number 
 /** The look is measured: first by the kinds of the columns, then by the rows themselves. */
 export function useLook(columns: readonly Measured[], before: number) {
   const frame = useRef<HTMLDivElement>(null)
-  const small = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })
+  const small = useOnCards()
   const names = columns.map(({ label }) => label).join()
   const rowsNeed = useRef({ names, width: 0 })
   const room = roomOfAll(columns, before)

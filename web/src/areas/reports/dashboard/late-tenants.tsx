@@ -1,13 +1,18 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDollars } from '@freehold/rules/money'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
 import { PhoneLink } from '../../../widgets/contact'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { placeholders } from '../../../widgets/layout/placeholders'
+import { useOnCards } from '../../../widgets/layout/use-on-cards'
+import { LinkButton } from '../../../widgets/links'
+import { Clip } from '../../../widgets/query-table/clip'
+import { Words } from '../../../widgets/query-table/words'
 import { manyOf } from '../../money/open/many-actions'
 import { WhyAmount } from '../../money/open/why-amount'
 import { Widget } from '../frame/widget'
@@ -18,9 +23,15 @@ type Late = Reply<'GET dashboard/get-tenants-due-balance'>['data'][number]
 
 const paid = 'Your tenants have paid their rents! Great work!'
 
+/** How many rows stand there where the widget does not scroll inside the page. */
+const first = 4
+
 /** Tenants with past-due balances, largest first. */
 export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenants: Part<Late[]> }) {
   const { group_id } = useMe()
+  const [all, setAll] = useState(false)
+  const short = useOnCards() && !all
+  const shown = short ? rows?.slice(0, first) : rows
   const collects = rows !== undefined && rows.length > 0 && mayGroup(group_id, 'money')
   return (
     <Widget
@@ -48,28 +59,57 @@ export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenant
                 <th scope="col">Phone</th>
               </tr>
             </thead>
-            <tbody>{rows ? rows.map((row) => <LateRow key={row.id} row={row} />) : <SkeletonRows />}</tbody>
+            <tbody>
+              {shown ? (
+                shown.map((row) => <LateRow key={row.id} row={row} />)
+              ) : (
+                <SkeletonRows count={short ? first : 6} />
+              )}
+            </tbody>
           </table>
         )}
       </div>
+      {short && rows !== undefined && rows.length > first && <Rest onShow={() => setAll(true)} />}
     </Widget>
   )
 }
 
-function LateRow({ row: { id, tenant_name, balance, unit_name, phone } }: { row: Late }) {
+/** The way to the rows that are not shown. The widget is shown to more groups than the list of tenants is. */
+function Rest({ onShow }: { onShow: () => void }) {
   const { group_id } = useMe()
-  // The widget is shown to more groups than the tenants are.
-  const opens = mayGroup(group_id, 'tenants')
+  if (mayGroup(group_id, 'tenants'))
+    return (
+      <LinkButton
+        to="/people/tenant-list"
+        search={{ late: 1, orderBy: 'balance', ascending: 0 }}
+        variant="subtle"
+        fullWidth
+        mih={44}
+      >
+        See all late tenants
+      </LinkButton>
+    )
+  return (
+    <Button variant="subtle" fullWidth mih={44} onClick={onShow}>
+      Show all late tenants
+    </Button>
+  )
+}
+
+function LateRow({ row: { id, tenant_name, balance, unit_name, phone } }: { row: Late }) {
+  const opens = mayGroup(useMe().group_id, 'tenants')
   return (
     <tr>
       <th scope="row">
-        {opens ? (
-          <Link to="/people/tenant-dashboard" search={{ tenantId: id }} className={classes.name}>
-            {tenant_name}
-          </Link>
-        ) : (
-          tenant_name
-        )}
+        <Clip kind="name">
+          {opens ? (
+            <Link to="/people/tenant-dashboard" search={{ tenantId: id }} className={classes.name}>
+              <Words>{tenant_name}</Words>
+            </Link>
+          ) : (
+            tenant_name
+          )}
+        </Clip>
       </th>
       <td className={classes.balance}>
         {opens ? (
@@ -78,14 +118,16 @@ function LateRow({ row: { id, tenant_name, balance, unit_name, phone } }: { row:
           <span className={classes.late}>{showDollars(balance)}</span>
         )}
       </td>
-      <td className={classes.unit}>{unit_name}</td>
+      <td className={classes.unit}>
+        <Clip kind="unit">{unit_name}</Clip>
+      </td>
       <td className={classes.phone}>{phone === '' ? '–' : <PhoneLink phone={phone} />}</td>
     </tr>
   )
 }
 
-const SkeletonRows = () =>
-  placeholders(6).map((place, index) => (
+const SkeletonRows = ({ count }: { count: number }) =>
+  placeholders(count).map((place, index) => (
     <tr key={place}>
       {[62, 54, 40, 78].map((width) => (
         <td key={width}>

@@ -6,12 +6,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { EmptyState } from '../../../widgets/layout/empty-state'
-import { LinkAnchor } from '../../../widgets/links'
+import { useOnCards } from '../../../widgets/layout/use-on-cards'
+import { LinkAnchor, LinkButton } from '../../../widgets/links'
+import { Clip } from '../../../widgets/query-table/clip'
+import { Words } from '../../../widgets/query-table/words'
 import { UrgencyBadge } from '../../maintenance/open/order-badges'
 import { WorkOrderDialogs } from '../../maintenance/open/work-order-dialogs'
 import { Widget } from '../frame/widget'
 import { messages } from '../messages'
 import classes from './new-work-orders.module.css'
+
+/** How many rows stand there where the widget does not scroll inside the page. */
+const first = 4
 
 const closed = { show: null, edit: null }
 
@@ -22,6 +28,8 @@ export function NewWorkOrders() {
   )
   const [opened, setOpened] = useState<{ show: number | null; edit: number | null }>(closed)
   const opener = useRef<HTMLButtonElement | null>(null)
+  const short = useOnCards()
+  const rows = short ? data?.data.slice(0, first) : data?.data
   return (
     <Widget
       title="New Work Orders"
@@ -29,9 +37,9 @@ export function NewWorkOrders() {
       failed={isError && data === undefined}
       retry={() => void refetch()}
     >
-      {data?.data.length === 0 ? (
+      {rows?.length === 0 ? (
         <EmptyState icon={IconHammer} text={messages.noNewOrders} />
-      ) : data === undefined ? (
+      ) : rows === undefined ? (
         <Skeleton height={120} />
       ) : (
         <div className={classes.body}>
@@ -48,32 +56,41 @@ export function NewWorkOrders() {
               </tr>
             </thead>
             <tbody>
-              {data.data.map((row) => (
+              {rows.map((row) => (
                 <tr key={row.id}>
                   <td>
                     <UrgencyBadge urgency={row.urgency} />
                   </td>
                   <td className={classes.line}>{showDay(row.done_date)}</td>
                   <th scope="row">
-                    <button
-                      type="button"
-                      className={classes.open}
-                      aria-haspopup="dialog"
-                      onClick={(event) => {
-                        opener.current = event.currentTarget
-                        setOpened({ show: row.id, edit: null })
-                      }}
-                    >
-                      {row.job_title}
-                    </button>
+                    <Clip>
+                      <button
+                        type="button"
+                        className={classes.open}
+                        aria-haspopup="dialog"
+                        onClick={(event) => {
+                          opener.current = event.currentTarget
+                          setOpened({ show: row.id, edit: null })
+                        }}
+                      >
+                        <Words>{row.job_title}</Words>
+                      </button>
+                    </Clip>
                   </th>
-                  <td>{row.property_name}</td>
+                  <td>
+                    <Clip kind="name">{row.property_name}</Clip>
+                  </td>
                   <td className={classes.money}>{showDollars(row.total_expense)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
+      )}
+      {short && data !== undefined && data.data.length > first && (
+        <LinkButton to="/maintenance/work-order" search={{ stage: 'NEW' }} variant="subtle" fullWidth mih={44}>
+          {`See all ${data.data.length.toLocaleString('en-US')} new work orders`}
+        </LinkButton>
       )}
       <WorkOrderDialogs
         {...opened}
