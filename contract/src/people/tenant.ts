@@ -59,6 +59,8 @@ const Tenant = {
   deposit: z.number().nullable(),
   move_in: z.string().nullable(),
   move_out: z.string().nullable(),
+  /** The last day there, as recorded by a move-out; null before one is recorded. */
+  real_move_out: z.string().nullable(),
   /** The tenant who must leave before this one can move in; blank when the unit is free. */
   waits_for: z.string(),
   late_fee_rule_id: z.number().nullable(),

@@ -78,7 +78,9 @@ describe('a newcomer whose move-in day comes while the previous tenant is still 
     const line = await openLine(context, 'Moved')
     await passTo(line, '2027-02-01', '2027-03-01', '2027-04-01')
     await line.landlord.wakeOn('2027-04-05')
+    expect(await boardOf(line, line.ann)).toMatchObject({ real_move_out: null })
     expect(await leave(line, line.ann, '2027-03-31')).toMatchObject({ type: 'S_OK' })
+    expect(await boardOf(line, line.ann)).toMatchObject({ move_out: '2027-01-31', real_move_out: '2027-03-31' })
     expect(await billedTo(context, line.maya)).toEqual([
       '2027-04-01 SECURITY_DEPOSIT 500.00',
       '2027-04-01 RENT to 2027-04-30 1500.00',

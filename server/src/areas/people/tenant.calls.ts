@@ -79,6 +79,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
         deposit: home ? keptDollars(home.deposit_cents) : null,
         move_in: home?.move_in ?? null,
         move_out: home?.move_out ?? null,
+        real_move_out: home?.real_move_out ?? null,
         waits_for: home?.waits_for ?? '',
         late_fee_rule_id: home?.late_fee_rule_id ?? null,
         initial_payment: home?.initial_cents == null ? null : keptDollars(home.initial_cents),

@@ -188,6 +188,7 @@ export interface HomeRow {
   deposit_cents: number
   move_in: Day
   move_out: Day
+  real_move_out: Day | null
   waits_for: string
   late_fee_rule_id: number | null
   initial_cents: number | null
@@ -202,7 +203,7 @@ export async function homeOf(
   const { account, today } = scope
   const { rows } = await sql<HomeRow & { current: number }>`
     select o.id as rent_id, o.property_id, p.property_name, o.unit_id, u.unit_name, o.rent_period, o.rent_cents, o.deposit_cents,
-      o.move_in, o.move_out, o.late_fee_rule_id,
+      o.move_in, o.move_out, o.real_move_out, o.late_fee_rule_id,
       coalesce((select b.tenant_name from occupancy bo join tenant b on b.account_id = bo.account_id and b.id = bo.tenant_id
         where bo.account_id = o.account_id and bo.id = o.waits_for), '') as waits_for,
       (select sum(r.amount_cents) from receipt r where r.account_id = o.account_id and r.occupancy_id = o.id

@@ -10,8 +10,8 @@ import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { Details } from '../../widgets/layout/details'
 import { isArchived } from '../../widgets/restore'
 import { usePageKey } from '../../widgets/shortcuts'
+import { useToday } from '../../widgets/today'
 import { AccountSheet } from './account-sheet'
-import { DocumentsSheet } from './documents/documents-sheet'
 import { PropertyLink, UnitLink } from './home-links'
 import { messages } from './messages'
 import type { Tenant } from './tenant-head'
@@ -24,6 +24,7 @@ const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.Te
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
   const [editing, setEditing] = useState(false)
+  const today = useToday()
   const changes = !isArchived(tenant)
   const edit = () => setEditing(true)
   const stop = () => setEditing(false)
@@ -58,6 +59,10 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
             ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
             ['Rent', rentWords(tenant)],
             ['Lease', leaseOf(tenant)],
+            tenant.real_move_out !== null && [
+              tenant.real_move_out > today ? 'Moves out' : 'Moved out',
+              showDay(tenant.real_move_out),
+            ],
             [
               'Number of occupants',
               <>
@@ -69,10 +74,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
           ]}
         />
       </section>
-      <div className={classes.stack}>
-        <AccountSheet tenant={tenant} />
-        <DocumentsSheet tenant={tenant} />
-      </div>
+      <AccountSheet tenant={tenant} />
       <FormModal title="Edit tenant" opened={editing} onClose={stop}>
         {editing && <TenantForm id={tenant.id} onDone={stop} />}
       </FormModal>
