@@ -70,6 +70,8 @@ export function recordsOf(url: string, login: Login) {
         rent_period: 'MONTHLY',
         ...fields,
       }),
+    event: (property_id: number, fields: Fields) =>
+      save('calendar-event/save-calendar-event', { title: 'Inspection', notice: 'Keys', property_id, ...fields }),
     contractor: (fields: Fields = {}) =>
       save('maintenance/save-contractor', {
         name: 'Gull Plumbing',

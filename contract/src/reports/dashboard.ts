@@ -2,7 +2,7 @@ import { layers } from '@freehold/rules/planning/calendar-layers'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
-import { choice, flag, optionalChoice, optionalWhole } from '../kit/field'
+import { choice, flag, optionalChoice, optionalDay, optionalWhole } from '../kit/field'
 
 /** Minutes as a browser's getTimezoneOffset gives them. The account's own zone decides a day; this is accepted only. */
 const tz = optionalWhole('The time zone offset', { min: -900, max: 900 })
@@ -97,8 +97,9 @@ export const dashboard = {
   }),
   events: get('dashboard/get-calendar-events', {
     about:
-      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due and insurance ends of contractors, from a month ago to three months ahead.',
+      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due, and when licenses and insurance of contractors end. Without days, from a month ago to three months ahead; with both days, that span of at most 100 days.',
     may: 'dashboard',
+    input: { from: optionalDay('From'), to: optionalDay('To') },
     reply: { events: z.array(CalendarEvent) },
   }),
   counts: get('dashboard/get-dashboard-info', {

@@ -1,4 +1,5 @@
 import { addDays, dayIn, showDay } from '@freehold/rules/day'
+import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -46,10 +47,11 @@ often(
   'an event is written on the calendar of the dashboard, moved by keys and by a drag, and taken back',
   async ({ open }) => {
     const records = recordsOf(product.url, me)
-    await records.property(await records.owner({ business_name: 'Heron Holdings' }), { property_name: 'Heron House' })
+    const owner = await records.owner({ business_name: 'Heron Holdings' })
+    const house = await records.property(owner, { property_name: 'Heron House' })
     const page = await open({ as: me, at: '/dashboard' })
     const calendar = page.getByRole('region', { name: 'Calendar' })
-    const firstDay = `${today.slice(0, 8)}10`
+    const firstDay = addDays(firstOfMonth(today), 9)
     await calendar.getByRole('button', { name: `Add an event on ${showDay(firstDay)}` }).click()
     const form = dialogOn(page, 'Add Calendar Event')
     await fill(form, { Title: 'Fire inspection', Notice: 'Every home' })
@@ -71,6 +73,15 @@ often(
     await calendar.getByText('Events', { exact: true }).click()
     await on(target).waitFor({ state: 'detached' })
     await calendar.getByText('Events', { exact: true }).click()
+    await on(target).waitFor()
+
+    const far = addMonths(firstDay, 5)
+    await records.event(house, { title: 'Boiler service', start_date: far, end_date: far })
+    await page.reload()
+    await on(target).waitFor()
+    for (let step = 0; step < 5; step += 1) await calendar.getByRole('button', { name: 'Next month' }).click()
+    await calendar.getByRole('button', { name: `Boiler service, ${showDay(far)}` }).waitFor()
+    for (let step = 0; step < 5; step += 1) await calendar.getByRole('button', { name: 'Previous month' }).click()
     await on(target).waitFor()
 
     await page.goto('/quicklinks/calendar-event')

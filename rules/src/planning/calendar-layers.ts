@@ -6,7 +6,7 @@ export const layerWords = {
   'move-out': 'Move-outs',
   project: 'Projects',
   'work-order': 'Work orders due',
-  insurance: 'Insurance ends',
+  insurance: 'Licenses and insurance',
 } as const
 
 export type Layer = keyof typeof layerWords

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await saved(office, calendarEvent.save, { title: 'Too far', notice: 'x', ...far })
   const crew = await saved(office, contractor.save, {
     ...contractorOf('Layer', 'Crew'),
+    license_expires: '2027-06-01',
     insurance_expires: '2027-05-20',
   })
   for (const [name, property_id] of [
@@ -60,15 +61,37 @@ test('each layer comes by day, with the record that it leads to', async () => {
     ['event', 'Annex inspection', '2027-05-01', '2027-05-03'],
     ['project', 'House roof', '2027-05-01', '2027-05-03'],
     ['project', 'Annex roof', '2027-05-01', '2027-05-03'],
-    ['work-order', 'House gutters is due', '2027-05-10', '2027-05-10'],
-    ['work-order', 'Annex gutters is due', '2027-05-10', '2027-05-10'],
-    ['insurance', 'Insurance of Layer Crew ends', '2027-05-20', '2027-05-20'],
+    ['work-order', 'Due: House gutters', '2027-05-10', '2027-05-10'],
+    ['work-order', 'Due: Annex gutters', '2027-05-10', '2027-05-10'],
+    ['insurance', 'Layer Crew: insurance ends', '2027-05-20', '2027-05-20'],
+    ['insurance', 'Layer Crew: license ends', '2027-06-01', '2027-06-01'],
   ])
   const due = body.events.find(({ layer }) => layer === 'work-order')
   expect(due).toMatchObject({ notice: 'Layer Crew, Layer House', work_order_id: expect.any(Number) })
   const [, event] = body.events
   expect(event).toMatchObject({ event_id: expect.any(Number), property_id: office.property, version: 1 })
   expect((await office.ask(dashboard.whole, {})).body.events).toEqual(body.events)
+})
+
+const titlesIn = async (from: string, to: string) =>
+  (await office.ask(dashboard.events, { from, to })).body.events.map(({ title }) => title)
+
+test('any span of up to a hundred days can be asked for', async () => {
+  expect(await titlesIn('2027-08-01', '2027-08-31')).toEqual(['Long project', 'Too far'])
+  expect(await titlesIn('2027-08-02', '2027-08-02')).toEqual(['Long project', 'Too far'])
+  expect(await titlesIn('2027-08-03', '2027-11-10')).toEqual(['Long project'])
+  expect(await titlesIn('2031-01-01', '2031-02-11')).toEqual([])
+})
+
+test.each([
+  [{ from: '2027-08-01' }, 'to'],
+  [{ to: '2027-08-01' }, 'from'],
+  [{ from: '2027-08-02', to: '2027-08-01' }, 'to'],
+  [{ from: '2027-08-01', to: '2027-11-09' }, 'to'],
+  [{ from: '2027-02-29', to: '2027-03-01' }, 'from'],
+])('a span that cannot be meant is refused: %j', async (span, field) => {
+  const { type, fields } = await office.ask(dashboard.events, span)
+  expect([type, Object.keys(fields ?? {})]).toEqual(['E_INVALID', [field]])
 })
 
 test('a user type sees the layers that it may open, and every one the events', async () => {
@@ -96,7 +119,7 @@ test('a user of some properties sees the events and projects of these', async ()
     expect(titles, `group ${group}`).toEqual([
       'Annex inspection',
       ...(mayGroup(group, 'planner') ? ['Annex roof'] : []),
-      ...(mayGroup(group, 'maintenance') ? ['Annex gutters is due'] : []),
+      ...(mayGroup(group, 'maintenance') ? ['Due: Annex gutters'] : []),
     ])
     const blind = { group, mark: 'Layer', login: `none${group}`, properties: [] }
     const none = await addPerson(context, office.account, blind)

@@ -6,6 +6,7 @@ import type { Scope } from '../../database/scope'
 import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
 import { calendarEvents } from './dashboard/calendar-events'
+import { spanAroundToday, spanAsked } from './dashboard/calendar-span'
 import { cashFlowShown, sendCashFlow } from './dashboard/cash-flow'
 import { cashFlow } from './dashboard/cash-flow.sql'
 import { type DashboardCounts, dashboardCounts } from './dashboard/dashboard-counts.sql'
@@ -26,7 +27,7 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
         sees ? cashFlow(db, scope, input.mode) : null,
         sees ? occupancyRate(db, scope) : null,
         sees ? lateOnes(db, scope) : null,
-        calendarEvents(db, scope),
+        calendarEvents(db, scope, spanAroundToday(scope)),
       ])
       return {
         counts: countsShown(scope, counts),
@@ -45,7 +46,7 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
     return reply.send({ type: 'S_OK', ...cashFlowShown(await cashFlow(db, scope, mode)) })
   },
 
-  events: async ({ db, scope }) => ({ events: await calendarEvents(db, scope) }),
+  events: async ({ db, scope, input }) => ({ events: await calendarEvents(db, scope, spanAsked(scope, input)) }),
 
   counts: async ({ db, scope }) => countsShown(scope, await dashboardCounts(db, scope)),
 

@@ -2,12 +2,11 @@ import { mayGroup } from '@freehold/contract/access'
 import { layersFor } from '@freehold/contract/kit/calendar-layers'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
-import { addMonths } from '@freehold/rules/month'
 import type { Layer } from '@freehold/rules/planning/calendar-layers'
 import type { Span } from '@freehold/rules/planning/span'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { insuranceEnds } from '../../maintenance/contractors/insurance-ends.sql'
+import { papersEnding } from '../../maintenance/contractors/papers-ending.sql'
 import { ordersDue } from '../../maintenance/orders/orders-due.sql'
 import { eventsBetween } from '../../planning/events/events-between.sql'
 import { projectsBetween } from '../../planning/projects/projects-between.sql'
@@ -46,12 +45,9 @@ const nothing = {
   savedAt: null,
 }
 
-/** The days of the dashboard's calendar. */
-const shownSpan = ({ today }: Scope): Span => ({ start: addMonths(today, -1), end: addMonths(today, 3) })
-
 /** The calendar of the dashboard: what the user may open, by day. */
-export async function calendarEvents(db: Db, scope: Scope) {
-  const items = await calendarItems(db, scope, shownSpan(scope), layersFor(scope.group))
+export async function calendarEvents(db: Db, scope: Scope, span: Span) {
+  const items = await calendarItems(db, scope, span, layersFor(scope.group))
   return items.map(({ nameless: _, savedAt: __, ...item }) => item)
 }
 
@@ -68,7 +64,7 @@ export async function calendarItems(
     shown.some(isOfLeases) ? leaseItems(db, scope, span) : [],
     shown.includes('project') ? projectItems(db, scope, span) : [],
     shown.includes('work-order') ? orderItems(db, scope, span) : [],
-    shown.includes('insurance') ? insuranceItems(db, scope, span) : [],
+    shown.includes('insurance') ? paperItems(db, scope, span) : [],
   ])
   return parts
     .flat()
@@ -109,7 +105,7 @@ async function leaseItems(db: Db, scope: Scope, span: Span): Promise<CalendarIte
     layer: kind,
     title: id === null ? `${n} ${words[kind].many}` : `${tenant_name} ${words[kind].one}`,
     nameless: id === null ? `${n} ${words[kind].many}` : `${words[kind].nameless}: ${unit_name}`,
-    notice: id === null ? 'Too many on this day to list here.' : `${unit_name}, ${property_name}`,
+    notice: id === null ? 'Too many to list here.' : `${unit_name}, ${property_name}`,
     start_date: day,
     end_date: day,
     tenant_id,
@@ -142,7 +138,7 @@ async function orderItems(db: Db, scope: Scope, span: Span): Promise<CalendarIte
       ...nothing,
       id: `work-order-${id}`,
       layer: 'work-order',
-      title: `${job_title} is due`,
+      title: `Due: ${job_title}`,
       nameless: `${trade ? tradeWords[trade] : 'Work order'} due: ${place}`,
       notice: `${urgency === 'CRITICAL' ? `${urgencyWords.CRITICAL}. ` : ''}${names.contractor_name}, ${place}`,
       start_date: due_on,
@@ -153,15 +149,15 @@ async function orderItems(db: Db, scope: Scope, span: Span): Promise<CalendarIte
   })
 }
 
-async function insuranceItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
-  const found = await insuranceEnds(db, scope, span)
-  return found.map(({ id, name, insurer, ends }) => ({
+async function paperItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
+  const found = await papersEnding(db, scope, span)
+  return found.map(({ id, name, paper, detail, ends }) => ({
     ...nothing,
-    id: `insurance-${id}`,
+    id: `${paper}-${id}`,
     layer: 'insurance',
-    title: `Insurance of ${name} ends`,
-    nameless: `Insurance of ${name} ends`,
-    notice: insurer === '' ? 'Contractor' : insurer,
+    title: `${name}: ${paper} ends`,
+    nameless: `${name}: ${paper} ends`,
+    notice: detail === '' ? 'Contractor' : detail,
     start_date: ends,
     end_date: ends,
     contractor_id: id,

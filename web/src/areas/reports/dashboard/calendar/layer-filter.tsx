@@ -1,7 +1,7 @@
 import { layersFor } from '@freehold/contract/kit/calendar-layers'
 import { type Layer, layers, layerWords } from '@freehold/rules/planning/calendar-layers'
 import { useLocalStorage } from '@mantine/hooks'
-import { useMe } from '../../../api/session'
+import { useMe } from '../../../../api/session'
 import classes from './layers.module.css'
 
 /** The layers that the user has switched off, on this browser. */

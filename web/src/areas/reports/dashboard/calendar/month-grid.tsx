@@ -4,12 +4,15 @@ import { type DragEvent, useState } from 'react'
 import type { CalendarEvent } from './calendar'
 import classes from './calendar.module.css'
 import layerClasses from './layers.module.css'
+import { firstShown, weeksShown } from './use-month'
 
 interface MonthGridProps {
   /** Its first day. */
   month: Day
   today: Day
   events: readonly CalendarEvent[]
+  /** So many entries a day are named; the others stand behind one button. */
+  fits: number
   open: (events: readonly CalendarEvent[]) => void
   /** Writing events, for users who may. */
   writing: Writing | null
@@ -22,11 +25,8 @@ interface Writing {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** A day shows this many events; the others stand behind one button. */
-const fits = 1
-
-/** Six weeks from a Sunday on, so that every month is as high as another. */
-export function MonthGrid({ month, today, events, open, writing }: MonthGridProps) {
+/** A month as a table of weeks. */
+export function MonthGrid({ month, today, events, fits, open, writing }: MonthGridProps) {
   const [held, setHeld] = useState<Held | null>(null)
   const [over, setOver] = useState<Day | null>(null)
   const letGo = () => {
@@ -37,8 +37,10 @@ export function MonthGrid({ month, today, events, open, writing }: MonthGridProp
     if (held) writing?.move(held.event, daysBetween(held.from, day))
     letGo()
   }
-  const first = addDays(month, -new Date(`${month}T00:00:00Z`).getUTCDay())
-  const weeks = Array.from({ length: 6 }, (_, week) => weekdays.map((_, day) => addDays(first, week * 7 + day)))
+  const first = firstShown(month)
+  const weeks = Array.from({ length: weeksShown }, (_, week) =>
+    weekdays.map((_, day) => addDays(first, week * 7 + day)),
+  )
   const last = lastOfMonth(month)
   return (
     <table className={classes.grid}>
@@ -79,6 +81,7 @@ export function MonthGrid({ month, today, events, open, writing }: MonthGridProp
                 <Events
                   of={events.filter((event) => isOn(event, day))}
                   day={day}
+                  fits={fits}
                   open={open}
                   drag={writing && { take: (event) => setHeld({ event, from: day }), letGo }}
                 />
@@ -101,51 +104,83 @@ interface Held {
   from: Day
 }
 
-interface EventsProps extends Pick<MonthGridProps, 'open'> {
+interface EventsProps extends Pick<MonthGridProps, 'open' | 'fits'> {
   of: readonly CalendarEvent[]
   day: Day
-  drag: { take: (event: CalendarEvent) => void; letGo: () => void } | null
+  drag: Drag | null
 }
 
-function Events({ of, day, open, drag }: EventsProps) {
-  const [one] = of
-  if (one === undefined) return null
-  if (of.length > fits)
-    return (
-      <button
-        type="button"
-        className={classes.event}
-        aria-label={`${of.length} events on ${showDay(day)}`}
-        onClick={() => open(of)}
-      >
-        <span>{of.length}</span> <span className={classes.words}>events</span>
-        <span className={classes.layers} aria-hidden>
-          {[...new Set(of.map(({ layer }) => layer))].map((layer) => (
-            <span key={layer} className={layerClasses.dot} data-layer={layer} />
-          ))}
-        </span>
-      </button>
-    )
+interface Drag {
+  take: (event: CalendarEvent) => void
+  letGo: () => void
+}
+
+/** The entries of a day as far as they fit. A phone has room for one; of several it shows how many, and of which layers. */
+function Events({ of, day, fits, open, drag }: EventsProps) {
+  if (fits === 1 && of.length > 1) return <Several of={of} day={day} open={open} />
+  const named = of.slice(0, fits)
   return (
-    <button
-      type="button"
-      className={classes.event}
-      data-layer={one.layer}
-      aria-label={`${one.title}, ${showDay(day)}`}
-      {...(drag &&
-        one.event_id !== null && {
-          draggable: true,
-          onDragStart: (event: DragEvent) => {
-            // Firefox drags nothing without data.
-            event.dataTransfer.setData('text/plain', one.title)
-            drag.take(one)
-          },
-          onDragEnd: drag.letGo,
-        })}
-      onClick={() => open(of)}
-    >
-      <span className={classes.words}>{one.title}</span>
-      <span className={classes.point} aria-hidden />
-    </button>
+    <>
+      {of.length > fits && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={`All ${of.length} events on ${showDay(day)}`}
+          onClick={() => open(of)}
+        >
+          +{of.length - fits} more
+        </button>
+      )}
+      {named.map((event) => (
+        <Entry key={event.id} event={event} alone={of.length === 1} day={day} open={open} drag={drag} />
+      ))}
+    </>
   )
 }
+
+const Several = ({ of, day, open }: Pick<EventsProps, 'of' | 'day' | 'open'>) => (
+  <button
+    type="button"
+    className={classes.event}
+    aria-label={`${of.length} events on ${showDay(day)}`}
+    onClick={() => open(of)}
+  >
+    <span>{of.length}</span>
+    <span className={classes.layers} aria-hidden>
+      {[...new Set(of.map(({ layer }) => layer))].map((layer) => (
+        <span key={layer} className={layerClasses.dot} data-layer={layer} />
+      ))}
+    </span>
+  </button>
+)
+
+interface EntryProps extends Pick<EventsProps, 'day' | 'open' | 'drag'> {
+  event: CalendarEvent
+  /** Alone on its day it has room for two lines. */
+  alone: boolean
+}
+
+const Entry = ({ event: entry, alone, day, open, drag }: EntryProps) => (
+  <button
+    type="button"
+    className={classes.event}
+    data-layer={entry.layer}
+    data-alone={alone || undefined}
+    aria-label={`${entry.title}, ${showDay(day)}`}
+    title={entry.title}
+    {...(drag &&
+      entry.event_id !== null && {
+        draggable: true,
+        onDragStart: (event: DragEvent) => {
+          // Firefox drags nothing without data.
+          event.dataTransfer.setData('text/plain', entry.title)
+          drag.take(entry)
+        },
+        onDragEnd: drag.letGo,
+      })}
+    onClick={() => open([entry])}
+  >
+    <span className={classes.words}>{entry.title}</span>
+    <span className={classes.point} aria-hidden />
+  </button>
+)

@@ -1,28 +1,29 @@
 import { mayGroup } from '@freehold/contract/access'
-import { addDays, type Day, showDay, showDays } from '@freehold/rules/day'
-import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { type Day, showDays } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMe } from '../../../api/session'
-import type { Reply } from '../../../api/types'
-import { FormModal } from '../../../widgets/dialogs/form-modal'
-import { lazyForm } from '../../../widgets/dialogs/lazy-form'
-import { EmptyState } from '../../../widgets/layout/empty-state'
-import { Segments } from '../../../widgets/layout/segments'
-import { useToday } from '../../../widgets/today'
-import { moveEvent } from '../../planning/open/move-event'
-import { showMonth } from '../charts/labels'
-import { Widget } from '../frame/widget'
+import { useMe } from '../../../../api/session'
+import type { Reply } from '../../../../api/types'
+import { FormModal } from '../../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
+import { Segments } from '../../../../widgets/layout/segments'
+import { useToday } from '../../../../widgets/today'
+import { moveEvent } from '../../../planning/open/move-event'
+import { showMonth } from '../../charts/labels'
+import { Widget } from '../../frame/widget'
+import type { Part } from '../use-dashboard'
+import { Agenda } from './agenda'
 import classes from './calendar.module.css'
 import { EventDialog } from './event-dialog'
 import { LayerFilter, useHiddenLayers } from './layer-filter'
 import { MonthGrid } from './month-grid'
-import type { Part } from './use-dashboard'
+import { useMonth } from './use-month'
 
-const AddressDialog = lazyForm(() => import('../calendar-address/address-dialog').then((file) => file.AddressDialog))
-const EventForm = lazyForm(() => import('../../planning/open/event-form').then((file) => file.EventForm))
+const AddressDialog = lazyForm(() => import('../../calendar-address/address-dialog').then((file) => file.AddressDialog))
+const EventForm = lazyForm(() => import('../../../planning/open/event-form').then((file) => file.EventForm))
 
 export type CalendarEvent = Reply<'GET dashboard/get-calendar-events'>['events'][number]
 
@@ -39,7 +40,7 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
   const today = useToday()
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<keyof typeof views | null>(null)
-  const [month, setMonth] = useState<Day>(() => firstOfMonth(today))
+  const month = useMonth(today, events)
   const [shown, setShown] = useState<readonly CalendarEvent[] | null>(null)
   const [written, setWritten] = useState<Written | null>(null)
   const [subscribing, setSubscribing] = useState(false)
@@ -47,7 +48,8 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
   const { group_id } = useMe()
   const view = chosen ?? (onPhone ? 'agenda' : 'month')
   const writes = mayGroup(group_id, 'calendar-events')
-  const visible = events.data?.filter(({ layer }) => !hidden.includes(layer))
+  const visible = (some: readonly CalendarEvent[]) => some.filter(({ layer }) => !hidden.includes(layer))
+  const part = view === 'month' ? month : events
   const add = (day: Day) => setWritten({ id: 0, day })
   const move = (event: CalendarEvent, days: number) => void moveEvent(event, days)
   const done = () => setWritten(null)
@@ -56,7 +58,7 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
       title="Calendar"
       aside={
         <div className={classes.tools}>
-          {view === 'month' && <MonthSteps month={month} go={setMonth} />}
+          {view === 'month' && <MonthSteps month={month.asked} go={month.go} near={month.fetchEarly} />}
           {writes && (
             <Button
               size="compact-sm"
@@ -75,23 +77,28 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
           <Segments label="How the calendar is shown" choices={views} value={view} onChange={setChosen} />
         </div>
       }
-      failed={events.failed}
-      retry={events.retry}
+      failed={part.failed}
+      retry={part.retry}
     >
       <LayerFilter hidden={hidden} onChange={setHidden} />
-      <div className={classes.body} data-view={view} aria-busy={visible === undefined}>
-        {visible === undefined ? (
-          <Skeleton height="100%" />
-        ) : view === 'month' ? (
+      <div
+        className={classes.body}
+        data-view={view}
+        aria-busy={view === 'month' ? month.waiting : events.data === undefined}
+      >
+        {view === 'month' && month.shown ? (
           <MonthGrid
-            month={month}
+            month={month.shown.month}
             today={today}
-            events={visible}
+            events={visible(month.shown.events)}
+            fits={onPhone ? 1 : 2}
             open={setShown}
             writing={writes ? { add, move } : null}
           />
+        ) : view === 'agenda' && events.data ? (
+          <Agenda today={today} events={visible(events.data)} open={setShown} />
         ) : (
-          <Agenda today={today} events={visible} open={setShown} />
+          <Skeleton height="100%" />
         )}
       </div>
       <EventDialog
@@ -114,47 +121,28 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
   )
 }
 
-function MonthSteps({ month, go }: { month: Day; go: (month: Day) => void }) {
+interface StepsProps {
+  month: Day
+  go: (month: Day) => void
+  /** A pointer or the focus is on the way to a month. */
+  near: (month: Day) => void
+}
+
+function MonthSteps({ month, go, near }: StepsProps) {
+  const step = (months: -1 | 1) => {
+    const target = addMonths(month, months)
+    return { onClick: () => go(target), onPointerEnter: () => near(target), onFocus: () => near(target) }
+  }
   return (
     <div className={classes.steps}>
-      <ActionIcon size={28} aria-label="Previous month" onClick={() => go(addMonths(month, -1))}>
+      <ActionIcon size={28} aria-label="Previous month" {...step(-1)}>
         <IconChevronLeft size={18} stroke={1.5} />
       </ActionIcon>
       <b aria-live="polite">{showMonth(month)}</b>
-      <ActionIcon size={28} aria-label="Next month" onClick={() => go(addMonths(month, 1))}>
+      <ActionIcon size={28} aria-label="Next month" {...step(1)}>
         <IconChevronRight size={18} stroke={1.5} />
       </ActionIcon>
     </div>
-  )
-}
-
-interface AgendaProps {
-  today: Day
-  events: readonly CalendarEvent[]
-  open: (events: readonly CalendarEvent[]) => void
-}
-
-/** From today on, day by day. */
-function Agenda({ today, events, open }: AgendaProps) {
-  const ahead = events
-    .filter(({ end_date }) => end_date >= today)
-    .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
-  if (ahead.length === 0)
-    return <EmptyState icon={IconCalendar} text="Nothing is scheduled in the next three months." />
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <ul className={classes.agenda} aria-label="Coming up" tabIndex={0}>
-      {ahead.map((event) => (
-        <li key={event.id}>
-          <time dateTime={event.start_date} data-soon={event.start_date <= addDays(today, 7) || undefined}>
-            {showDay(event.start_date)}
-          </time>
-          <button type="button" className={classes.name} onClick={() => open([event])}>
-            {event.title}
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 
