@@ -1,6 +1,7 @@
 import { file } from '@freehold/contract/account/file'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -82,6 +83,36 @@ describe('moves', () => {
     context.clock.advance(61_000)
     expect((await office.ask(workOrder.undoMove, { id })).type).toBe('E_CONFLICT')
     expect((await read(id)).stage).toBe('IN_PROGRESS')
+  })
+
+  test('tell how quickly a contractor answers: the median from sent to the first answer, and to done', async () => {
+    const times = async (contractor_id: number) =>
+      (await office.ask(contractorPage.get, { id: contractor_id })).body.data.answer_times
+    expect(await times(crew)).toEqual({ answered: 0, answer_minutes: null, done: 0, done_minutes: null })
+    const minute = 60_000
+    for (const minutes of [1, 3, 20]) {
+      const id = await add()
+      await go(id, 'send')
+      context.clock.advance(minutes * minute)
+      await go(id, 'accept')
+      if (minutes === 20) continue
+      context.clock.advance(minute)
+      await go(id, 'finish')
+    }
+    // What was never sent, what waits for an answer and what was undone say nothing.
+    await go(await add(), 'finish')
+    const waiting = await add()
+    await go(waiting, 'send')
+    await go(waiting, 'accept')
+    await office.ask(workOrder.undoMove, { id: waiting })
+    expect(await times(crew)).toEqual({ answered: 3, answer_minutes: 3, done: 2, done_minutes: 3 })
+    const roofer = await saved(office, contractor.save, contractorOf(mark, 'Late roofer'))
+    await saved(office, workOrder.save, fields({ id: waiting, contractor_id: roofer }))
+    context.clock.advance(minute)
+    await go(waiting, 'send')
+    context.clock.advance(5 * minute)
+    await go(waiting, 'decline')
+    expect(await times(roofer)).toEqual({ answered: 1, answer_minutes: 5, done: 0, done_minutes: null })
   })
 
   test('begin anew with another contractor', async () => {

@@ -7,6 +7,7 @@ import { findContractor } from '../../maintenance/contractors/contractor.sql'
 import { papersOf } from '../../maintenance/contractors/contractor-paper.sql'
 import { contractorShown } from '../../maintenance/contractors/contractor-shown'
 import { logTable } from '../../maintenance/log/log-table.sql'
+import { answerTimes } from '../../maintenance/orders/answer-times.sql'
 import { orderTable } from '../../maintenance/orders/order-table.sql'
 import { paidByYear } from '../../money/expenses/order-expense.sql'
 import { activityOfContractor } from './page-activity.sql'
@@ -32,12 +33,13 @@ const anyOrder = {
 /** Everything about a contractor that the user may see. */
 export async function wholeContractor(db: Db, scope: Scope, id: number) {
   const jobs = { ...newestJobs, property_id: null, category: null, contractor_id: id }
-  const [found, papers, maintenance, orders, paid, activity] = await Promise.all([
+  const [found, papers, maintenance, orders, paid, times, activity] = await Promise.all([
     findContractor(db, scope, id),
     papersOf(db, scope, id),
     logTable(db, scope, jobs),
     orderTable(db, scope, { ...newestJobs, ...anyOrder, contractor_id: id }),
     mayGroup(scope.group, 'money') ? paidByYear(db, scope, id) : null,
+    answerTimes(db, scope, id),
     activityOfContractor(db, scope, id),
   ])
   if (!found) throw notFound('Contractor')
@@ -47,6 +49,7 @@ export async function wholeContractor(db: Db, scope: Scope, id: number) {
     work_orders_total: orders.count,
     paid_by_year:
       paid === null ? null : paid.map(({ paid_cents, ...row }) => ({ ...row, paid: keptDollars(paid_cents) })),
+    answer_times: { ...times },
     maintenance: maintenance.data,
     maintenance_total: maintenance.count,
     activity,

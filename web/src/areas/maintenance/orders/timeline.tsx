@@ -1,4 +1,5 @@
 import { orderEventWords } from '@freehold/rules/maintenance/order-event-kinds'
+import { tookWords } from '@freehold/rules/maintenance/took-words'
 import { moveWords } from '@freehold/rules/maintenance/work-order-can'
 import { stageWords } from '@freehold/rules/maintenance/work-order-words'
 import { showMoment } from '../../../widgets/moment'
@@ -32,9 +33,9 @@ export function Timeline({ order }: { order: Order }) {
     <section className={classes.part} aria-labelledby="order-timeline">
       <h4 id="order-timeline">Timeline</h4>
       <p className={classes.took}>
-        {tookWords('First answer', order.created_at, order.answered_at)}
+        {took('First answer', order.created_at, order.answered_at)}
         {' · '}
-        {tookWords('Done', order.created_at, order.done_at)}
+        {took('Done', order.created_at, order.done_at)}
         {order.reopened > 0 && ` · Reopened ${order.reopened === 1 ? 'once' : `${order.reopened} times`}`}
       </p>
       <ol className={classes.timeline}>
@@ -57,10 +58,5 @@ export function Timeline({ order }: { order: Order }) {
 
 const minute = 60_000
 
-function tookWords(what: string, from: string, to: string | null): string {
-  if (to === null) return `${what}: not yet`
-  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
-  if (minutes < 60) return `${what} after ${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${what} after ${hours} hr` : `${what} after ${Math.round(hours / 24)} days`
-}
+const took = (what: string, from: string, to: string | null): string =>
+  to === null ? `${what}: not yet` : `${what} after ${tookWords((Date.parse(to) - Date.parse(from)) / minute)}`

@@ -1,5 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
+import { tookWords } from '@freehold/rules/maintenance/took-words'
 import { stageWords } from '@freehold/rules/maintenance/work-order-words'
 import { showDollars } from '@freehold/rules/money'
 import { Skeleton } from '@mantine/core'
@@ -137,12 +138,30 @@ const Paid = ({ paid_by_year: years }: Page) =>
   years && (
     <Card title="Paid by year">
       {years.length === 0 ? (
-        <p>Nothing was paid to this contractor yet.</p>
+        <p>No payments yet.</p>
       ) : (
         <Details rows={years.map(({ year, paid }) => [String(year), showDollars(paid)])} />
       )}
     </Card>
   )
+
+const jobs = (n: number): string => (n === 1 ? '1 job' : `${n.toLocaleString('en-US')} jobs`)
+
+/** How quickly the contractor answers and finishes, from when a job was sent to it. */
+const Answers = ({ answer_times: { answered, answer_minutes, done, done_minutes } }: Page) => (
+  <Card title="Response time">
+    {answer_minutes === null ? (
+      <p>No answers yet. Times are counted from when a job is sent.</p>
+    ) : (
+      <Details
+        rows={[
+          ['Sent to first answer', `${tookWords(answer_minutes)} (median of ${jobs(answered)})`],
+          ['Sent to done', done_minutes === null ? null : `${tookWords(done_minutes)} (median of ${jobs(done)})`],
+        ]}
+      />
+    )}
+  </Card>
+)
 
 /** The newest work of the contractor, and the way to all of it. */
 const Maintenance = ({ contractor, maintenance, maintenance_total: total }: Page) => (
@@ -173,6 +192,7 @@ const Whole = (page: Page) => (
       <ActivitySheet lines={page.activity} />
     </div>
     <div className={classes.column}>
+      <Answers {...page} />
       <Paid {...page} />
       <Card title="Contact">
         <Details rows={contactRows(page.contractor)} />
