@@ -1,29 +1,13 @@
 import { adults, decisionKinds, decisionReasons } from '@freehold/rules/leasing/decision'
 import { z } from 'zod'
 import { tickets } from '../account/file'
-import { yesOrNo } from '../kit/application-fields'
 import { get, post } from '../kit/call'
-import { flag, id, longText, optionalChoice, optionalDay, optionalMoney, optionalWhole, text } from '../kit/field'
-import { jsonList, phone } from '../kit/formats'
+import { flag, id, longText, optionalMoney, text } from '../kit/field'
+import { jsonList } from '../kit/formats'
+import { aboutReport } from '../kit/report-fields'
 
 const whose = { id: id('Rental application', 'rental_application') }
 const noticeId = { id: id('Notice', 'adverse_notice') }
-
-const scoreBounds = { min: 0, max: 1300 }
-
-/** The report that was part of the decision, as the notice tells it. */
-const aboutReport = {
-  report_used: optionalChoice('Was the report part of this, even a small part?', yesOrNo, null),
-  agency_name: text('Agency'),
-  agency_address: text('Agency address', { max: 300 }),
-  agency_phone: phone('Agency phone'),
-  score: optionalWhole('Credit score', scoreBounds),
-  score_low: optionalWhole('Lowest possible score', scoreBounds),
-  score_high: optionalWhole('Highest possible score', scoreBounds),
-  score_date: optionalDay('Score date'),
-  score_source: text('Score provider'),
-  score_factors: text('Key factors', { max: 1000 }),
-}
 
 const adverse = {
   ...whose,
@@ -34,6 +18,7 @@ const adverse = {
   }),
   note: text('Explanation', { max: 1000 }),
   ...aboutReport,
+  coapplicant_address: text("Co-applicant's mailing address", { max: 300 }),
   mail: flag('Email the notice'),
 }
 

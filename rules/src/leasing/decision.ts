@@ -27,6 +27,15 @@ export const decisionReasonWords = {
 export type DecisionReason = keyof typeof decisionReasonWords
 export const decisionReasons = Object.keys(decisionReasonWords) as [DecisionReason, ...DecisionReason[]]
 
+/** Reasons that only a report can give. */
+export const reportReasons: readonly DecisionReason[] = ['CREDIT', 'RECORD']
+
+/**
+ * Reasons that rest on what landlords, employers and other third parties said. The applicant may ask what it was, which the
+ * notice has to say (15 USC 1681m(b)).
+ */
+export const thirdPartyReasons: readonly DecisionReason[] = ['INCOME_UNVERIFIED', 'RENTAL_HISTORY', 'UNVERIFIED']
+
 /** The adults of an application, each of whom gets a notice and a report of their own. */
 export const adults = ['APPLICANT', 'COAPPLICANT'] as const
 export type Adult = (typeof adults)[number]

@@ -152,9 +152,9 @@ describe('the notice', () => {
   test('about a report says all that the law asks for', async () => {
     const id = await enter()
     await deny(id, { ...report, ...score })
-    const words = await wordsOf((await decisions(id))[0]?.notices[1]?.id ?? 0)
+    const words = await wordsOf((await decisions(id))[0]?.notices[0]?.id ?? 0)
     for (const part of [
-      `Decided${count} Partner`,
+      `Decided${count} Applicant`,
       'Casco Screening LLC 1 Pier Road, Portland, ME 04101 (207) 555-0111',
       'did not make this decision and cannot explain why it was made',
       'free copy of your report from Casco Screening LLC if you ask for it within 60 days',

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { applicationDecision } from '@freehold/contract/leasing/application-decision'
-import { decisionReasonWords } from '@freehold/rules/leasing/decision'
+import { type Adult, type DecisionReason, decisionReasonWords, reportReasons } from '@freehold/rules/leasing/decision'
 import { houseScope, type UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
@@ -9,7 +9,7 @@ import { accountNameOf } from '../../money/statements/account-name.sql'
 import { adultsOf } from '../applications/adults'
 import { findApplication, updateApplication } from '../applications/application.sql'
 import { type LockedApplication, logApplication } from '../applications/listed-application'
-import { type AdverseNotice, reportOf } from './adverse-notice'
+import { type AdverseInput, type AdverseNotice, enteredAbout, reportOn } from './adverse-notice'
 import { requireDecidable } from './decide'
 import { insertDecision, type Terms } from './decision.sql'
 import { insertNotice, insertNoticeMail } from './notice.sql'
@@ -21,10 +21,10 @@ type Conditional = InputOf<typeof applicationDecision.approveWithConditions>
 
 /** Denies an application. The notice for each adult is drafted in the same transaction, so that none goes without. */
 export async function denyApplication(tx: Tx, scope: UserScope, input: Denial, at: Date): Promise<void> {
-  requireExplained(scope, input)
+  requireExplained(input)
   const found = await requireDecidable(tx, scope, input.id, 'deny')
-  await requireReportWeighed(tx, scope, input)
-  const terms = { ...termsOf(input), cosigner: false, deposit: null, assessment: input.assessment }
+  await requireReports(tx, scope, found, input, input.assessment)
+  const terms = { ...termsOf(input, found), cosigner: false, deposit: null, assessment: input.assessment }
   await decideAgainst(tx, scope, { found, kind: 'DENIED', terms, input, at })
   await updateApplication(tx, scope, input.id, { status: 'DENIED' })
   await logApplication(tx, scope, found, { did: 'denied', more: reasonsIn(input) })
@@ -32,37 +32,59 @@ export async function denyApplication(tx: Tx, scope: UserScope, input: Denial, a
 
 /** A higher deposit or a co-signer is an adverse action as well, so its notice is drafted like that of a denial. */
 export async function approveWithConditions(tx: Tx, scope: UserScope, input: Conditional, at: Date): Promise<void> {
-  requireExplained(scope, input)
+  requireExplained(input)
   if (!input.cosigner && input.deposit === null)
     throw badField('cosigner', 'Choose a co-signer, a higher deposit, or both.')
   const found = await requireDecidable(tx, scope, input.id, 'approve')
-  await requireReportWeighed(tx, scope, { ...input, assessment: null })
-  const terms = { ...termsOf(input), cosigner: input.cosigner, deposit: input.deposit, assessment: '' }
+  await requireReports(tx, scope, found, input, null)
+  const terms = { ...termsOf(input, found), cosigner: input.cosigner, deposit: input.deposit, assessment: '' }
   await decideAgainst(tx, scope, { found, kind: 'CONDITIONS', terms, input, at })
   await updateApplication(tx, scope, input.id, { status: 'APPROVED' })
   await logApplication(tx, scope, found, { did: 'approved with conditions', more: reasonsIn(input) })
 }
 
-function requireExplained({ today }: UserScope, input: Denial | Conditional): void {
+function requireExplained(input: AdverseInput): void {
   if (input.reasons.includes('OTHER') && input.note === '')
     throw badField('note', 'Say in your own words what the other reason is.')
-  requireReportFacts(input, today)
 }
 
-const reasonsIn = ({ reasons }: Denial | Conditional): string =>
+async function requireReports(
+  tx: Tx,
+  scope: UserScope,
+  found: LockedApplication,
+  input: AdverseInput,
+  assessment: string | null,
+): Promise<void> {
+  const adults = adultsOf(found).map(({ adult }) => adult)
+  for (const adult of adults) requireReportFacts(input, adult, scope.today)
+  await requireReportWeighed(tx, scope, { input, adults, assessment })
+}
+
+const reasonsIn = ({ reasons }: AdverseInput): string =>
   `Reasons: ${reasons.map((one) => decisionReasonWords[one]).join('; ')}.`
 
-const termsOf = ({ reasons, note, report_used }: Denial | Conditional) => ({
-  reasons: [...new Set(reasons)],
-  note,
-  reportUsed: report_used === null ? null : report_used === 'Yes',
-})
+/** A report of any adult that was used makes reports part of the decision. */
+function termsOf(input: AdverseInput, found: LockedApplication) {
+  const answers = adultsOf(found).flatMap(({ adult }) => enteredAbout(input, adult).report_used ?? [])
+  return {
+    reasons: [...new Set(input.reasons)],
+    note: input.note,
+    reportUsed: answers.length === 0 ? null : answers.includes('Yes'),
+  }
+}
+
+/** What another adult's report says is not told to this one: only that it was about another adult. */
+function reasonsFor(input: AdverseInput, reasons: readonly DecisionReason[], adult: Adult) {
+  const used = enteredAbout(input, adult).report_used === 'Yes'
+  const told = reasons.filter((reason) => used || !reportReasons.includes(reason))
+  return { reasons: told, otherReport: told.length < reasons.length }
+}
 
 interface Against {
   found: LockedApplication
   kind: AdverseNotice['kind']
   terms: Terms
-  input: Denial | Conditional
+  input: AdverseInput
   at: Date
 }
 
@@ -76,18 +98,19 @@ async function decideAgainst(tx: Tx, scope: UserScope, { found, kind, terms, inp
     const content: AdverseNotice = {
       company,
       name,
-      sendTo: found.cur_addr,
+      // The application has one address, that of the applicant.
+      sendTo: adult === 'APPLICANT' ? found.cur_addr : input.coapplicant_address,
       home: `${home.unit_name}, ${home.property_name}`,
       address: [home.address, home.city, [home.state, home.zipcode].filter(Boolean).join(' ')]
         .filter(Boolean)
         .join(', '),
       issued: scope.today,
       kind,
-      reasons: [...terms.reasons],
+      ...reasonsFor(input, terms.reasons, adult),
       note: terms.note,
       cosigner: terms.cosigner,
       deposit: terms.deposit,
-      report: reportOf(input),
+      report: reportOn(input, adult),
     }
     const notice = await insertNotice(tx, scope, { decision, adult, email, content, at })
     if (email === '') continue

@@ -1,5 +1,5 @@
 import { showDay } from '@freehold/rules/day'
-import { decisionReasonWords } from '@freehold/rules/leasing/decision'
+import { decisionReasonWords, thirdPartyReasons } from '@freehold/rules/leasing/decision'
 import { showDollars, toDollars } from '@freehold/rules/money'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
@@ -15,8 +15,9 @@ const conditionsOf = ({ cosigner, deposit }: AdverseNotice): string[] => [
   ...(deposit === null ? [] : [`You pay a security deposit of ${showDollars(toDollars(deposit))}.`]),
 ]
 
-const reasonsOf = ({ reasons, note }: AdverseNotice): string[] => [
+const reasonsOf = ({ reasons, otherReport, note }: AdverseNotice): string[] => [
   ...reasons.filter((reason) => reason !== 'OTHER').map((reason) => decisionReasonWords[reason]),
+  ...(otherReport ? ['A report on another adult who applied with you'] : []),
   ...(note === '' ? [] : [note]),
 ]
 
@@ -26,6 +27,15 @@ const rightsOf = ({ agency }: ReportUsed): string[] => [
   `You have the right to a free copy of your report from ${agency} if you ask for it within 60 days after you receive this notice.`,
   `You have the right to dispute with ${agency} anything in the report that is inaccurate or incomplete.`,
 ]
+
+/** The right to ask what landlords, employers and others said, where a reason rests on it. */
+const thirdPartiesOf = ({ company, reasons }: AdverseNotice): string[] =>
+  reasons.some((reason) => thirdPartyReasons.includes(reason))
+    ? [
+        'Our decision was based in whole or in part on information from someone other than a consumer reporting agency, such as a landlord, an employer or a reference.',
+        `You have the right to ask for the nature of this information. If you write to ${company} within 60 days after you receive this notice, we will tell you within a reasonable time.`,
+      ]
+    : []
 
 const scoreOf = ({ score }: ReportUsed): string[][] =>
   score === null
@@ -56,6 +66,7 @@ export function noticeDocument(notice: AdverseNotice): Document {
       ],
       conditions: conditionsOf(notice),
       reasons: reasonsOf(notice),
+      thirdParties: thirdPartiesOf(notice),
       report: report && {
         agency: [report.agency, report.address, report.phone],
         rights: rightsOf(report),

@@ -1,30 +1,39 @@
-import type { InputOf } from '@freehold/contract/kit/call'
-import type { applicationDecision } from '@freehold/contract/leasing/application-decision'
-import type { DecisionReason } from '@freehold/rules/leasing/decision'
+import { type Adult, reportReasons } from '@freehold/rules/leasing/decision'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
 import { reportsOnFile } from '../screening/order.sql'
+import { type AdverseInput, enteredAbout, fieldAbout } from './adverse-notice'
 
-type Input = Pick<InputOf<typeof applicationDecision.deny>, 'id' | 'reasons' | 'report_used'> & {
+interface Weighed {
+  input: AdverseInput
+  adults: readonly Adult[]
   /** Null where none is asked for. */
   assessment: string | null
 }
 
-/** Reasons that only a report can give. */
-const fromReport: readonly DecisionReason[] = ['CREDIT', 'RECORD']
-
 /**
- * With a report on file it has to be said whether it was part of the decision, because then the notice names its agency. A
- * record that was found is weighed in writing before a denial.
+ * For each adult with a report on file it has to be said whether it was part of the decision, because then the notice to that
+ * adult names its agency. A record that was found is weighed in writing before a denial.
  */
-export async function requireReportWeighed(tx: Tx, scope: UserScope, input: Input): Promise<void> {
-  const outcomes = await reportsOnFile(tx, scope, input.id)
-  if (outcomes.length === 0) return
-  if (input.report_used === null)
-    throw badField('report_used', 'Say whether the report was part of this, even a small part.')
-  if (input.report_used === 'No' && input.reasons.some((reason) => fromReport.includes(reason)))
-    throw badField('report_used', 'A reason that comes from the report makes it part of this.')
-  if (input.assessment === '' && outcomes.includes('RECORD'))
+export async function requireReportWeighed(
+  tx: Tx,
+  scope: UserScope,
+  { input, adults, assessment }: Weighed,
+): Promise<void> {
+  const onFile = await reportsOnFile(tx, scope, input.id)
+  const used = (adult: Adult) => enteredAbout(input, adult).report_used
+  const silent = onFile.find(({ adult }) => adults.includes(adult) && used(adult) === null)
+  if (silent)
+    throw badField(
+      fieldAbout(silent.adult, 'report_used'),
+      'Say whether the report was part of this, even a small part.',
+    )
+  if (input.reasons.some((reason) => reportReasons.includes(reason)) && !adults.some((adult) => used(adult) === 'Yes'))
+    throw badField(
+      fieldAbout(onFile[0]?.adult ?? 'APPLICANT', 'report_used'),
+      'A reason that comes from a report makes the report part of this.',
+    )
+  if (assessment === '' && onFile.some(({ outcome }) => outcome === 'RECORD'))
     throw badField('assessment', 'Say how long ago the record is, what it is about, and what the applicant says.')
 }

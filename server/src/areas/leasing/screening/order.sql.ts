@@ -151,11 +151,16 @@ export async function ordersInTurn(
   return rows.map(orderOf)
 }
 
-/** The outcomes of the reports on file about an application: one each for the adults that have one. */
-export async function reportsOnFile(db: Db, scope: Scope, application: number): Promise<ScreeningOutcome[]> {
+interface ReportOnFile {
+  adult: Adult
+  outcome: ScreeningOutcome
+}
+
+/** The reports on file about an application, one for each adult who has one. */
+export async function reportsOnFile(db: Db, scope: Scope, application: number): Promise<ReportOnFile[]> {
   const newest = await newestOrders(db, scope, application)
-  return newest.flatMap(({ state, outcome, purgedAt }) =>
-    state === 'READY' && purgedAt === null ? [outcome ?? 'UNKNOWN'] : [],
+  return newest.flatMap(({ adult, state, outcome, purgedAt }) =>
+    state === 'READY' && purgedAt === null ? [{ adult, outcome: outcome ?? 'UNKNOWN' }] : [],
   )
 }
 

@@ -32,14 +32,20 @@ export const ConditionsForm = (props: SheetProps) => (
 type Checks = Reply<'GET screening/get-orders'>
 type LoadedProps = SheetProps & { checks: Checks }
 
+const isOnFile = ({ order }: Checks['data'][number]): boolean => order?.state === 'READY' && !order.purged
+
 /** The question has to be answered if a report is on file; otherwise the answer is no until somebody says otherwise. */
 function defaultsOf(id: number, { data, agency }: Checks) {
-  const onFile = data.some(({ order }) => order?.state === 'READY' && !order.purged)
-  return {
-    id,
-    report_used: onFile ? '' : 'No',
-    ...(onFile && agency && { agency_name: agency.name, agency_address: agency.address, agency_phone: agency.phone }),
+  const defaults: Record<string, string | number> = { id }
+  for (const one of data) {
+    const of = one.adult === 'COAPPLICANT' ? 'coapplicant_' : ''
+    defaults[`${of}report_used`] = isOnFile(one) ? '' : 'No'
+    if (!isOnFile(one) || !agency) continue
+    defaults[`${of}agency_name`] = agency.name
+    defaults[`${of}agency_address`] = agency.address
+    defaults[`${of}agency_phone`] = agency.phone
   }
+  return defaults
 }
 
 const hasRecord = ({ data }: Checks): boolean => data.some(({ order }) => order?.outcome === 'RECORD')
@@ -67,7 +73,7 @@ const Deny = ({ id, name, onDone, checks }: LoadedProps) => (
     {hasRecord(checks) && <AssessmentField />}
     <ReasonsField />
     <TextAreaField name="note" description={messages.noteIsRead} />
-    <ReportFields />
+    <ReportFields adults={checks.data} />
     <MailNotices checks={checks} />
   </CallForm>
 )
@@ -88,7 +94,7 @@ const Conditions = ({ id, name, onDone, checks }: LoadedProps) => (
     <MoneyField name="deposit" description={messages.depositDue} />
     <ReasonsField />
     <TextAreaField name="note" description={messages.noteIsRead} />
-    <ReportFields />
+    <ReportFields adults={checks.data} />
     <MailNotices checks={checks} />
   </CallForm>
 )

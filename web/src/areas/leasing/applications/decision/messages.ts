@@ -6,10 +6,12 @@ export const messages = {
   draftsForConditions:
     'A condition is an adverse action too, so a notice for each adult is drafted with it. It can be printed, and mailed once.',
   mailedAnyway: 'Your settings email the notice to each adult who has an email address.',
-  noteIsRead: 'The applicant reads this in the notice.',
+  noteIsRead: 'Each adult reads this in the notice. Leave out what a report says about one of them.',
+  partnerAddress: 'Printed on the notice. Leave blank if you do not know it.',
   depositDue: 'The whole deposit that is asked for. Leave blank if it stays as it is.',
-  aboutAgency: 'The notice names the agency that made the report.',
-  aboutScore: 'If a credit score was part of the decision, enter all of this. Otherwise leave it blank.',
+  aboutAgency: (name: string) => `The notice to ${name} names the agency that made this report.`,
+  aboutScore: (name: string) =>
+    `If the credit score of ${name} was part of the decision, enter all of this. Otherwise leave it blank.`,
   staysSent:
     'The application has no decision again. Notices that were sent stay sent, and the decision stays on record.',
   withdrawnForGood: 'The applicant no longer wants the home. A withdrawn application cannot be decided any more.',

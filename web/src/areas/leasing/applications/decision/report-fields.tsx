@@ -7,28 +7,40 @@ import { PhoneField, TextAreaField, TextField } from '../../../../widgets/call-f
 import { useToday } from '../../../../widgets/today'
 import classes from '../application.module.css'
 import { messages } from './messages'
+import type { Screened } from './screening-words'
 
-/** Asks whether a report was part of the decision; if so, for what the notice has to tell of it. */
-export function ReportFields() {
+/** Asks for each adult whether the report was part of the decision; if so, for what that adult's notice has to tell of it. */
+export const ReportFields = ({ adults }: { adults: readonly Screened[] }) => (
+  <>
+    {adults.map((one) => (
+      <ReportOf key={one.adult} {...one} />
+    ))}
+  </>
+)
+
+function ReportOf({ adult, name }: Screened) {
   const today = useToday()
   const { form } = useFormState()
+  const partner = adult === 'COAPPLICANT'
+  const of = (field: string) => (partner ? `coapplicant_${field}` : field)
   return (
     <>
-      <FormSection>Background check</FormSection>
-      <ChoiceField name="report_used" words={{ Yes: 'Yes', No: 'No' }} wide />
-      {form.getValues().report_used === 'Yes' && (
+      <FormSection>{`Background check of ${name}`}</FormSection>
+      {partner && <TextField name="coapplicant_address" wide description={messages.partnerAddress} />}
+      <ChoiceField name={of('report_used')} words={{ Yes: 'Yes', No: 'No' }} wide />
+      {form.getValues()[of('report_used')] === 'Yes' && (
         <>
-          <p className={classes.note}>{messages.aboutAgency}</p>
-          <TextField name="agency_name" />
-          <PhoneField name="agency_phone" />
-          <TextField name="agency_address" wide />
-          <p className={classes.note}>{messages.aboutScore}</p>
-          <NumberField name="score" />
-          <DayField name="score_date" until={today} />
-          <NumberField name="score_low" />
-          <NumberField name="score_high" />
-          <TextField name="score_source" wide />
-          <TextAreaField name="score_factors" />
+          <p className={classes.note}>{messages.aboutAgency(name)}</p>
+          <TextField name={of('agency_name')} />
+          <PhoneField name={of('agency_phone')} />
+          <TextField name={of('agency_address')} wide />
+          <p className={classes.note}>{messages.aboutScore(name)}</p>
+          <NumberField name={of('score')} />
+          <DayField name={of('score_date')} until={today} />
+          <NumberField name={of('score_low')} />
+          <NumberField name={of('score_high')} />
+          <TextField name={of('score_source')} wide />
+          <TextAreaField name={of('score_factors')} />
         </>
       )}
     </>
