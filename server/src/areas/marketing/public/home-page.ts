@@ -62,7 +62,7 @@ export function homePage({ company, today, home, url, others, apply, pictureOf, 
     head,
     body: `<p><a href="${escapeHtml(others)}">All homes</a></p>
 <h1>${escapeHtml(home.title)}</h1>
-<div class="top"><img src="${escapeHtml(cover)}" alt="${escapeHtml(coverAlt)}" width="1024" height="768">
+<div class="top"><img src="${escapeHtml(cover)}" alt="${escapeHtml(coverAlt)}" width="1024" height="768" fetchpriority="high">
 <div>${tags(home)}<p class="price">${escapeHtml(totalWords(home))}</p><p class="quiet">The total with all required fees</p>
 <ul class="facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
 <p>${escapeHtml(addressWords(home))}<br><a href="${escapeHtml(mapAddress(home))}" rel="noreferrer">Show on a map</a></p>

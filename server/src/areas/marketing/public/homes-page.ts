@@ -22,7 +22,7 @@ export function homesPage({ company, today, homes, url, addressOf, pictureOf }: 
   const card = (
     home: OfferedHome,
     place: number,
-  ) => `<li class="home"><img src="${escapeHtml(pictureOf(home))}" alt="${escapeHtml(home.cover_alt || home.title)}" width="1024" height="768"${place > 2 ? ' loading="lazy"' : ''}>
+  ) => `<li class="home"><img src="${escapeHtml(pictureOf(home))}" alt="${escapeHtml(home.cover_alt || home.title)}" width="1024" height="768"${loadingOf(place)}>
 <div>${tags(home)}<p class="price">${escapeHtml(totalWords(home))}</p><p class="quiet">with all required fees</p>
 <h2><a href="${escapeHtml(addressOf(home))}">${escapeHtml(home.title)}</a></h2>
 <p>${escapeHtml(roomWords(home))}<br>${escapeHtml(addressWords(home))}</p><p>${escapeHtml(availableWords(home, today))}. ${escapeHtml(petWords(home))}</p></div></li>`
@@ -41,6 +41,10 @@ export function homesPage({ company, today, homes, url, addressOf, pictureOf }: 
 <ul class="homes">${homes.map(card).join('\n')}</ul>`,
   })
 }
+
+/** The first picture is the largest thing on a phone's screen. Those below it wait until they are scrolled to. */
+const loadingOf = (place: number): string =>
+  place === 0 ? ' fetchpriority="high"' : place > 2 ? ' loading="lazy"' : ''
 
 /** What sets a home apart, in words. */
 export const tags = ({ featured, for_sale }: OfferedHome): string =>
