@@ -1,4 +1,4 @@
-import { addDays } from '@freehold/rules/day'
+import { addDays, nameDay, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
@@ -81,6 +81,10 @@ sometimes(
       move_out_reason: 'Personal',
     })
     const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })
+    const left = addDays(today, -2)
+    await page.getByText(`Moved out ${nameDay(left)}`, { exact: true }).waitFor()
+    const facts = page.getByRole('region', { name: 'Tenant', exact: true })
+    await facts.getByText(showDay(left), { exact: true }).waitFor()
     const notice = page.getByRole('region', { name: 'Deposit to settle' })
     await notice.getByText('$800.00 held.').waitFor()
     expect(await notice.innerText()).toMatch(/Moved out of Dogwood 1 on \w+ \d+/)
@@ -97,7 +101,7 @@ sometimes(
     await (await opened).getByText('Your security deposit').waitFor()
 
     const letters = [
-      { tab: 'Basic Information', name: 'PDF of the deposit letter, Dogwood 1' },
+      { tab: 'Documents', name: 'PDF of the deposit letter, Dogwood 1' },
       { tab: 'Supplemental', name: /^Deposit letter of Dogwood 1, / },
     ]
     for (const { tab, name } of letters) {

@@ -38,7 +38,8 @@ for (const [name, opening] of [
       await fits()
       expect(await barriersOn(page), tab).toEqual([])
     }
-    await page.getByRole('button', { name: 'Move out', exact: true }).click()
+    await page.getByRole('button', { name: 'More for this tenant' }).click()
+    await page.getByRole('menuitem', { name: 'Move out' }).click()
     await dialogOn(page, 'Move out').getByRole('button', { name: 'Move Out', exact: true }).waitFor()
     await fits()
     await page.goto('/people/tenant-list?edit=0')

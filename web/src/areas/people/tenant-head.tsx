@@ -1,12 +1,14 @@
 import { mayGroup } from '@freehold/contract/access'
-import { ActionIcon, Badge, Button, Menu, Skeleton } from '@mantine/core'
-import { IconCash, IconDots } from '@tabler/icons-react'
+import { type Day, nameDay } from '@freehold/rules/day'
+import { Badge, Skeleton } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '../../api/session'
 import type { Reply } from '../../api/types'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { BackLink } from '../../widgets/layout/back-link'
+import { type RecordAction, RecordActions } from '../../widgets/layout/record-actions'
 import { archivedDay, isArchived, RestoreButton } from '../../widgets/restore'
 import { useToday } from '../../widgets/today'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../money/open/money-dialogs'
@@ -22,7 +24,6 @@ const MoveOutForm = lazyForm(() => import('./move-out-form').then((file) => file
 /** The tenant, the balance, and the actions for both. */
 export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
   const today = useToday()
-  const home = tenant && [tenant.rent_unit, tenant.rent_property].filter(Boolean).join(', ')
   const waiting = tenant ? whyWaiting(tenant, today) : ''
   return (
     <header className={classes.head}>
@@ -31,7 +32,8 @@ export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
         <h1 className={classes.name}>{tenant?.tenant_name ?? <Skeleton height={26} width={220} component="span" />}</h1>
         {tenant && (
           <p className={classes.line}>
-            <span>{tenant.total_occupants > 0 ? home : home ? `Moved out of ${home}` : 'No unit'}</span>
+            <span>{homeOf(tenant)}</span>
+            {tenant.real_move_out && <span>{moveOutWords(tenant.real_move_out as Day, today)}</span>}
             {isArchived(tenant) && <span>Archived on {archivedDay(tenant)}</span>}
             <span className={classes.owed}>
               {tenant.balance >= 0 && 'Balance '}
@@ -51,12 +53,13 @@ export function TenantHead({ tenant }: { tenant: Tenant | undefined }) {
   )
 }
 
-const buttons = [
-  { kind: 'collect-other', label: 'Collect Other' },
-  { kind: 'add-charge', label: 'Add Charge' },
-  { kind: 'late-fee', label: 'Apply Late Fee' },
-] as const
-const more = [
+/** The unit and its property; the lease of one who neither lives nor lived there was canceled. */
+const homeOf = ({ total_occupants, real_move_out, rent_unit, rent_property }: Tenant): string =>
+  total_occupants > 0 || real_move_out !== null ? [rent_unit, rent_property].filter(Boolean).join(', ') : 'No unit'
+
+const moveOutWords = (day: Day, today: Day): string => `${day > today ? 'Moves out' : 'Moved out'} ${nameDay(day)}`
+
+const rare = [
   { kind: 'card', label: 'Charge a card' },
   { kind: 'return-deposit', label: 'Return deposit' },
 ] as const
@@ -66,54 +69,32 @@ function Actions({ tenant }: { tenant: Tenant }) {
   const [money, setMoney] = useState<MoneyDialogKind | null>(null)
   const [leaving, setLeaving] = useState(false)
   const collects = mayGroup(group_id, 'money')
+  const opening = (kind: MoneyDialogKind, label: string): RecordAction => ({
+    label,
+    run: () => setMoney(kind),
+    preload: preloadMoneyForm(kind),
+  })
   return (
-    <div className={classes.actions}>
-      {collects && (
-        <>
-          <Button
-            leftSection={<IconCash size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setMoney('collect-rent')}
-            {...preloadMoneyForm('collect-rent')}
-          >
-            Collect Rent
-          </Button>
-          {buttons.map(({ kind, label }) => (
-            <Button key={kind} variant="default" onClick={() => setMoney(kind)} {...preloadMoneyForm(kind)}>
-              {label}
-            </Button>
-          ))}
-        </>
-      )}
-      {tenant.total_occupants > 0 && (
-        <Button
-          variant="default"
-          onClick={() => setLeaving(true)}
-          onPointerEnter={MoveOutForm.preload}
-          onFocus={MoveOutForm.preload}
-        >
-          Move out
-        </Button>
-      )}
-      {collects && (
-        <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} className={classes.more} aria-label="More for this tenant">
-              <IconDots size={18} stroke={1.5} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map(({ kind, label }) => (
-              <Menu.Item key={kind} onClick={() => setMoney(kind)} {...preloadMoneyForm(kind)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+    <>
+      <RecordActions
+        of="tenant"
+        actions={[
+          collects && { ...opening('collect-rent', 'Collect Rent'), icon: IconCash },
+          collects && opening('collect-other', 'Collect Other'),
+          collects && opening('add-charge', 'Add Charge'),
+          collects && opening('late-fee', 'Apply Late Fee'),
+          tenant.total_occupants > 0 && {
+            label: 'Move out',
+            run: () => setLeaving(true),
+            preload: { onPointerEnter: MoveOutForm.preload, onFocus: MoveOutForm.preload },
+          },
+        ]}
+        rare={collects ? rare.map(({ kind, label }) => opening(kind, label)) : []}
+      />
       <MoneyDialog open={money} tenant={tenant} onClose={() => setMoney(null)} />
       <FormModal title="Move out" opened={leaving} onClose={() => setLeaving(false)}>
         {leaving && <MoveOutForm tenantId={tenant.id} onDone={() => setLeaving(false)} />}
       </FormModal>
-    </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { Card } from '../../../widgets/cards/card'
 import { addressLines, EmailLink, PhoneLink } from '../../../widgets/contact'
 import { Details } from '../../../widgets/layout/details'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
-import { LinkButton } from '../../../widgets/links'
+import { ActionButton, type RecordAction, RecordActions, useOnPhone } from '../../../widgets/layout/record-actions'
 import { paypalWords } from '../../../widgets/paypal-words'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { archivedDay } from '../../../widgets/restore'
@@ -57,20 +57,29 @@ export function OwnerPage() {
         }
       >
         {owner && owner.archived_at === null && (
-          <LinkButton
-            to="/properties/property-owners"
-            search={{ edit: owner.id }}
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          >
-            Edit owner
-          </LinkButton>
+          <RecordActions
+            of="owner"
+            actions={[page.board !== null && send(owner.id), edit(owner.id)]}
+            mainOnCard={page.board !== null}
+          />
         )}
       </PageHead>
       {page ? <Whole page={page} /> : <Skeleton height={420} />}
     </>
   )
 }
+
+const send = (owner: number): RecordAction => ({
+  label: 'Send money',
+  icon: IconSend,
+  to: { to: '/property/property-owner-financial-board', search: { id: owner } },
+})
+
+const edit = (owner: number): RecordAction => ({
+  label: 'Edit owner',
+  icon: IconPencil,
+  to: { to: '/properties/property-owners', search: { edit: owner } },
+})
 
 function Whole({ page: { owner, board, properties, activity } }: { page: OwnerPageData }) {
   return (
@@ -104,18 +113,7 @@ function Whole({ page: { owner, board, properties, activity } }: { page: OwnerPa
 }
 
 const Money = ({ board, owner }: { board: Board; owner: number }) => (
-  <Card
-    title="Money"
-    aside={
-      <LinkButton
-        to="/property/property-owner-financial-board"
-        search={{ id: owner }}
-        leftSection={<IconSend size={18} stroke={1.5} aria-hidden />}
-      >
-        Send money
-      </LinkButton>
-    }
-  >
+  <Card title="Money" aside={!useOnPhone() && <ActionButton action={send(owner)} main />}>
     <dl className={classes.figures}>
       <Figure name="Available" amount={board.available} />
       <Figure name="Collected" amount={board.billed_total} />

@@ -12,7 +12,7 @@ interface PageHeadProps {
   face?: ReactNode
   /** The line under its name. */
   line?: ReactNode
-  /** Buttons for what can be done to it. */
+  /** What can be done to it. */
   children?: ReactNode
 }
 
@@ -25,6 +25,6 @@ export const PageHead = ({ back, name, face, line, children }: PageHeadProps) =>
       <h1 className={classes.name}>{name ?? <Skeleton height={26} width={220} component="span" />}</h1>
       <div className={classes.line}>{line}</div>
     </div>
-    {children && <div className={classes.actions}>{children}</div>}
+    {children}
   </header>
 )

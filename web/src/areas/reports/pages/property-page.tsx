@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconBuildingEstate, IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -10,7 +10,8 @@ import { useMe } from '../../../api/session'
 import { Card } from '../../../widgets/cards/card'
 import { addressLines } from '../../../widgets/contact'
 import { Gallery } from '../../../widgets/gallery'
-import { LinkAnchor, LinkButton } from '../../../widgets/links'
+import { RecordActions } from '../../../widgets/layout/record-actions'
+import { LinkAnchor } from '../../../widgets/links'
 import { archivedDay } from '../../../widgets/restore'
 import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
 import { MoneyDialog, preloadMoneyForm } from '../../money/open/money-dialogs'
@@ -64,35 +65,25 @@ const PropertyLine = ({ property }: { property: PropertyPageData['property'] }) 
 function Actions({ property }: Pick<PropertyPageData, 'property'>) {
   const collects = mayGroup(useMe().group_id, 'money')
   const [spending, setSpending] = useState(false)
+  const collect = collects && {
+    label: 'Collect rent',
+    icon: IconCash,
+    to: { to: '/money/collect-many', search: { property: property.id } } as const,
+  }
+  const spend = collects && {
+    label: 'Add expense',
+    icon: IconReceipt,
+    run: () => setSpending(true),
+    preload: preloadMoneyForm('expense'),
+  }
+  const add = {
+    label: 'Add unit',
+    icon: IconPlus,
+    to: { to: '/properties/unit-list', search: { edit: 0, of: property.id } } as const,
+  }
   return (
     <>
-      {collects && (
-        <>
-          <LinkButton
-            to="/money/collect-many"
-            search={{ property: property.id }}
-            leftSection={<IconCash size={18} stroke={1.5} aria-hidden />}
-          >
-            Collect rent
-          </LinkButton>
-          <Button
-            variant="default"
-            leftSection={<IconReceipt size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setSpending(true)}
-            {...preloadMoneyForm('expense')}
-          >
-            Add expense
-          </Button>
-        </>
-      )}
-      <LinkButton
-        to="/properties/unit-list"
-        search={{ edit: 0, of: property.id }}
-        variant="default"
-        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-      >
-        Add unit
-      </LinkButton>
+      <RecordActions of="property" actions={property.units_total === 0 ? [add, spend] : [collect, spend, add]} />
       <MoneyDialog
         open={spending ? 'expense' : null}
         tenant={null}

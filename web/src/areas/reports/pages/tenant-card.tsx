@@ -1,17 +1,14 @@
 import { mayGroup } from '@freehold/contract/access'
-import { showDay } from '@freehold/rules/day'
+import { type Day, nameDay, showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { Button } from '@mantine/core'
-import { IconCash, IconKey } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMe } from '../../../api/session'
 import { Card } from '../../../widgets/cards/card'
+import { ActionButton, useOnPhone } from '../../../widgets/layout/record-actions'
 import { useToday } from '../../../widgets/today'
-import { MoneyDialog, preloadMoneyForm } from '../../money/open/money-dialogs'
-import { preloadRentOut, RentOutDialog } from '../../people/open/rent-out-dialog'
 import classes from './page.module.css'
 import type { UnitPageData } from './two-years'
+import { useUnitMain } from './unit-main'
 
 /** The tenant of today with what it owes and the way to collect it; in a vacant unit, the way to rent it out. */
 export const TenantCard = ({ page }: { page: UnitPageData }) =>
@@ -28,24 +25,12 @@ interface OccupantProps {
 
 function Occupant({ page: { unit, tenancies, current }, tenant }: OccupantProps) {
   const { group_id } = useMe()
-  const [collecting, setCollecting] = useState(false)
+  const { action, dialog } = useUnitMain(unit)
+  const onPhone = useOnPhone()
   const today = useToday()
   const lease = tenancies.find(({ tenant_id, move_in }) => tenant_id === tenant.id && move_in <= today)
   return (
-    <Card
-      title="Tenant"
-      aside={
-        mayGroup(group_id, 'money') && (
-          <Button
-            leftSection={<IconCash size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setCollecting(true)}
-            {...preloadMoneyForm('collect-rent')}
-          >
-            Collect rent
-          </Button>
-        )
-      }
-    >
+    <Card title="Tenant" aside={action && !onPhone && <ActionButton action={action} main />}>
       <dl className={classes.figures}>
         <div>
           <dt>Lives here</dt>
@@ -82,10 +67,10 @@ function Occupant({ page: { unit, tenancies, current }, tenant }: OccupantProps)
       </dl>
       {unit.waiting && (
         <p className={classes.quiet}>
-          {unit.waiting.tenant_name} waits to move in since {showDay(unit.waiting.move_in)}.
+          {unit.waiting.tenant_name} has been waiting to move in since {nameDay(unit.waiting.move_in as Day, today)}.
         </p>
       )}
-      <MoneyDialog open={collecting ? 'collect-rent' : null} tenant={tenant} onClose={() => setCollecting(false)} />
+      {dialog}
     </Card>
   )
 }
@@ -98,27 +83,19 @@ const stayWords = ({ move_in, move_out, real_move_out }: Tenancy) =>
     : `Since ${showDay(move_in)}, moves out ${showDay(real_move_out)}`
 
 function VacantCard({ page: { unit } }: { page: UnitPageData }) {
-  const [renting, setRenting] = useState(false)
-  const mayRent = mayGroup(useMe().group_id, 'tenants') && unit.archived_at === null
+  const { action, dialog } = useUnitMain(unit)
+  const onPhone = useOnPhone()
   return (
     <Card title="Tenant">
       <div className={`${classes.empty} hatch`}>
         <p>
           {unit.let_from === null
-            ? 'Nobody lives here.'
-            : `Nobody lives here. The next lease begins on ${showDay(unit.let_from)}.`}
+            ? 'This unit is vacant.'
+            : `This unit is vacant. The next lease begins on ${showDay(unit.let_from)}.`}
         </p>
-        {mayRent && (
-          <Button
-            leftSection={<IconKey size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setRenting(true)}
-            {...preloadRentOut}
-          >
-            Rent this unit
-          </Button>
-        )}
+        {action && !onPhone && <ActionButton action={action} main />}
       </div>
-      <RentOutDialog unit={unit.id} opened={renting} onClose={() => setRenting(false)} />
+      {dialog}
     </Card>
   )
 }

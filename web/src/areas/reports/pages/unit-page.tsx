@@ -11,11 +11,12 @@ import { useMe } from '../../../api/session'
 import { Card } from '../../../widgets/cards/card'
 import { Gallery } from '../../../widgets/gallery'
 import { Details } from '../../../widgets/layout/details'
+import { RecordActions } from '../../../widgets/layout/record-actions'
 import { StatusBadge } from '../../../widgets/layout/status-badge'
-import { LinkAnchor, LinkButton } from '../../../widgets/links'
+import { LinkAnchor } from '../../../widgets/links'
 import { archivedDay } from '../../../widgets/restore'
 import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
-import { MarketUnitLink } from '../../marketing/open/market-unit-link'
+import { useMarketUnit } from '../../marketing/open/market-unit'
 import { messages } from '../messages'
 import { ActivitySheet } from './activity-sheet'
 import { NoRecord } from './no-record'
@@ -25,6 +26,7 @@ import type { UnitPageSearch } from './page-search'
 import { RentHistory } from './rent-history'
 import { TenantCard } from './tenant-card'
 import { TwoYears, type UnitPageData } from './two-years'
+import { useUnitMain } from './unit-main'
 import { UnitPayments } from './unit-payments'
 import { YearOfMoney } from './year-of-money'
 
@@ -45,21 +47,28 @@ export function UnitPage() {
   return (
     <>
       <PageHead back={back} name={page?.unit.unit_name} line={page && <UnitLine unit={page.unit} />}>
-        {page && page.unit.archived_at === null && page.unit.vacant_status === 'VACANT' && (
-          <MarketUnitLink unit={page.unit.id} />
-        )}
-        {page && page.unit.archived_at === null && (
-          <LinkButton
-            to="/properties/unit-list"
-            search={{ edit: page.unit.id }}
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          >
-            Edit unit
-          </LinkButton>
-        )}
+        {page && page.unit.archived_at === null && <Actions unit={page.unit} />}
       </PageHead>
       {page ? <Whole page={page} /> : <Skeleton height={420} />}
+    </>
+  )
+}
+
+function Actions({ unit }: Pick<UnitPageData, 'unit'>) {
+  const { action, dialog } = useUnitMain(unit)
+  const market = useMarketUnit(unit.id)
+  return (
+    <>
+      <RecordActions
+        of="unit"
+        actions={[
+          action,
+          unit.vacant_status === 'VACANT' && market,
+          { label: 'Edit unit', icon: IconPencil, to: { to: '/properties/unit-list', search: { edit: unit.id } } },
+        ]}
+        mainOnCard={action !== null}
+      />
+      {dialog}
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { mayGroup } from '@freehold/contract/access'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useMe } from '../../../api/session'
+import type { RecordAction } from '../../../widgets/layout/record-actions'
+
+/** The way from a unit that nobody has rented to a new entry about it; null for who may not market units. */
+export const useMarketUnit = (unit: number): RecordAction | null =>
+  mayGroup(useMe().group_id, 'marketing')
+    ? {
+        label: 'Market this unit',
+        icon: IconSpeakerphone,
+        to: { to: '/marketing/marketing-unit', search: { edit: 0, of: unit } },
+      }
+    : null

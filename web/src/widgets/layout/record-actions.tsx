@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type Icon, IconDots } from '@tabler/icons-react'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { LinkButton } from '../links'
+import classes from './record-actions.module.css'
+
+/** Something that can be done to a record: a place to go, or a form that opens. */
+export interface RecordAction {
+  /** "Collect rent" */
+  label: string
+  icon?: Icon
+  to?: Pick<LinkProps, 'to' | 'search'>
+  run?: () => void
+  /** Fetches the form's code as soon as the button is pointed at. */
+  preload?: { onPointerEnter: () => void; onFocus: () => void }
+}
+
+interface RecordActionsProps {
+  /** The kind of record: "tenant". */
+  of: string
+  /** The main action first. Entries that the user may not do are false. */
+  actions: readonly (RecordAction | false | null)[]
+  /** Actions that stand in the menu on a desk too. */
+  rare?: readonly RecordAction[]
+  /** On a desk the main action stands on its card, and is left out of the head. */
+  mainOnCard?: boolean
+}
+
+/** Buttons on a desk. On a phone the main action stays at the bottom of the screen, with a menu of the others beside it. */
+export function RecordActions({ of, actions, rare = [], mainOnCard = false }: RecordActionsProps) {
+  const onPhone = useOnPhone()
+  const [main, ...others] = actions.filter((one) => one !== false && one !== null)
+  if (onPhone)
+    return (
+      main && (
+        <section aria-label={`Actions for this ${of}`} className={classes.bar}>
+          <ActionButton action={main} main />
+          <MoreMenu of={of} actions={[...others, ...rare]} size={44} />
+        </section>
+      )
+    )
+  return (
+    <div className={classes.row}>
+      {main && !mainOnCard && <ActionButton action={main} main />}
+      {others.map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
+      <MoreMenu of={of} actions={rare} size={36} />
+    </div>
+  )
+}
+
+/** Whether the main action of a record stands at the bottom of the screen. */
+export const useOnPhone = (): boolean => useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+
+/** One action as a button, or as a link that looks like one. */
+export function ActionButton({ action, main = false }: { action: RecordAction; main?: boolean }) {
+  const { label, icon: Mark, to, run, preload } = action
+  const look = {
+    variant: main ? 'filled' : 'default',
+    leftSection: Mark && <Mark size={18} stroke={1.5} aria-hidden />,
+  }
+  if (to !== undefined)
+    return (
+      <LinkButton {...look} {...to}>
+        {label}
+      </LinkButton>
+    )
+  return (
+    <Button {...look} onClick={run} {...preload}>
+      {label}
+    </Button>
+  )
+}
+
+function MoreMenu({ of, actions, size }: { of: string; actions: readonly RecordAction[]; size: number }) {
+  const navigate = useNavigate()
+  if (actions.length === 0) return null
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={size} aria-label={`More for this ${of}`}>
+          <IconDots size={18} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, to, run, preload }) => (
+          <Menu.Item key={label} onClick={to === undefined ? run : () => void navigate(to)} {...preload}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
