@@ -171,7 +171,7 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string, T extend
   newestFirst?: true
   /** The call's input beyond paging: its filters. */
   input?: I
-  /** Columns whose sums over all rows found are told with `totals=1`. */
+  /** Names of the sums over all rows found that are told with `totals=1`: mostly those of columns. */
   totals?: readonly T[]
 }
 

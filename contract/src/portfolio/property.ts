@@ -51,7 +51,7 @@ export const property = {
   list: table('property/get-property-list', {
     about: 'The properties; with `archived=1`, only those that are archived.',
     may: 'properties',
-    input: archivedFilter,
+    input: { ...archivedFilter, owner_id: optionalId('Owner', 'owner') },
     row: PropertyRow,
     sorts: [
       'property_name',

@@ -69,7 +69,8 @@ export const unit = {
     reply: { unit_addable: z.boolean() },
   }),
   list: table('unit/get-unit-list', {
-    about: 'The units, each with its occupant of today; with `archived=1`, only those that are archived.',
+    about:
+      'The units, each with its occupant of today; with `archived=1`, only those that are archived. With `totals=1`, their number and their rents as monthly equivalents (weekly x 52 / 12, yearly / 12) in place of the rows.',
     may: 'properties',
     input: {
       ...archivedFilter,
@@ -80,6 +81,7 @@ export const unit = {
       rent_to: optionalMoney('Rent to', { min: 0, max: 9_999_999 }),
     },
     row: UnitRow,
+    totals: ['monthly_rent'],
     sorts: ['unit_name', 'property_name', 'tenant_name', 'rent', 'bedroom', 'bathroom', 'rent_period', 'vacant_status'],
   }),
   get: get('unit/get-unit', {

@@ -2,10 +2,14 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { expense } from '@freehold/contract/money/expense'
 import { payment } from '@freehold/contract/money/payment'
 import { tenant } from '@freehold/contract/people/tenant'
+import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { addDays, dayIn } from '@freehold/rules/day'
+import { dollars, sum } from '@freehold/rules/money'
 import { addMonths } from '@freehold/rules/month'
+import type { RentPeriod } from '@freehold/rules/period'
+import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -29,6 +33,9 @@ beforeAll(async () => {
     const person = await addPerson(of, account, { group: 1, mark: 'Filter', login, ...(properties && { properties }) })
     tokens[login] = person.token
   }
+  await of.database.ask(
+    `update unit set rent_period = (array['WEEKLY', 'MONTHLY', 'YEARLY'])[1 + id % 3] where account_id = ${account}`,
+  )
   await of.database.ask(`begin; set local session_replication_role = replica;
     insert into expense (account_id, id, subcategory_id, property_id, day, amount_cents, notes)
     select ${account}, nextval('journal_entry_id_seq'), s.id, p.id, current_date - n * 11, 100 * n + s.id % 90, 'Bill ' || n
@@ -53,6 +60,8 @@ async function asked(call: AnyCall, input: object, who: string): Promise<Found> 
 }
 
 const cents = (rows: Row[], column: string) => rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+const rentOfMonth = ({ rent, rent_period }: Row) =>
+  monthlyRent(dollars(Number(rent)), String(rent_period) as RentPeriod)
 const ids = (rows: Row[]) => rows.map(({ id }) => id)
 
 interface Case {
@@ -126,6 +135,7 @@ describe.each(people)('for a user who sees %s of the properties', (who) => {
 
   test('units are narrowed by property, status and rent', async () => {
     const cases: Case[] = [
+      { input: {}, keeps: () => true },
       { input: { property_id: two[0] }, keeps: (row) => row.property_id === two[0] },
       { input: { vacant_status: 'VACANT' }, keeps: (row) => row.vacant_status === 'VACANT' },
       { input: { vacant_status: 'OCCUPIED' }, keeps: (row) => row.vacant_status === 'OCCUPIED' },
@@ -135,7 +145,21 @@ describe.each(people)('for a user who sees %s of the properties', (who) => {
         keeps: (row) => Number(row.rent) >= 1000.03 && Number(row.rent) <= 1000.2 && row.vacant_status === 'OCCUPIED',
       },
     ]
-    for (const each of cases) await tellTheSame(unit.list, who, each, [])
+    for (const each of cases) {
+      await tellTheSame(unit.list, who, each, [])
+      for (const query of ['', '1', 'weekly']) {
+        const { data } = await asked(unit.list, { ...each.input, query, limit: -1 }, who)
+        const told = await asked(unit.list, { ...each.input, query, totals: 1 }, who)
+        expect(told).toMatchObject({ data: [], count: data.length })
+        expect(Math.round((told.totals?.monthly_rent ?? -1) * 100)).toBe(sum(data.map(rentOfMonth)))
+      }
+    }
+  })
+
+  test('properties are narrowed by their owner', async () => {
+    const [found] = (await asked(property.list, { limit: 10 }, 'all')).data
+    const keeps = (row: Row) => row.owner_id === found?.owner_id
+    await tellTheSame(property.list, who, { input: { owner_id: found?.owner_id }, keeps }, [])
   })
 
   test('units are narrowed by the end of their lease as the dashboard counts them', async () => {

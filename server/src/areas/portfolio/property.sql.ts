@@ -34,12 +34,13 @@ const orders = {
 
 const searchText = sql`lower(property.property_name || e'\n' || property_type.type_name || e'\n' || owner.business_name)`
 
-type Asked = Page<keyof typeof orders> & { archived: boolean }
+type Asked = Page<keyof typeof orders> & { archived: boolean; owner_id: number | null }
 
 export async function propertyTable(db: Db, scope: Scope, input: Asked) {
   const found = withNames(db, scope)
     .where(listed('property', input))
     .$if(input.query !== '', (q) => q.where(contains(searchText, input.query)))
+    .$if(input.owner_id !== null, (q) => q.where('property.owner_id', '=', input.owner_id))
   return pageOf(db, input, {
     rows: found.select([
       'property.id',
@@ -56,7 +57,7 @@ export async function propertyTable(db: Db, scope: Scope, input: Asked) {
     orders,
     nullable: ['total_livable_area', 'total_lot_area', 'valuation'],
     id: sql`property.id`,
-    ...(input.query === '' && !input.archived && { total: propertyTotal(scope) }),
+    ...(input.query === '' && !input.archived && input.owner_id === null && { total: propertyTotal(scope) }),
   })
 }
 

@@ -7,6 +7,7 @@ import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { pageOf, pattern } from '../../database/table'
+import { totalsOf } from '../../database/totals'
 import { units, unitTotal } from './unit.sql'
 import { leaseEndsIn, occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
@@ -108,4 +109,18 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
     id: sql`unit.id`,
     ...(total !== undefined && narrowed.length === 0 && { total }),
   })
+}
+
+/** The rent of an average month, each unit's rounded as the rule `monthlyRent` rounds it. */
+const monthlyCents = sql`case unit.rent_period when 'WEEKLY' then (unit.rent_cents::bigint * 104 + 12) / 24
+  when 'YEARLY' then (unit.rent_cents + 6) / 12 else unit.rent_cents end`
+
+/** The number of units that the search and the filters leave, and what they rent for in a month. */
+export async function unitTotals(db: Db, scope: Scope, input: Asked) {
+  const { where } = await matching(db, scope, input)
+  const rows = units(db, scope)
+    .where(listed('unit', input))
+    .where(where)
+    .where(allOf(filters(input, scope)))
+  return totalsOf(rows, { monthly_rent: monthlyCents })
 }

@@ -9,12 +9,13 @@ import { removeUnit, removeUnitImage, restoreUnit, saveUnit } from './save-unit'
 import { saveUnits } from './save-units'
 import { findUnit, roomForUnits, searchUnits } from './unit.sql'
 import { figures, status, unitShown } from './unit-shown'
-import { unitTable } from './unit-table.sql'
+import { unitTable, unitTotals } from './unit-table.sql'
 
 export const unitHandlers: HandlersOf<typeof unit> = {
   addable: async ({ db, scope }) => ({ unit_addable: (await roomForUnits(db, scope)) > 0 }),
 
   list: async ({ db, scope, input }) => {
+    if (input.totals) return unitTotals(db, scope, input)
     const { data, count } = await unitTable(db, scope, input)
     const rows = data.map((row) => ({
       ...row,

@@ -55,13 +55,14 @@ const MoneyOf = ({ id }: { id: number }) => (
 )
 
 interface Properties {
+  id: number
   properties_total: number
   business_name: string
   archived_at: string | null
 }
 
 /** How many properties, and the way to them. Those of an archived owner are archived, too. */
-function PropertiesOf({ properties_total: total, business_name, archived_at }: Properties) {
+function PropertiesOf({ id, properties_total: total, business_name, archived_at }: Properties) {
   if (archived_at !== null)
     return (
       <LinkAnchor to="/properties/property-list" search={{ query: business_name, archived: 1 }}>
@@ -70,7 +71,7 @@ function PropertiesOf({ properties_total: total, business_name, archived_at }: P
     )
   if (total === 0) return 'None yet'
   return (
-    <LinkAnchor to="/properties/property-list" search={{ query: business_name }}>
+    <LinkAnchor to="/properties/property-list" search={{ owner: String(id) }}>
       {total === 1 ? '1 property' : `${total.toLocaleString('en-US')} properties`}
     </LinkAnchor>
   )

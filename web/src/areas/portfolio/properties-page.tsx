@@ -3,6 +3,7 @@ import type { RowOf } from '../../api/types'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
+import { useFilters } from '../../widgets/filters/use-filters'
 import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
@@ -10,6 +11,7 @@ import { QueryTable } from '../../widgets/query-table/query-table'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { ImportLink } from './open/import-link'
+import { ownerFilter } from './owner-filter'
 import { PropertyInfo } from './property-info'
 import { propertyRestoring } from './restoring'
 
@@ -32,6 +34,7 @@ const facts = [
   column.money('valuation', 'Valuation'),
 ]
 const columns = [...names, column.number('units_total', 'Total units'), ...facts]
+const offered = [ownerFilter]
 const ofArchived = [
   ...names,
   ...facts,
@@ -39,6 +42,7 @@ const ofArchived = [
 ]
 
 export function PropertiesPage() {
+  const filters = useFilters(offered)
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
   const mayAdd = useSeesAllProperties()
@@ -49,6 +53,7 @@ export function PropertiesPage() {
         searched="name, type and owner"
         title="Properties"
         columns={archived ? ofArchived : columns}
+        filters={filters}
         archivable
         order={{ by: 'property_name' }}
         empty={{ icon: IconBuildingEstate, text: messages.property.none }}

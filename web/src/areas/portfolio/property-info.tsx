@@ -90,7 +90,7 @@ function UnitsOf({ id, units_total: total, property_name, archived_at }: Units) 
       {total === 0 ? (
         'None yet'
       ) : (
-        <LinkAnchor to="/properties/unit-list" search={{ query: property_name }}>
+        <LinkAnchor to="/properties/unit-list" search={{ property: String(id) }}>
           {total === 1 ? '1 unit' : `${total.toLocaleString('en-US')} units`}
         </LinkAnchor>
       )}

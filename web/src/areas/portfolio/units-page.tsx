@@ -34,7 +34,7 @@ const place = [
   })),
 ]
 const terms = [
-  column.money('rent', 'Rent rate'),
+  { ...column.money('rent', 'Rent rate'), total: { name: 'monthly_rent', words: ' a month' } },
   column.number('bedroom', 'Bedrooms'),
   column.number('bathroom', 'Bathrooms'),
   { ...column.custom('rent_period', 'Rent period', periodOf, { kind: 'status' }), text: periodOf },
@@ -51,7 +51,7 @@ const columns = [
       unit.waiting ? (
         <>
           <Words>{occupantOf(unit)}</Words>
-          <span className={classes.waiting}>{unit.waiting.tenant_name} waits to move in</span>
+          <span className={classes.waiting}>{unit.waiting.tenant_name} is waiting to move in</span>
         </>
       ) : (
         occupantOf(unit)
@@ -86,6 +86,7 @@ export function UnitsPage() {
         columns={archived ? ofArchived : columns}
         order={{ by: 'unit_name' }}
         filters={filters}
+        summed
         empty={{ icon: IconDoor, text: messages.unit.none }}
         failure={messages.unit.loadFailed}
         actions={<ImportLink />}

@@ -27,6 +27,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The text for an exported file. */
   text: (row: Row) => string | number
+  /** The sum under the column, where it is not the sum of the field as it stands: its name, and what follows the amount. */
+  total?: { name: string; words: string }
 }
 
 type Sort<K extends TableKey> = Calls[K]['input'] extends { orderBy: infer S } ? S & string : never

@@ -1,4 +1,3 @@
-import { showDollars } from '@freehold/rules/money'
 import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -58,7 +57,7 @@ const CardSums = <Row,>(view: TableView<Row>) => (
     {summedColumns(view).map(([{ label }, sum]) => (
       <div key={label}>
         <dt>{label.startsWith('Total') ? label : `Total of ${label.toLowerCase()}`}</dt>
-        <dd>{showDollars(sum)}</dd>
+        <dd>{sum}</dd>
       </div>
     ))}
   </dl>

@@ -117,6 +117,9 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
       {panel}
       {tabs && <TabBar {...tabs} />}
       {filters?.bar}
+      {searched !== undefined && state.query !== '' && page !== undefined && page.count > 0 && (
+        <p className={classes.found}>{foundWords(page.count, rows, searched)}</p>
+      )}
       <div {...(tabs && panelOf(tabs))} className={classes.frame} aria-busy={waiting || page === undefined}>
         {isEmpty ? (
           <NoRows
@@ -151,3 +154,6 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     </section>
   )
 }
+
+const foundWords = (count: number, rows: string, searched: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? '' : `${rows} `}found by ${searched}`

@@ -1,4 +1,3 @@
-import { showDollars } from '@freehold/rules/money'
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../layout/placeholders'
@@ -85,7 +84,7 @@ function SumsRow<Row>({ view, stays }: { view: TableView<Row>; stays: Column<Row
               data-kind={column.kind}
               data-stays={column === stays || undefined}
             >
-              {column === stays ? 'Total' : sum === undefined ? null : showDollars(sum)}
+              {column === stays ? 'Total' : (sum ?? null)}
             </td>
           )
         })}

@@ -1,3 +1,4 @@
+import { showDollars } from '@freehold/rules/money'
 import type { Column } from './columns'
 import type { RowTone } from './query-table'
 import type { Selection } from './selection/use-selection'
@@ -29,11 +30,11 @@ export const namingColumn = <Row>(columns: readonly Column<Row>[]) =>
 export const nameOf = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   String(namingColumn(columns)?.text(row) ?? '')
 
-/** The columns that have a sum, each with it. */
+/** The columns that have a sum, each with it as it is shown. */
 export const summedColumns = <Row>({ columns, sums = {} }: TableView<Row>) =>
   columns.flatMap((column) => {
-    const sum = sums[column.field]
-    return sum === undefined ? [] : [[column, sum] as const]
+    const sum = sums[column.total?.name ?? column.field]
+    return sum === undefined ? [] : [[column, `${showDollars(sum)}${column.total?.words ?? ''}`] as const]
   })
 
 /** Asked for the column it is ordered by, a list turns round; asked for another, it starts ascending. */
