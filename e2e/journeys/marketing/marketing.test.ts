@@ -27,6 +27,7 @@ often(
     await soon(() => complaintsIn(form)).toMatchObject({ 'Posting title': 'Posting title is required.' })
     await fill(form, { 'Posting title': 'Top floor with a view', Description: 'Perfect for couples, walk-in closet' })
     await form.getByText('“Perfect for couples”').waitFor()
+    await form.getByText('Online applications are closed, so the public page has no Apply button.').waitFor()
     await form
       .locator('input[type="file"]')
       .first()
@@ -48,6 +49,9 @@ often(
     const info = dialogOn(page, 'Marketing unit information')
     expect(await factIn(info, 'Unit Name').innerText()).toBe('Top floor')
     expect(await factIn(info, 'Published Rental').innerText()).toBe('Yes')
+    await info.getByRole('button', { name: 'Open applications' }).click()
+    await toldThat(page, 'The link is saved.')
+    await info.getByText('Online applications are open. The public page has an Apply button.').waitFor()
     const pictures = info.getByRole('button', { name: /^Download picture/ })
     await soon(() => pictures.count()).toBe(2)
     const [download] = await Promise.all([
@@ -77,6 +81,7 @@ often(
     const phone = await open({ at: pathname, size: 'phone' })
     await phone.getByText('The total with all required fees').waitFor()
     expect(await phone.locator('.price').innerText()).toMatch(/^\$[\d,]+\.\d\d a month$/)
+    await phone.getByRole('link', { name: 'Apply for this home' }).waitFor()
     expect(await barriersOn(phone)).toEqual([])
     await fill(phone.getByRole('main'), { 'Your name': 'Ana Ruiz', 'Your email': 'ana@mail.example' })
     await phone.getByLabel('Your question').fill('Is there parking?')

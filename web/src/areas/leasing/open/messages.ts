@@ -2,6 +2,10 @@
 export const messages = {
   linkFailed: 'Sorry, the link could not be loaded or changed. Please try again.',
   off: 'Off. Switched on, the link lets a person without a login apply, on a phone too.',
+  opening: {
+    open: 'Online applications are open. The public page has an Apply button.',
+    closed: 'Online applications are closed, so the public page has no Apply button.',
+  },
   copied: 'The link is copied.',
   termsFailed: 'Sorry, there was an error while getting the terms of the lease.',
   olderClauses: 'The clauses of new leases have changed since this lease was made.',

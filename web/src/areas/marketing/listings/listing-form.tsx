@@ -10,6 +10,7 @@ import { confirm } from '../../../widgets/dialogs/confirm'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
+import { ApplyNote } from './apply-note'
 import { CoverField } from './cover-field'
 import { FeesField } from './fees-field'
 import { HomeFields } from './home-fields'
@@ -73,6 +74,7 @@ function Fields({ from, unit, onDone, onSaved }: FieldsProps) {
       <TextField name="website" placeholder="https://" />
       <ChoiceField name="featured_rental" words={yesNo} />
       <ChoiceField name="published_rental" words={yesNo} />
+      <ApplyNote />
       <ChoiceField name="for_sale" words={yesNo} />
       <ChoiceField name="allow_pets" words={yesNo} />
       <ChoiceField name="allow_smoking" words={yesNo} />

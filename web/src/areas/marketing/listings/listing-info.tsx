@@ -7,6 +7,7 @@ import { EmailLink } from '../../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
 import { LinkAnchor } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
+import { ApplyOpening } from '../../leasing/open/apply-opening'
 import { RecordHead } from '../../portfolio/open/record-head'
 import { messages } from '../messages'
 import { ListingPictures } from './listing-pictures'
@@ -66,6 +67,10 @@ export const ListingInfo = (props: InfoProps) => (
         ),
       ],
       ['Public page', <PublicPage key="page" {...listing} />],
+      listing.applications !== null && [
+        'Apply online',
+        <ApplyOpening key="apply" property={property.id} unit={unit.id} />,
+      ],
       ['Views', listing.views.toLocaleString('en-US')],
       ['Questions', <Questions key="questions" {...listing} />],
       listing.applications !== null && ['Applications', listing.applications.toLocaleString('en-US')],
