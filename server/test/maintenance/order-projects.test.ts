@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { rounds } from '../kit/app/effort'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { orderOf } from '../kit/world/orders'
 import { addPerson } from '../kit/world/people'
@@ -134,6 +135,7 @@ describe('what a project is bound to', () => {
   })
 })
 
+const stories = rounds(20, 100)
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const step = fc.oneof(
   fc.record({ act: fc.constant('order' as const), cost: fc.integer({ min: 100, max: 99_999 }), at: fc.nat(2) }),
@@ -156,85 +158,89 @@ interface Known {
   listed: boolean
 }
 
-test('each dollar is counted once after each of 20 random stories', async () => {
-  process.stdout.write(`The stories of projects have the seed ${seed}.\n`)
-  const dollars = (cents: number) => (cents / 100).toFixed(2)
-  for (const steps of fc.sample(fc.array(step, { minLength: 8, maxLength: 20 }), { numRuns: 20, seed })) {
-    const projects = [0, await plan('One'), await plan('Two')]
-    const at = (n: number) => projects[n] ?? 0
-    const known: Known[] = []
-    const spent = new Map<number, number>()
-    const [category] = (await office.ask(expenseCategory.tree, {})).body.data
-    const send = async (one: Known) => {
-      const answer = await save(one.id, {
-        project_id: one.project,
-        material_cost_1: dollars(one.cost),
-        labor_1: '',
-        is_authorized: one.approved ? 'APPROVE' : '',
-        is_paid: one.paid ? 'YES' : 'NO',
-        paid_date: one.paid ? '2027-04-14' : '',
-      })
-      expect(answer.type, answer.text).toBe('S_OK')
-    }
-    for (const next of steps) {
-      if (next.act === 'order') {
-        const id = await add({ project_id: at(next.at), material_cost_1: dollars(next.cost), labor_1: '' })
-        known.push({
-          id,
-          cost: next.cost,
-          project: at(next.at),
-          approved: false,
-          paid: false,
-          open: true,
-          listed: true,
+test(
+  `each dollar is counted once after each of ${stories} random stories`,
+  async () => {
+    process.stdout.write(`The stories of projects have the seed ${seed}.\n`)
+    const dollars = (cents: number) => (cents / 100).toFixed(2)
+    for (const steps of fc.sample(fc.array(step, { minLength: 8, maxLength: 20 }), { numRuns: stories, seed })) {
+      const projects = [0, await plan('One'), await plan('Two')]
+      const at = (n: number) => projects[n] ?? 0
+      const known: Known[] = []
+      const spent = new Map<number, number>()
+      const [category] = (await office.ask(expenseCategory.tree, {})).body.data
+      const send = async (one: Known) => {
+        const answer = await save(one.id, {
+          project_id: one.project,
+          material_cost_1: dollars(one.cost),
+          labor_1: '',
+          is_authorized: one.approved ? 'APPROVE' : '',
+          is_paid: one.paid ? 'YES' : 'NO',
+          paid_date: one.paid ? '2027-04-14' : '',
         })
-        continue
+        expect(answer.type, answer.text).toBe('S_OK')
       }
-      if (next.act === 'expense') {
-        await saved(office, expense.save, {
-          category_id: category?.id,
-          subcategory_id: category?.children[0]?.id,
-          property_id: office.property,
-          project_id: at(next.at),
-          paid_amount: dollars(next.cost),
-          paid_date: '2027-04-14',
-          frequency: 'SINGLE',
-        })
-        spent.set(at(next.at), (spent.get(at(next.at)) ?? 0) + next.cost)
-        continue
+      for (const next of steps) {
+        if (next.act === 'order') {
+          const id = await add({ project_id: at(next.at), material_cost_1: dollars(next.cost), labor_1: '' })
+          known.push({
+            id,
+            cost: next.cost,
+            project: at(next.at),
+            approved: false,
+            paid: false,
+            open: true,
+            listed: true,
+          })
+          continue
+        }
+        if (next.act === 'expense') {
+          await saved(office, expense.save, {
+            category_id: category?.id,
+            subcategory_id: category?.children[0]?.id,
+            property_id: office.property,
+            project_id: at(next.at),
+            paid_amount: dollars(next.cost),
+            paid_date: '2027-04-14',
+            frequency: 'SINGLE',
+          })
+          spent.set(at(next.at), (spent.get(at(next.at)) ?? 0) + next.cost)
+          continue
+        }
+        const one = known[next.which % Math.max(known.length, 1)]
+        if (!one?.listed) continue
+        if (next.act === 'cancel') {
+          if (one.paid || !one.open) continue
+          expect((await office.ask(workOrder.move, { id: one.id, move: 'cancel', reason: 'No' })).type).toBe('S_OK')
+          one.open = false
+          continue
+        }
+        if (next.act === 'delete') {
+          expect((await office.ask(workOrder.remove, { id: one.id, confirm: 1 })).type).toBe('S_OK')
+          one.listed = false
+          continue
+        }
+        if (next.act === 'approve') one.approved = true
+        if (next.act === 'pay') one.paid = true
+        if (next.act === 'unpay') one.paid = false
+        if (next.act === 'project') one.project = at(next.at)
+        await send(one)
       }
-      const one = known[next.which % Math.max(known.length, 1)]
-      if (!one?.listed) continue
-      if (next.act === 'cancel') {
-        if (one.paid || !one.open) continue
-        expect((await office.ask(workOrder.move, { id: one.id, move: 'cancel', reason: 'No' })).type).toBe('S_OK')
-        one.open = false
-        continue
+      for (const id of projects.slice(1)) {
+        const mine = known.filter((one) => one.project === id)
+        const sum = (some: readonly Known[]) => some.reduce((all, { cost }) => all + cost, 0)
+        const now = await money(id)
+        expect(Math.round((now.spent ?? 0) * 100)).toBe((spent.get(id) ?? 0) + sum(mine.filter(({ paid }) => paid)))
+        expect(Math.round((now.committed ?? 0) * 100)).toBe(
+          sum(mine.filter(({ approved, paid, open, listed }) => approved && !paid && open && listed)),
+        )
+        const list = (await office.ask(expense.list, { project_id: id, limit: -1 })).body.data
+        expect(list.reduce((all, { paid_amount }) => all + Math.round(paid_amount * 100), 0)).toBe(
+          Math.round((now.spent ?? 0) * 100),
+        )
       }
-      if (next.act === 'delete') {
-        expect((await office.ask(workOrder.remove, { id: one.id, confirm: 1 })).type).toBe('S_OK')
-        one.listed = false
-        continue
-      }
-      if (next.act === 'approve') one.approved = true
-      if (next.act === 'pay') one.paid = true
-      if (next.act === 'unpay') one.paid = false
-      if (next.act === 'project') one.project = at(next.at)
-      await send(one)
     }
-    for (const id of projects.slice(1)) {
-      const mine = known.filter((one) => one.project === id)
-      const sum = (some: readonly Known[]) => some.reduce((all, { cost }) => all + cost, 0)
-      const now = await money(id)
-      expect(Math.round((now.spent ?? 0) * 100)).toBe((spent.get(id) ?? 0) + sum(mine.filter(({ paid }) => paid)))
-      expect(Math.round((now.committed ?? 0) * 100)).toBe(
-        sum(mine.filter(({ approved, paid, open, listed }) => approved && !paid && open && listed)),
-      )
-      const list = (await office.ask(expense.list, { project_id: id, limit: -1 })).body.data
-      expect(list.reduce((all, { paid_amount }) => all + Math.round(paid_amount * 100), 0)).toBe(
-        Math.round((now.spent ?? 0) * 100),
-      )
-    }
-  }
-  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
-}, 600_000)
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+  },
+  rounds(600_000, 3_600_000),
+)

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
+import { rounds } from '../kit/app/effort'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { orderOf } from '../kit/world/orders'
 import { contractorOf } from '../kit/world/world-maintenance'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
+const stories = rounds(25, 100)
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const amount = fc.integer({ min: 100, max: 99_999 })
 const day = fc.integer({ min: 1, max: 14 }).map((n) => `2027-04-${String(n).padStart(2, '0')}`)
@@ -81,34 +83,38 @@ async function tell(office: Landlord, crew: number, steps: readonly Step[]): Pro
   return known
 }
 
-test('orders, expenses, the statement, the owner and the journal agree after each of 25 random stories', async () => {
-  process.stdout.write(`The stories of work orders have the seed ${seed}.\n`)
-  const stories = fc.sample(fc.array(step, { minLength: 6, maxLength: 18 }), { numRuns: 25, seed })
-  let paidInAll = 0
-  for (const [n, steps] of stories.entries()) {
-    const office = await openOffice(context, `Tale${n}`, '2027-04-15')
-    const crew = await saved(office, contractor.save, contractorOf(`Tale${n}`, 'Crew'))
-    const known = await tell(office, crew, steps)
-    const paid = known.filter(({ paidOn }) => paidOn !== null)
-    const total = paid.reduce((sum, { cost, labor }) => sum + cost + labor, 0)
-    paidInAll += paid.length
-    const list = (await office.ask(expense.list, { limit: -1 })).body.data
-    const said = (rows: readonly (readonly [number, string | null, number])[]) => rows.map(String).sort()
-    expect(said(list.map((row) => [row.work_order_id ?? 0, row.paid_date, Math.round(row.paid_amount * 100)]))).toEqual(
-      said(paid.map((one) => [one.id, one.paidOn, one.cost + one.labor])),
-    )
-    const range = { start_date: '2027-04-01', end_date: '2027-04-30' }
-    const { totals } = (await office.ask(incomeStatement.get, range)).body
-    expect(Math.round(totals.expenses * 100)).toBe(total)
-    const { owner_id } = (await office.ask(property.get, { id: office.property })).body.data
-    const board = (await office.ask(payout.board, { id: owner_id })).body
-    expect(Math.round(board.expenses_total * 100)).toBe(total)
-    const [ledger] = await context.database.ask<{ cents: string }>(
-      "select coalesce(sum(cents), 0)::text as cents from journal_line where account_id = $1 and ledger = 'EXPENSE'",
-      [office.account],
-    )
-    expect(Number(ledger?.cents)).toBe(total)
-  }
-  expect(paidInAll, 'stories in which something was paid').toBeGreaterThan(0)
-  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
-}, 600_000)
+test(
+  `orders, expenses, the statement, the owner and the journal agree after each of ${stories} random stories`,
+  async () => {
+    process.stdout.write(`The stories of work orders have the seed ${seed}.\n`)
+    const told = fc.sample(fc.array(step, { minLength: 6, maxLength: 18 }), { numRuns: stories, seed })
+    let paidInAll = 0
+    for (const [n, steps] of told.entries()) {
+      const office = await openOffice(context, `Tale${n}`, '2027-04-15')
+      const crew = await saved(office, contractor.save, contractorOf(`Tale${n}`, 'Crew'))
+      const known = await tell(office, crew, steps)
+      const paid = known.filter(({ paidOn }) => paidOn !== null)
+      const total = paid.reduce((sum, { cost, labor }) => sum + cost + labor, 0)
+      paidInAll += paid.length
+      const list = (await office.ask(expense.list, { limit: -1 })).body.data
+      const said = (rows: readonly (readonly [number, string | null, number])[]) => rows.map(String).sort()
+      expect(
+        said(list.map((row) => [row.work_order_id ?? 0, row.paid_date, Math.round(row.paid_amount * 100)])),
+      ).toEqual(said(paid.map((one) => [one.id, one.paidOn, one.cost + one.labor])))
+      const range = { start_date: '2027-04-01', end_date: '2027-04-30' }
+      const { totals } = (await office.ask(incomeStatement.get, range)).body
+      expect(Math.round(totals.expenses * 100)).toBe(total)
+      const { owner_id } = (await office.ask(property.get, { id: office.property })).body.data
+      const board = (await office.ask(payout.board, { id: owner_id })).body
+      expect(Math.round(board.expenses_total * 100)).toBe(total)
+      const [ledger] = await context.database.ask<{ cents: string }>(
+        "select coalesce(sum(cents), 0)::text as cents from journal_line where account_id = $1 and ledger = 'EXPENSE'",
+        [office.account],
+      )
+      expect(Number(ledger?.cents)).toBe(total)
+    }
+    expect(paidInAll, 'stories in which something was paid').toBeGreaterThan(0)
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+  },
+  rounds(600_000, 3_600_000),
+)
