@@ -12,6 +12,7 @@ type Template =
   | 'receipt'
   | 'owner-statement'
   | 'rent-roll'
+  | 'register'
   | 'lease'
   | 'mail-proof'
   | 'signing-certificate'

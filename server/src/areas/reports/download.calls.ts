@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context'
 import { longRead } from '../../database/long-read'
 import { type Db, readsOf } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { withSnapshot } from '../../database/snapshot'
 import { renderPaper } from '../../documents/letterhead'
 import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
@@ -20,7 +21,9 @@ import {
   statementSheet,
 } from './downloads/download-sheets'
 import { profitSheet } from './downloads/profit-sheet'
+import { registerDocument } from './downloads/register-document'
 import { accountName } from './frame/account-name.sql'
+import { propertyShown } from './frame/property-shown.sql'
 import { requireProperty, spanOf } from './frame/range'
 import { type Sheet, sendSheet } from './frame/sheet'
 import { readIncomeStatement } from './statement/income-statement'
@@ -42,9 +45,12 @@ export const downloadHandlers: HandlersOf<typeof download> = {
   },
 }
 
+const registers: readonly Asked['report'][] = ['aged-receivables', 'deposits-register']
+
 async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  if (registers.includes(input.report)) return sendRegister(context, scope, input, reply)
   if (input.report !== 'income-statement' && input.report !== 'profit-and-loss')
-    throw badField('format', 'Only the income statement comes as a PDF. Choose CSV or XLSX.')
+    throw badField('format', 'This report does not come as a PDF. Choose CSV or XLSX.')
   const range = { ...needed(input, 'start_date', 'end_date'), property_id: input.property_id }
   const details = input.report === 'income-statement'
   const reads = readsOf(context.pool, scope.account)
@@ -56,6 +62,26 @@ async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: F
   const document = incomeStatementDocument({ company, printedOn: scope.today, range, statement, page, details })
   const [from, to] = [range.start_date, range.end_date].map(showDay)
   return sendDocument(reply, `${input.report}-${from}-${to}.pdf`, await renderPaper(context, scope, document))
+}
+
+async function sendRegister(
+  context: AppContext,
+  scope: Scope,
+  input: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { sheet, days } = sheetAsked(scope, input)
+  const asOf = days[0] ?? scope.today
+  const document = await withSnapshot(context.pool, scope.account, async (now) =>
+    registerDocument({
+      company: await accountName(now, scope),
+      property: await propertyShown(now, scope, input.property_id),
+      printedOn: scope.today,
+      asOf,
+      sheet: sheet(now),
+    }),
+  )
+  return sendDocument(reply, `${input.report}-${showDay(asOf)}.pdf`, await renderPaper(context, scope, document))
 }
 
 interface AskedSheet {

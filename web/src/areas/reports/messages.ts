@@ -7,6 +7,7 @@ export const messages = {
   propertyFailed: 'Sorry, there was an error while getting property information.',
   balanceFailed: 'Sorry, there was an error while get balance sheet information.',
   depositsFailed: 'Sorry, there was an error while get deposits register information.',
+  tooLong: 'This list is too long to print. Choose one property, or download XLSX or CSV.',
   agedFailed: 'Sorry, there was an error while get aged receivables information.',
   downloadFailed: 'Sorry, there was an error while get the report.',
   chartNotSaved: 'The chart could not be saved. Please try again.',

@@ -1,15 +1,18 @@
+import { parseDay, showDay } from '@freehold/rules/day'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { ChipButton, ClearChip, type OpenChip } from './chip'
 import { daysOf, daysWords } from './days-filter'
-import { type DaysFilter, type ListFilter, type RangeFilter, rangeOf, rangeWords } from './filter'
+import { type DayFilter, type DaysFilter, type ListFilter, type RangeFilter, rangeOf, rangeWords } from './filter'
 import classes from './filters.module.css'
 
 const loadList = () => import('./list-choices').then((file) => ({ default: file.ListChoices }))
 const loadRange = () => import('./range-form').then((file) => ({ default: file.RangeChoices }))
 const loadDays = () => import('./days-form').then((file) => ({ default: file.DaysChoices }))
+const loadDay = () => import('./days-form').then((file) => ({ default: file.DayChoices }))
 const ListChoices = lazy(loadList)
 const RangeChoices = lazy(loadRange)
 const DaysChoices = lazy(loadDays)
+const DayChoices = lazy(loadDay)
 
 interface ChipProps<F> {
   filter: F
@@ -48,6 +51,19 @@ export function DaysChip(props: ChipProps<DaysFilter>) {
       words={days ? daysWords(days) : undefined}
       Choices={DaysChoices}
       preload={() => void loadDays()}
+    />
+  )
+}
+
+/** One day. */
+export function DayChip(props: ChipProps<DayFilter>) {
+  const day = props.value === undefined ? null : parseDay(props.value)
+  return (
+    <ChoosingChip
+      {...props}
+      words={day ? showDay(day) : undefined}
+      Choices={DayChoices}
+      preload={() => void loadDay()}
     />
   )
 }

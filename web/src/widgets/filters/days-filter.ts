@@ -1,5 +1,5 @@
 import { type Day, parseDay, showDay } from '@freehold/rules/day'
-import type { DaysFilter } from './filter'
+import type { DayFilter, DaysFilter } from './filter'
 
 /** The two ends of a range of days; null where it has none. */
 export interface Days {
@@ -23,6 +23,15 @@ export function daysWords({ from, to }: Days): string {
   if (to === null) return `from ${showDay(from)}`
   return from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`
 }
+
+/** One day, such as the one a report is as of. */
+export const dayFilter = (from: { label: string; field: string }): DayFilter => ({
+  kind: 'day',
+  name: 'day',
+  label: from.label,
+  read: (text) => parseDay(text) ?? undefined,
+  input: (value) => ({ [from.field]: value }),
+})
 
 /** From a day, to a day, or both: `2026-01-01_2026-01-31`, `2026-01-01_`, `_2026-01-31`. */
 export const daysFilter = (fields: { from: string; to: string }): DaysFilter => ({

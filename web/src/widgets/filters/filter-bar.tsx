@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DaysChip, ListChip, RangeChip } from './choosing-chip'
+import { DayChip, DaysChip, ListChip, RangeChip } from './choosing-chip'
 import type { Filter } from './filter'
 import classes from './filters.module.css'
 import { SwitchChip } from './switch-chip'
@@ -45,5 +45,6 @@ function Chip({ filter, ...rest }: ChipProps) {
   if (filter.kind === 'list') return <ListChip filter={filter} {...rest} />
   if (filter.kind === 'range') return <RangeChip filter={filter} {...rest} />
   if (filter.kind === 'days') return <DaysChip filter={filter} {...rest} />
+  if (filter.kind === 'day') return <DayChip filter={filter} {...rest} />
   return <SwitchChip filter={filter} {...rest} />
 }

@@ -12,6 +12,7 @@ const filterNames = [
   'user',
   'kind',
   'days',
+  'day',
   'unit',
   'owner',
   'tenant',

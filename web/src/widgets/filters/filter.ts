@@ -42,7 +42,12 @@ export interface DaysFilter extends FilterBase {
   kind: 'days'
 }
 
-export type Filter = ListFilter | SwitchFilter | RangeFilter | DaysFilter
+/** One day. */
+export interface DayFilter extends FilterBase {
+  kind: 'day'
+}
+
+export type Filter = ListFilter | SwitchFilter | RangeFilter | DaysFilter | DayFilter
 
 /** A few fixed choices: `choiceFilter({ name: 'reason', label: 'Type', field: 'reason', words: reasonWords })`. */
 export function choiceFilter(from: {

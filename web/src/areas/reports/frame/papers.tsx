@@ -6,6 +6,7 @@ import { callQuery } from '../../../api/queries'
 import { useToday } from '../../../widgets/today'
 import { ExpenseCharts } from '../charts/expense-charts'
 import { messages } from '../messages'
+import { AgedPaper, DepositsPaper } from '../registers/registers-on-paper'
 import { RentRollTable } from '../roll/rent-roll'
 import { rollRows } from '../roll/roll-rows'
 import { BalanceSheet } from '../statement/balance-sheet'
@@ -106,10 +107,34 @@ function useBalance(search: PaperSearch): Printed {
   return printed(asOf(asked.selected_date), loaded, ({ data }) => <BalanceSheet sheet={data} asked={asked} paper />)
 }
 
+function useAged(search: PaperSearch): Printed {
+  const asked = { ...wholeList, orderBy: 'balance', ascending: 0, property_id: search.property } as const
+  const loaded = useQuery(callQuery('GET report/get-aged-receivables', asked, { failure: messages.agedFailed }))
+  const today = useToday()
+  return { ...printed(asOf(today), loaded, ({ data }) => <AgedPaper rows={data} />), landscape: true, ...cut(loaded) }
+}
+
+function useDeposits(search: PaperSearch): Printed {
+  const today = useToday()
+  const day = search.day ?? today
+  const asked = { ...wholeList, orderBy: 'tenant_name', selected_date: day, property_id: search.property } as const
+  const loaded = useQuery(callQuery('GET report/get-deposits-register', asked, { failure: messages.depositsFailed }))
+  return { ...printed(asOf(day), loaded, ({ data }) => <DepositsPaper rows={data} />), landscape: true, ...cut(loaded) }
+}
+
+/** All rows that a list answers at once. */
+const wholeList = { page: 1, limit: -1 } as const
+
+/** A list that is longer than its answer is not printed in part: its rows would not be all that its total is of. */
+const cut = ({ data }: Loaded<{ data: readonly unknown[]; count: number }>) =>
+  data !== undefined && data.data.length < data.count ? { body: null, problem: messages.tooLong } : {}
+
 /** Each report that has a paper of its own. */
 export const papers: Record<PaperReport, Paper> = {
   'income-statement': { title: 'Income statement', usePaper: useStatement },
   'rent-roll': { title: 'Rent roll', usePaper: useRoll },
   'expense-chart': { title: 'Expense charts', usePaper: useCharts },
   'balance-sheet': { title: 'Balance sheet', usePaper: useBalance },
+  'aged-receivables': { title: 'Aged receivables', usePaper: useAged },
+  'deposits-register': { title: 'Deposits register', usePaper: useDeposits },
 }

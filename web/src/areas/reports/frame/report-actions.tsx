@@ -17,7 +17,7 @@ type Format = 'csv' | 'xlsx' | 'pdf'
 interface ReportActionsProps {
   /** The complete report to download, or null before a report was requested. */
   download: Download | null
-  /** Lists have a CSV file of their own; only the income statement comes as a PDF. */
+  /** Lists have a CSV file of their own; the income statement and the registers come as a PDF, too. */
   formats?: readonly Format[]
   /** The search parameters of the print window. Omitted for reports without a print version. */
   paper?: PaperSearch

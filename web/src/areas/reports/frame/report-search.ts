@@ -57,7 +57,14 @@ export const listReportSearch = (raw: Raw): ListReportSearch => ({
   property: idOf(raw.property),
 })
 
-const paperReports = ['income-statement', 'rent-roll', 'expense-chart', 'balance-sheet'] as const
+const paperReports = [
+  'income-statement',
+  'rent-roll',
+  'expense-chart',
+  'balance-sheet',
+  'aged-receivables',
+  'deposits-register',
+] as const
 export type PaperReport = (typeof paperReports)[number]
 
 /** The window that is printed: which report, asked for as on the screen. */

@@ -1,14 +1,13 @@
 import { showDollars } from '@freehold/rules/money'
 import { IconReceiptOff } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
 import { WhyAmount } from '../../money/open/why-amount'
-import { PropertyChoice } from '../frame/lazy-property-choice'
+import { propertyFilter } from '../../portfolio/open/property-filter'
 import { ReportActions } from '../frame/report-actions'
-import { SearchPanel } from '../frame/search-panel'
-import { useDraft } from '../frame/use-draft'
 import { messages } from '../messages'
 
 type Figure = 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older' | 'credit'
@@ -47,10 +46,11 @@ const columns = [
   ),
 ]
 
+const offered = [propertyFilter]
+
 /** Balances due today, by the number of days overdue. */
 export function AgedReceivablesPage() {
-  const search = useSearch({ from: '/staff/reports/aged-receivables' })
-  const asked = { property_id: search.property }
+  const { property } = useSearch({ from: '/staff/reports/aged-receivables' })
   return (
     <QueryTable
       call="GET report/get-aged-receivables"
@@ -59,24 +59,16 @@ export function AgedReceivablesPage() {
       rows="tenants"
       columns={columns}
       order={{ by: 'balance', ascending: false }}
-      extra={asked}
+      filters={useFilters(offered)}
       empty={{ icon: IconReceiptOff, text: 'No balances due.' }}
       failure={messages.agedFailed}
-      actions={<ReportActions download={{ report: 'aged-receivables', ...asked }} formats={['xlsx']} />}
-      panel={<PropertyPanel property={search.property} />}
+      actions={
+        <ReportActions
+          download={{ report: 'aged-receivables', property_id: property }}
+          formats={['pdf', 'xlsx']}
+          paper={{ report: 'aged-receivables', property }}
+        />
+      }
     />
-  )
-}
-
-function PropertyPanel({ property }: { property: number | undefined }) {
-  const navigate = useNavigate()
-  const [draft, change] = useDraft({ property }, (from) => from)
-  return (
-    <SearchPanel
-      label="Report filters"
-      onSubmit={() => void navigate({ to: '/reports/aged-receivables', search: { property: draft.property } })}
-    >
-      <PropertyChoice value={draft.property} onChange={(next) => change({ property: next })} />
-    </SearchPanel>
   )
 }

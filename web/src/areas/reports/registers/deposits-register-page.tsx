@@ -1,11 +1,13 @@
 import { showDollars } from '@freehold/rules/money'
 import { IconKey } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { dayFilter } from '../../../widgets/filters/days-filter'
+import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
 import { useToday } from '../../../widgets/today'
-import { DayPanel } from '../frame/day-panel'
+import { propertyFilter } from '../../portfolio/open/property-filter'
 import { ReportActions } from '../frame/report-actions'
 import { messages } from '../messages'
 
@@ -39,10 +41,11 @@ const columns = [
   column.money('held', 'Held', { phone: 'corner' }),
 ]
 
+const offered = [dayFilter({ label: 'As of', field: 'selected_date' }), propertyFilter]
+
 /** The tenants whose deposits are held on a day. */
 export function DepositsRegisterPage() {
   const search = useSearch({ from: '/staff/reports/deposits-register' })
-  const navigate = useNavigate()
   const today = useToday()
   const { day, property } = search
   const asked = { selected_date: day ?? today, property_id: property }
@@ -54,16 +57,15 @@ export function DepositsRegisterPage() {
       rows="deposits"
       columns={columns}
       order={{ by: 'tenant_name' }}
-      extra={asked}
+      extra={{ selected_date: asked.selected_date }}
+      filters={useFilters(offered)}
       empty={{ icon: IconKey, text: 'No deposits are held.' }}
       failure={messages.depositsFailed}
-      actions={<ReportActions download={{ report: 'deposits-register', ...asked }} formats={['xlsx']} />}
-      panel={
-        <DayPanel
-          label="Register filters"
-          search={{ day, property }}
-          busy={false}
-          onSearch={(next) => void navigate({ to: '/reports/deposits-register', search: next })}
+      actions={
+        <ReportActions
+          download={{ report: 'deposits-register', ...asked }}
+          formats={['pdf', 'xlsx']}
+          paper={{ report: 'deposits-register', day, property }}
         />
       }
     />
