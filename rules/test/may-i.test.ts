@@ -21,6 +21,7 @@ import {
 } from '@freehold/rules/leasing/signing/document-can'
 import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
+import { askOwnerCan, askOwnerTable } from '@freehold/rules/maintenance/ask-owner-can'
 import { jobLinkCan, jobLinkTable } from '@freehold/rules/maintenance/job-link-can'
 import { upkeepCan, upkeepTable } from '@freehold/rules/maintenance/upkeep-can'
 import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
@@ -156,7 +157,6 @@ const letters: Record<ReturnType<typeof mailStage>, MailFacts> = {
   FAILED: { ...letter, state: 'FAILED', hold: 'AUTHORIZED' },
   REFUNDED: { ...letter, state: 'REFUNDED', hold: 'VOIDED' },
 }
-
 const out: DocumentFacts = {
   state: 'OUT',
   expired: false,
@@ -191,7 +191,6 @@ const users: Record<UserFacts['state'], UserFacts> = {
   ACTIVE: user,
   SUSPENDED: { ...user, state: 'SUSPENDED' },
 }
-
 /** Every pair of a state and an action, each with facts of that state. */
 function walk<Facts>(
   table: Record<string, Record<string, Cell<string, Facts>>>,
@@ -235,6 +234,7 @@ const pairs = [
   ...walk(termTable, termCan, terms),
   ...walk(noticeTable, noticeCan, notices),
   ...walk(workOrderTable, workOrderCan, orders),
+  ...walk(askOwnerTable, askOwnerCan, orders),
   ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
   ...walk(jobLinkTable, jobLinkCan, Object.fromEntries(stages.map((stage) => [stage, { stage }]))),
   ...walk(listingTable, listingCan, Object.fromEntries(listingStates.map((state) => [state, { state }]))),

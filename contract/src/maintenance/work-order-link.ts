@@ -34,14 +34,16 @@ export const workOrderLink = {
   }),
   answerInvoice: post('maintenance/answer-work-order-invoice', {
     about:
-      'Accepts an invoice that a contractor sent by link, or declines it with a reason. An accepted amount takes the place of the costs of the work order. It posts nothing.',
+      'Accepts an invoice that a contractor sent by link, or declines it with a reason. An accepted amount takes the place of the costs of the work order. It posts nothing. Above the limit of the property and what its owner approved, it asks first; with ask_owner=1 the amount is accepted and the owner gets a link to approve it.',
     may: 'money',
     input: {
       id: id('Invoice', 'work_order_invoice'),
       answer: choice('Answer', ['ACCEPT', 'DECLINE']),
       reason: longText('Reason'),
+      confirm: flag('Confirm'),
+      ask_owner: flag('Ask the owner'),
     },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The answer is saved.',
   }),
   viewInvoice: get('maintenance/view-work-order-invoice', {
@@ -57,13 +59,13 @@ export const workOrderLink = {
     input: { ...whose, effect: longText('What waiting would do') },
     reply: { email: z.string() },
     errors: ['E_CONFLICT'],
-    done: 'The owner is asked.',
+    done: 'The owner was asked.',
   }),
   withdraw: post('maintenance/withdraw-approval', {
-    about: 'Takes back the question to the owner. Its link stops working at once.',
+    about: 'Withdraws the question to the owner. Its link stops working at once.',
     may: 'money',
     input: whose,
     errors: ['E_CONFLICT'],
-    done: 'The question is taken back.',
+    done: 'The question was withdrawn.',
   }),
 }

@@ -89,6 +89,7 @@ async function answer(tx: Tx, desk: Desk, { id, order, fresh }: { id: number; or
     ...fresh,
     id,
     is_authorized: authorized,
+    confirm: true,
     ...(paidDaysAgo !== undefined && { is_paid: 'YES', paid_date: dayFrom(desk, -paidDaysAgo) }),
   })
   await saveOrder(tx, scope, { input, at: when })

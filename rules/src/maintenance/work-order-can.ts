@@ -30,7 +30,7 @@ export interface WorkOrderFacts {
 
 type State = Stage | 'archived'
 
-const workOrderState = ({ stage, archived }: WorkOrderFacts): State => (archived ? 'archived' : stage)
+export const workOrderState = ({ stage, archived }: WorkOrderFacts): State => (archived ? 'archived' : stage)
 
 const archived = { refused: 'This work order was deleted. Restore it first.' } as const
 const canceled = { refused: 'This work order was canceled. Reopen it first.' } as const

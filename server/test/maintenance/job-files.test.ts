@@ -3,7 +3,7 @@ import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { expense } from '@freehold/contract/money/expense'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readsOf } from '../../src/database/read'
 import { openFile } from '../../src/files/serve'
 import { type TestApp, testApp } from '../kit/app/app'
@@ -108,8 +108,9 @@ test('an invoice waits for a user, who takes its amount over; nothing is posted 
   expect((await desk.office.ask(workOrderLink.answerInvoice, { id: invoiceId, answer: 'DECLINE' })).fields).toEqual({
     reason: 'Reason is required.',
   })
+  const accepting = { id: invoiceId, answer: 'ACCEPT', confirm: '1' }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => desk.office.ask(workOrderLink.answerInvoice, { id: invoiceId, answer: 'ACCEPT' })),
+    Array.from({ length: 5 }, () => desk.office.ask(workOrderLink.answerInvoice, accepting)),
   )
   expect(answers.map(({ type }) => type).toSorted()).toEqual([...Array(4).fill('E_CONFLICT'), 'S_OK'])
   expect(await desk.read(id)).toMatchObject({
@@ -119,6 +120,47 @@ test('an invoice waits for a user, who takes its amount over; nothing is posted 
     is_paid: 'NO',
   })
   expect((await desk.office.ask(expense.list, {})).body.data).toEqual([])
+})
+
+describe('an invoice above what the owner approved', () => {
+  /** Done at the approved $400, with an invoice of more. */
+  async function billed() {
+    const { id, at } = await accepted()
+    await desk.upload(at, { do: 'finish', amount: '1180.50', key }, [invoice(paper)])
+    const accept = async (more: object = {}) =>
+      desk.office.ask(workOrderLink.answerInvoice, {
+        id: (await desk.read(id)).invoices[0]?.id,
+        answer: 'ACCEPT',
+        ...more,
+      })
+    return { id, accept }
+  }
+
+  test('asks once with both amounts, and is kept', async () => {
+    const { id, accept } = await billed()
+    const { type, message } = await accept()
+    expect([type, message]).toEqual([
+      'E_CONFIRM',
+      'The owner has not approved this work order. The invoice is $1,180.50, and above $500.00 the owner is asked first. Accept it without the owner?',
+    ])
+    expect((await desk.read(id)).invoices).toMatchObject([{ state: 'WAITING' }])
+    expect((await accept({ confirm: '1' })).type).toBe('S_OK')
+    const { owner_to_ask, events } = await desk.read(id)
+    expect(owner_to_ask).toBeNull()
+    expect(events.at(-1)).toMatchObject({ kind: 'WITHOUT_OWNER', detail: '$1,180.50, limit $500.00' })
+  })
+
+  test('is accepted with a question to the owner', async () => {
+    const { id, accept } = await billed()
+    expect((await accept({ ask_owner: '1' })).type).toBe('S_OK')
+    expect(await desk.read(id)).toMatchObject({
+      total_expense: 1180.5,
+      owner_to_ask: 'unasked',
+      approval: { amount: 1180.5, answer: null },
+    })
+    await desk.post(`/approve${await desk.approval()}`, { do: 'approve' })
+    expect(await desk.read(id)).toMatchObject({ owner_to_ask: null, is_authorized: 'APPROVE' })
+  })
 })
 
 test('an amount that is none is refused by its sentence', async () => {

@@ -63,6 +63,46 @@ describe('above the limit', () => {
     expect((await desk.office.ask(workOrder.move, { id, move: 'start' })).type).toBe('S_OK')
   })
 
+  test('paying asks once, done or not, and a yes is kept', async () => {
+    const id = await desk.add(heater)
+    const paying = { ...heater, is_paid: 'YES', paid_date: '2027-04-14' }
+    await desk.office.ask(workOrder.move, { id, move: 'finish' })
+    const first = await desk.save(id, paying)
+    expect([first.type, first.message]).toEqual([
+      'E_CONFIRM',
+      'The owner has not approved this work order. It costs $1,180.00, and above $500.00 the owner is asked first. Mark it as paid without the owner?',
+    ])
+    expect(await desk.read(id)).toMatchObject({ is_paid: 'NO' })
+    expect((await desk.save(id, { ...paying, confirm: '1' })).type).toBe('S_OK')
+    expect((await desk.read(id)).events.map(({ kind }) => kind)).toEqual(['WITHOUT_OWNER'])
+    expect((await desk.save(id, { ...paying, note: 'Other words' })).type).toBe('S_OK')
+    const more = await desk.save(id, { ...paying, labor_1: '281' })
+    expect(more.message).toContain('Its costs change from $1,180.00 to $1,181.00')
+    expect(more.message).toContain('It costs $1,181.00, and above $500.00 the owner is asked first.')
+  })
+
+  test('done work is asked about until it is paid', async () => {
+    const id = await desk.add(heater)
+    const asks = async () => (await desk.office.ask(workOrderLink.askOwner, { id, effect })).type
+    await desk.office.ask(workOrder.move, { id, move: 'finish' })
+    expect(await asks()).toBe('S_OK')
+    await desk.office.ask(workOrder.move, { id, move: 'close' })
+    await desk.pass(8 * days)
+    expect(await asks()).toBe('S_OK')
+    expect((await answer(await desk.approval(), { do: 'approve' })).status).toBe(200)
+    await desk.save(id, { ...heater, is_authorized: 'APPROVE', is_paid: 'YES', paid_date: '2027-04-14' })
+    expect(await desk.read(id)).toMatchObject({ is_paid: 'YES', owner_to_ask: null })
+    expect(await asks()).toBe('E_CONFLICT')
+  })
+
+  test('a no of the owner ends what was waved through', async () => {
+    const id = await desk.add(heater)
+    await desk.office.ask(workOrder.move, { id, move: 'accept', confirm: '1' })
+    await desk.office.ask(workOrderLink.askOwner, { id })
+    await answer(await desk.approval(), { do: 'decline', reason: 'Too much' })
+    expect((await desk.office.ask(workOrder.move, { id, move: 'start' })).type).toBe('E_CONFIRM')
+  })
+
   test('a limit that is met does not ask', async () => {
     const id = await desk.add({ material_cost_1: '500', labor_1: '' })
     expect((await desk.office.ask(workOrder.move, { id, move: 'accept' })).type).toBe('S_OK')

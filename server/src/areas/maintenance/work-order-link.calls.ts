@@ -25,7 +25,7 @@ export const workOrderLinkHandlers: HandlersOf<typeof workOrderLink> = {
   },
 
   answerInvoice: async ({ tx, scope, input, context }) => {
-    await answerInvoice(tx, scope, input, context.now())
+    await answerInvoice(tx, context, scope, input, context.now())
     return {}
   },
 

@@ -6,8 +6,9 @@ export const messages = {
     loadFailed: 'Sorry, there was an error while get the contractor information.',
     saveFailed: 'Sorry, there was an error while update the contractor information.',
     keepNumber: 'Leave blank to keep the number on file.',
-    login: 'The user who signs in as this contractor sees only the jobs assigned to it.',
-    opens: 'The log keeps who opened a number, and why.',
+    login:
+      'This user sees the work at the properties it has access to. Under Account, that can be limited to this contractor’s own jobs.',
+    opens: 'The log records who opened a number, and why.',
     askW9: 'The file is deleted from the record of this contractor.',
   },
   order: {
@@ -19,7 +20,7 @@ export const messages = {
     imageFailed: 'Sorry, there was an error while update the unit information.',
     paid: 'Saving a paid work order posts its total as an expense on the fund date.',
     repost: 'This work order is paid. If its costs change, its expense is voided and the new total is posted.',
-    emptyColumn: 'Nothing here.',
+    emptyColumn: 'No work orders.',
     hint: 'Drag a card, use Move to, or hold Alt and press an arrow key.',
     noComments: 'No comments yet.',
     askComment: 'Delete this comment and its pictures?',
@@ -32,7 +33,7 @@ export const messages = {
     nothingOpened: 'Nothing opened yet.',
     paused: 'Paused. No work orders open until you resume it.',
     opens:
-      'Each date opens its work orders by itself, so many days ahead. If the server was off for several dates, the newest opens and the others are left out.',
+      'Work orders open automatically this many days before each date. If the server was off for several dates, only the latest one opens.',
   },
   link: {
     sendFailed: 'Sorry, there was an error while sending the work order.',
@@ -40,17 +41,18 @@ export const messages = {
     closeFailed: 'Sorry, there was an error while closing the link.',
     copied: 'The link is copied. Whoever has it can answer for the contractor.',
     copyByHand: (url: string) => `Copy this link by hand: ${url}`,
-    askClose: 'The contractor cannot open the job any more. You can send a new link later.',
+    askClose: 'The contractor can no longer open the job. You can send a new link later.',
   },
   approval: {
     notAsked: 'This work order costs more than the property’s limit, and the owner has not been asked.',
-    costsMore: 'It costs more now than the owner approved.',
+    costsMore: 'It now costs more than the owner approved.',
     effect: 'Say what happens if the work waits. The owner also sees the photos, the cost and the money available.',
     askFailed: 'Sorry, there was an error while asking the owner.',
-    withdrawFailed: 'Sorry, there was an error while taking back the question.',
+    withdrawFailed: 'Sorry, there was an error while withdrawing the question.',
   },
   invoice: {
-    accepted: 'The amount is taken over. Mark the work order as paid to post it.',
+    accepted: 'Costs updated from the invoice. Mark the work order as paid to post them.',
+    acceptedAndAsked: 'Costs updated from the invoice. The owner was asked.',
     failed: 'Sorry, there was an error while saving the answer.',
   },
   log: {

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../http/refusal'
 import { insertEvent } from '../orders/order-event.sql'
 import { logOrder } from '../orders/order-log'
 import { lockOrder } from '../orders/work-order.sql'
-import { setAuthorized, updateApproval } from './approval.sql'
+import { setAuthorized, setUnasked, updateApproval } from './approval.sql'
 import { openWork } from './find-work'
 
 export const answerActs = ['approve', 'decline', 'ask'] as const
@@ -54,6 +54,8 @@ async function answerIn(
   const answer = act === 'approve' ? 'APPROVE' : 'DECLINE'
   await updateApproval(tx, scope, approval, { answer, reason, answered_at: at, answered_from: address })
   await setAuthorized(tx, scope, order.id, answer)
+  // After a no, a user who went on without the owner before is asked once more.
+  if (answer === 'DECLINE') await setUnasked(tx, scope, order.id, null)
   const kind = act === 'approve' ? 'OWNER_APPROVED' : 'OWNER_DECLINED'
   await insertEvent(tx, scope, { order: order.id, kind, at, address, detail: reason })
   await logOrder(

@@ -89,8 +89,8 @@ export async function setAuthorized(
     .execute()
 }
 
-/** Notes the total up to which a user went on without an answer. */
-export async function setUnasked(tx: Tx, { account }: Of, order: number, cents: number): Promise<void> {
+/** Notes the total up to which a user went on without an answer; null where nobody did. */
+export async function setUnasked(tx: Tx, { account }: Of, order: number, cents: number | null): Promise<void> {
   await tx
     .updateTable('work_order')
     .set({ unasked_cents: cents })
@@ -123,6 +123,7 @@ export interface AskedWork {
   answer: 'APPROVE' | 'DECLINE' | null
   reason: string
   answered_at: Date | null
+  asked_at: Date
   ended: boolean
   archived: boolean
   job_title: string
@@ -143,7 +144,7 @@ export interface AskedWork {
 export async function askedWork(db: Db, { account }: Of, id: number): Promise<AskedWork | undefined> {
   const { rows } = await sql<AskedWork>`
     select o.id, o.work_order_id as order, o.owner_id, p.owner_id as owner_now, o.owner_name, o.amount_cents, o.effect, o.question,
-      o.answer, o.reason, o.answered_at, o.ended_at is not null as ended, w.archived_at is not null as archived,
+      o.answer, o.reason, o.answered_at, o.asked_at, o.ended_at is not null as ended, w.archived_at is not null as archived,
       w.job_title, w.job_description, w.urgency, w.stage, w.stage_at, w.due_on::text as due_on, p.property_name, p.address,
       u.unit_name, a.name as company, case when ${shares(sql`a.id`, 'share_contact_contractor_handyman')}
         then concat_ws(', ', c.name, nullif(c.phone, '')) else '' end as contractor, a.timezone

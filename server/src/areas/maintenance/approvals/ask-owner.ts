@@ -1,4 +1,4 @@
-import { isOpen } from '@freehold/rules/maintenance/work-order-words'
+import { askOwnerCan } from '@freehold/rules/maintenance/ask-owner-can'
 import { showDollars } from '@freehold/rules/money'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
@@ -26,8 +26,8 @@ export async function askOwner(
   at: Date,
 ): Promise<{ email: string; approval: number }> {
   const order = await requireOrder(tx, scope, id)
-  if (!isOpen(order.stage) || order.paid)
-    throw new Refusal('E_CONFLICT', 'This work order is done or paid, so there is nothing left to approve.')
+  const { refused } = askOwnerCan.ask({ stage: order.stage, paid: order.paid, archived: order.archived_at !== null })
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   const to = await ownerOfProperty(tx, scope, order.property_id)
   const name = to.owner_name || to.business_name
   if (to.email === '') throw new Refusal('E_CONFLICT', `${name} has no email. Enter one first.`)
@@ -48,13 +48,13 @@ export async function askOwner(
   return { email: to.email, approval }
 }
 
-/** Takes back a question that the owner has not answered. */
+/** Withdraws a question that the owner has not answered. */
 export async function withdrawApproval(tx: Tx, scope: Scope, id: number, at: Date): Promise<void> {
   const order = await requireOrder(tx, scope, id)
   if (!(await closeApproval(tx, scope, id, at)))
     throw new Refusal('E_CONFLICT', 'The owner was not asked about this work order.')
   await insertEvent(tx, scope, { order: id, kind: 'OWNER_WITHDRAWN', at })
-  await logOrder(tx, scope, order, `took back the question to the owner about the work order "${order.job_title}"`)
+  await logOrder(tx, scope, order, `withdrew the question to the owner about the work order "${order.job_title}"`)
 }
 
 async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrder> {

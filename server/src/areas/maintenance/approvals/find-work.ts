@@ -9,5 +9,7 @@ export async function openWork(db: Db, account: number, approval: number, now: D
   const work = await askedWork(db, { account }, approval)
   if (!work || work.ended || work.archived || work.owner_now !== work.owner_id) return null
   const over = work.stage === 'CLOSED' || work.stage === 'CANCELED'
-  return over && now.getTime() - work.stage_at.getTime() >= daysAfterClose * day ? null : work
+  // An owner can be asked about closed work that is not paid yet.
+  const since = Math.max(work.stage_at.getTime(), work.asked_at.getTime())
+  return over && now.getTime() - since >= daysAfterClose * day ? null : work
 }

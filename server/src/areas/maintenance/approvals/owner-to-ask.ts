@@ -25,6 +25,45 @@ export async function ownerStillToAsk(
   return ownerToAsk({ total, limit, authorized, unasked, answeredFor: asked?.answer ? asked.amount_cents : null })
 }
 
+/** What a user goes on with: a move of the work order, an invoice as its costs, or its payment. */
+type Going = 'move' | 'invoice' | 'payment'
+
+/** The question to a user who goes on above the limit without the owner's answer; null where nobody has to be asked. */
+export async function ownerQuestion(db: Db, scope: Scope, order: StoredOrder, going: Going): Promise<string | null> {
+  const why = await ownerStillToAsk(db, scope, order)
+  if (why === null) return null
+  const asked = await newestApproval(db, scope, order.id)
+  const cost = showDollars(order.total_cents / 100)
+  const limit = showDollars((order.owner_limit_cents ?? 0) / 100)
+  const answer =
+    why === 'declined'
+      ? 'The owner declined this work order.'
+      : asked?.answer === 'APPROVE'
+        ? `The owner approved ${showDollars(asked.amount_cents / 100)}.`
+        : 'The owner has not approved this work order.'
+  const costs = going === 'invoice' ? `The invoice is ${cost}` : `It costs ${cost}`
+  const ask = {
+    move: 'Go on without the owner?',
+    invoice: 'Accept it without the owner?',
+    payment: 'Mark it as paid without the owner?',
+  }
+  return `${answer} ${costs}, and above ${limit} the owner is asked first. ${ask[going]}`
+}
+
+/** Keeps that a user went on above the limit without the owner's answer, so that nobody is asked again up to this total. */
+export async function keepUnasked(tx: Tx, scope: Scope, order: StoredOrder, at: Date): Promise<void> {
+  const cost = showDollars(order.total_cents / 100)
+  const limit = showDollars((order.owner_limit_cents ?? 0) / 100)
+  await setUnasked(tx, scope, order.id, order.total_cents)
+  await insertEvent(tx, scope, { order: order.id, kind: 'WITHOUT_OWNER', at, detail: `${cost}, limit ${limit}` })
+  await logOrder(
+    tx,
+    scope,
+    order,
+    `went on with the work order "${order.job_title}" at ${cost} without the owner's answer; the limit is ${limit}`,
+  )
+}
+
 interface GoingOn {
   order: StoredOrder
   move: Move
@@ -36,21 +75,8 @@ interface GoingOn {
 export async function requireOwnerAsked(tx: Tx, scope: Scope, { order, move, confirm, at }: GoingOn): Promise<void> {
   // A contractor by link was sent the work by a user, who was asked then.
   if (scope.user === null || !onward.includes(move)) return
-  const why = await ownerStillToAsk(tx, scope, order)
-  if (why === null) return
-  const cost = showDollars(order.total_cents / 100)
-  const limit = showDollars((order.owner_limit_cents ?? 0) / 100)
-  if (!confirm)
-    throw new Refusal(
-      'E_CONFIRM',
-      `${why === 'declined' ? 'The owner declined this work order.' : 'The owner has not approved this work order.'} It costs ${cost}, and above ${limit} the owner is asked first. Go on without the owner?`,
-    )
-  await setUnasked(tx, scope, order.id, order.total_cents)
-  await insertEvent(tx, scope, { order: order.id, kind: 'WITHOUT_OWNER', at, detail: `${cost}, limit ${limit}` })
-  await logOrder(
-    tx,
-    scope,
-    order,
-    `went on with the work order "${order.job_title}" at ${cost} without the owner's answer; the limit is ${limit}`,
-  )
+  const question = await ownerQuestion(tx, scope, order, 'move')
+  if (question === null) return
+  if (!confirm) throw new Refusal('E_CONFIRM', question)
+  await keepUnasked(tx, scope, order, at)
 }

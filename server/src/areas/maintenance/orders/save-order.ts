@@ -13,6 +13,7 @@ import { notFound, Refusal } from '../../../http/refusal'
 import { noteOrders } from '../../account/automation/news.sql'
 import { type Change, changesOf } from '../../account/log/changes'
 import { addImages } from '../../portfolio/image.sql'
+import { keepUnasked, ownerQuestion } from '../approvals/owner-to-ask'
 import { answersOf } from './answers'
 import { logOrder } from './order-log'
 import { type Named, requireNamed } from './order-names'
@@ -33,7 +34,7 @@ export async function saveOrder(tx: Tx, scope: Scope, { input, pictures = new Ma
   const before = input.id === null ? null : await requireOrder(tx, scope, input.id)
   const named = await requireNamed(tx, scope, input, before)
   const answers = answersOf(scope, before, input)
-  if (before) requireCostsConfirmed(before, input, answers)
+  if (before) await requireConfirmed(tx, scope, { before, input, answers, at })
   const id = before ? before.id : await insertOrder(tx, scope, input, at)
   if (before) {
     await updateOrder(tx, scope, id, input, answers)
@@ -75,15 +76,26 @@ async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrd
   return found
 }
 
-/** Other costs of a paid work order change the books, so they are asked about with both amounts. */
-function requireCostsConfirmed(before: StoredOrder, input: OrderInput, answers: Answers): void {
-  const now = totalCost(input)
-  if (!before.paid || !answers.paid || now === before.total_cents || input.confirm) return
+/** What changes the books, and what is paid above the limit without the owner's answer, is asked about first. */
+async function requireConfirmed(
+  tx: Tx,
+  scope: Scope,
+  { before, input, answers, at }: Pick<Changed, 'before' | 'input' | 'at'> & { answers: Answers },
+): Promise<void> {
+  const total = totalCost(input)
+  if (!answers.paid || (before.paid && total === before.total_cents)) return
+  const order = { ...before, total_cents: total, authorized: answers.authorized }
+  const owner = await ownerQuestion(tx, scope, order, 'payment')
+  const questions = [costsQuestion(before, total), owner].filter((one) => one !== null)
+  if (questions.length > 0 && !input.confirm) throw new Refusal('E_CONFIRM', questions.join(' '))
+  if (owner !== null) await keepUnasked(tx, scope, order, at)
+}
+
+/** Other costs of a paid work order are asked about with both amounts. */
+function costsQuestion(before: StoredOrder, now: number): string | null {
+  if (!before.paid || now === before.total_cents) return null
   const [was, is] = [showDollars(before.total_cents / 100), showDollars(now / 100)]
-  throw new Refusal(
-    'E_CONFIRM',
-    `This work order is paid. Its costs change from ${was} to ${is}: the expense of ${was} is voided, and ${is} is posted instead. Change the costs?`,
-  )
+  return `This work order is paid. Its costs change from ${was} to ${is}: the expense of ${was} is voided, and ${is} is posted instead. Change the costs?`
 }
 
 const answersShown = ({ authorized, paid, fund_on }: ReturnType<typeof answersOf>) => ({

@@ -1,5 +1,5 @@
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
-import { isOpen } from '@freehold/rules/maintenance/work-order-words'
+import { askOwnerCan } from '@freehold/rules/maintenance/ask-owner-can'
 import { showDollars } from '@freehold/rules/money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -20,7 +20,11 @@ export function ApprovalPart({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const { approval, owner_to_ask: toAsk } = order
   if (approval === null && toAsk === null) return null
-  const may = isOpen(order.stage) && order.is_paid === 'NO'
+  const { refused } = askOwnerCan.ask({
+    stage: order.stage,
+    paid: order.is_paid === 'YES',
+    archived: order.archived_at !== null,
+  })
   const waiting = approval?.open === true && approval.answer === null
   return (
     <section className={classes.part} aria-labelledby="order-approval">
@@ -33,14 +37,14 @@ export function ApprovalPart({ order }: { order: Order }) {
         <p className={classes.took}>{messages.approval.costsMore}</p>
       )}
       <div className={classes.moves}>
-        {may && (
+        {refused === null && (
           <Button size="sm" variant={waiting ? 'default' : 'filled'} onClick={() => setAsking(true)}>
             {approval === null ? 'Ask the owner' : 'Ask the owner again'}
           </Button>
         )}
         {waiting && (
           <Button size="sm" variant="default" onClick={() => void withdraw(order.id)}>
-            Take back the question
+            Withdraw the question
           </Button>
         )}
       </div>
@@ -66,7 +70,7 @@ export function ApprovalPart({ order }: { order: Order }) {
 function standing(approval: NonNullable<Order['approval']>): string {
   const { owner_name, amount, asked_by, asked_at, answer, answered_at, reason, open } = approval
   const asked = `${asked_by} asked ${owner_name} about ${showDollars(amount)} on ${showMoment(asked_at)}.`
-  if (answer === null) return `${asked} ${open ? 'No answer yet.' : 'The question was taken back or expired.'}`
+  if (answer === null) return `${asked} ${open ? 'No answer yet.' : 'The question was withdrawn or expired.'}`
   const on = answered_at === null ? '' : ` on ${showMoment(answered_at)}`
   const said = answer === 'APPROVE' ? 'Approved' : 'Declined'
   return `${asked} ${said}${on}${reason === '' ? '.' : `: ${reason}`}`

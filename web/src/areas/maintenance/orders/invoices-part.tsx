@@ -3,6 +3,7 @@ import { showDollars } from '@freehold/rules/money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client'
+import { isCallError } from '../../../api/failure'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { CallForm } from '../../../widgets/call-form/call-form'
@@ -15,11 +16,12 @@ import { messages } from '../messages'
 import type { Order } from './order'
 import classes from './orders.module.css'
 
-const stateWords = { WAITING: 'Waits for your answer', ACCEPTED: 'Accepted', DECLINED: 'Declined' } as const
+const stateWords = { WAITING: 'Waiting for your answer', ACCEPTED: 'Accepted', DECLINED: 'Declined' } as const
 
-/** Invoices that the contractor sent by link. Accepting one takes its amount over, and posts nothing. */
+/** Invoices that the contractor sent by link. Accepting one updates the costs, and posts nothing. */
 export function InvoicesPart({ order }: { order: Order }) {
   const [declining, setDeclining] = useState<number | null>(null)
+  const [over, setOver] = useState<OverLimit | null>(null)
   if (order.invoices.length === 0) return null
   return (
     <section className={classes.part} aria-labelledby="order-invoices">
@@ -42,7 +44,7 @@ export function InvoicesPart({ order }: { order: Order }) {
             )}
             {invoice.state === 'WAITING' && (
               <div className={classes.moves}>
-                <Button size="sm" onClick={() => void accept(invoice.id)}>
+                <Button size="sm" onClick={() => void accept(invoice.id, {}, setOver)}>
                   Accept amount
                 </Button>
                 <Button size="sm" variant="default" onClick={() => setDeclining(invoice.id)}>
@@ -53,6 +55,27 @@ export function InvoicesPart({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <FormModal
+        over
+        title="The owner has not approved"
+        size="28rem"
+        opened={over !== null}
+        onClose={() => setOver(null)}
+      >
+        {over && (
+          <>
+            <p className={classes.body}>{over.question}</p>
+            <div className={classes.moves}>
+              <Button size="sm" onClick={() => void accept(over.id, { ask_owner: true }, setOver)}>
+                Accept and ask the owner
+              </Button>
+              <Button size="sm" variant="default" onClick={() => void accept(over.id, { confirm: true }, setOver)}>
+                Accept without asking
+              </Button>
+            </div>
+          </>
+        )}
+      </FormModal>
       <FormModal
         over
         title="Decline invoice"
@@ -77,12 +100,24 @@ export function InvoicesPart({ order }: { order: Order }) {
   )
 }
 
-async function accept(id: number): Promise<void> {
+/** An invoice above what the owner approved, and what the server asks about it. */
+interface OverLimit {
+  id: number
+  question: string
+}
+
+async function accept(
+  id: number,
+  sure: { confirm?: true; ask_owner?: true },
+  askFirst: (over: OverLimit | null) => void,
+): Promise<void> {
   try {
-    await api('POST maintenance/answer-work-order-invoice', { id, answer: 'ACCEPT' })
-    toastDone(messages.invoice.accepted)
+    await api('POST maintenance/answer-work-order-invoice', { id, answer: 'ACCEPT', ...sure })
+    toastDone(sure.ask_owner ? messages.invoice.acceptedAndAsked : messages.invoice.accepted)
+    askFirst(null)
     await reloadAfterSave()
   } catch (error) {
-    reportFailure(error, messages.invoice.failed)
+    if (isCallError(error) && error.type === 'E_CONFIRM') askFirst({ id, question: error.message })
+    else reportFailure(error, messages.invoice.failed)
   }
 }

@@ -24,7 +24,7 @@ import { approvalPage } from './approval-page'
 const noLink = coverPage({
   title: 'This link does not work',
   paragraphs: [
-    'It may have expired, a newer one may have been mailed to you, or your answer is not needed any more.',
+    'It may have expired, a newer one may have been mailed to you, or your answer is no longer needed.',
     'Ask whoever sent it to you for a new one.',
   ],
 })
