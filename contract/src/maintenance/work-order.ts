@@ -218,7 +218,7 @@ export const workOrder = {
     },
     reply: { stage: z.enum(stages) },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
-    done: 'The work order is moved.',
+    done: 'Work order moved.',
   }),
   undoMove: post('maintenance/undo-work-order-move', {
     about:
@@ -227,7 +227,7 @@ export const workOrder = {
     input: whose,
     reply: { stage: z.enum(stages) },
     errors: ['E_CONFLICT'],
-    done: 'The move is undone.',
+    done: 'Move undone.',
   }),
   comment: post('maintenance/add-work-order-comment', {
     about: 'Adds a comment to a work order, with pictures.',

@@ -176,14 +176,14 @@ export const marketingUnit = {
     may: 'marketing',
     input: { ...whose, how: choice('How', ['PAUSE', 'WITHDRAW'] as const), rented: flag('Rented') },
     errors: ['E_CONFLICT'],
-    done: 'The entry is off the market.',
+    done: 'Entry taken off the market.',
   }),
   undoTakeDown: post('marketing/undo-take-down', {
-    about: 'Takes back that an entry was taken off the market, within half a minute.',
+    about: 'Undoes taking an entry off the market, within half a minute.',
     may: 'marketing',
     input: whose,
     errors: ['E_CONFLICT'],
-    done: 'The entry is back as it was.',
+    done: 'Undone. The entry is back.',
   }),
   putBack: post('marketing/put-back-unit', {
     about: 'Publishes a paused entry again. A withdrawn one becomes an entry that is not published.',

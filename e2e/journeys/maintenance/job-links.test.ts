@@ -107,7 +107,7 @@ lengthy(
     await info.getByText('On my way').or(info.getByText('Photos sent').first()).first().waitFor()
     expect(await info.getByText(/by link, from/).count()).toBeGreaterThan(5)
     await info.getByRole('button', { name: 'Accept amount' }).click()
-    await toldThat(page, 'The amount is taken over.')
+    await toldThat(page, 'Costs updated from the invoice.')
     await soon(() => info.getByText('$104.50').count()).toBeGreaterThan(1)
   },
 )
@@ -124,7 +124,7 @@ lengthy('an owner approves work above the limit by link, in two taps', async ({ 
   const asking = dialogOn(page, 'Ask the owner')
   await fill(asking, { 'What waiting would do': 'The basement floods.' })
   await asking.getByRole('button', { name: 'Ask the owner' }).click()
-  await toldThat(page, 'The owner is asked.')
+  await toldThat(page, 'The owner was asked.')
 
   const phone = await open({ at: await mailed('owner@job-links.example', 'approve'), size: 'phone' })
   await readable(phone)

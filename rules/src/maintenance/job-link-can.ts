@@ -19,13 +19,13 @@ interface JobFacts {
   stage: Stage
 }
 
-const notSent = { refused: 'This job is not open to you any more. Ask whoever sent it to you.' } as const
+const notSent = { refused: 'You can no longer open this job. Ask whoever sent it to you.' } as const
 const first = { refused: 'Accept this job first.' } as const
-const held = { refused: 'This job is on hold. Whoever sent it to you says when it goes on.' } as const
+const held = { refused: 'This job is on hold. Whoever sent it to you will tell you when it continues.' } as const
 const over = {
-  DONE: { refused: 'This job is done. Nothing can be changed here any more.' },
-  CLOSED: { refused: 'This job is closed. Nothing can be changed here any more.' },
-  CANCELED: { refused: 'This job was canceled. Nothing can be changed here any more.' },
+  DONE: { refused: 'This job is done. Nothing can be changed here.' },
+  CLOSED: { refused: 'This job is closed. Nothing can be changed here.' },
+  CANCELED: { refused: 'This job was canceled. Nothing can be changed here.' },
   NEW: notSent,
 } as const
 const accepted = { refused: 'You already accepted this job.' } as const

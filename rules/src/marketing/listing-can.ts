@@ -5,8 +5,8 @@ interface ListingFacts {
   state: ListingState
 }
 
-const rented = { refused: 'The unit is leased, so this entry is off the market already.' }
-const gone = { refused: 'The unit is archived, so this entry is off the market already.' }
+const rented = { refused: 'The unit is leased, so this entry is already off the market.' }
+const gone = { refused: 'The unit is archived, so this entry is already off the market.' }
 const notPublished = { refused: 'This entry is not published.' }
 
 /** Taking a listing down and putting it back. Publishing is the form's: it asks for the words and the date again. */
@@ -37,7 +37,7 @@ export const listingTable: MayITable<ListingState, 'pause' | 'withdraw' | 'resum
   },
   reopen: {
     LIVE: { refused: 'This entry is already published.' },
-    DRAFT: { refused: 'This entry is open already.' },
+    DRAFT: { refused: 'This entry is already open.' },
     PAUSED: { refused: 'This entry is paused. Resume it.' },
     RENTED: rented,
     WITHDRAWN: { to: 'DRAFT' },

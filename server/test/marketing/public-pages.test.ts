@@ -117,7 +117,7 @@ describe('the page of a home', () => {
   test('is not shown for a draft, an archived unit, or under the number of another account', async () => {
     const draft = await desk.add({ published_rental: 'NO' })
     const path = await pathOf(draft)
-    expect((await get(path)).payload).toContain('This home is not offered')
+    expect((await get(path)).payload).toContain('This home is not available')
     await desk.save({ id: draft })
     expect((await get(path)).statusCode).toBe(200)
     const other = await openMarket(context, `Other${desks}`)

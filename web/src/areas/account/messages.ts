@@ -37,7 +37,7 @@ export const messages = {
     notices:
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
     contractors:
-      'A user of the type Contractor sees the maintenance at the properties you choose for it. It can be narrowed to the entries of the contractor it signs in for.',
+      'A user of the type Contractor sees the maintenance at the properties you choose for it. You can limit that to the jobs of the contractor it signs in for.',
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',
     books: 'Nothing can be posted on a day of the closed books, so reports that you have sent stay right.',
   },

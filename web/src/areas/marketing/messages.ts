@@ -12,14 +12,14 @@ export const messages = {
   fees: 'Each fee needs a name and an amount above $0.00.',
   describe: 'Say what the picture shows, for people who cannot see it.',
   taken: 'The unit is leased, so nobody sees this entry.',
-  draft: 'Only you and your colleagues see this entry.',
+  draft: 'Only people in your office can see this entry.',
   paused: 'Paused: nobody sees this entry until you resume it.',
   withdrawn: 'Withdrawn: nobody sees this entry.',
-  withdraw: 'Nobody sees the entry from then on. You can reopen it later; it is not published then.',
+  withdraw: 'The entry is hidden from everyone outside your office. You can reopen it later and publish it again.',
   coverFailed: 'The cover image could not be changed.',
   gone: 'The unit is archived, so nobody sees this entry.',
   words: {
     title: 'Check the wording',
-    publish: 'Some words may break fair housing law. The activity log keeps that they were published.',
+    publish: 'Some words may break fair housing law. The activity log records this.',
   },
 } as const

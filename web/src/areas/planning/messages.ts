@@ -12,7 +12,7 @@ export const messages = {
     loadFailed: 'Sorry, there was an error while get the calendar event information.',
     saveFailed: 'Sorry, there was an error while update the calendar event information.',
     seenBy: 'Everyone in your organization with access to the property sees this on the dashboard.',
-    undone: 'The event is back on its days.',
+    undone: 'The event is back on its original dates.',
   },
   project: {
     none: 'No projects yet. Plan a turnover, a repaint, a roof.',
@@ -21,7 +21,7 @@ export const messages = {
     saveFailed: 'Sorry, there was an error while update the project information.',
     noOrders: 'No work orders yet.',
     onlyRead: "Your user type can't change projects. Ask an administrator.",
-    undone: 'The project is back on its days.',
+    undone: 'The project is back on its original dates.',
   },
   propertyFailed: 'Sorry, there was an error while getting property information.',
 } as const

@@ -62,14 +62,14 @@ export async function copyJobLink(
   const order = await requireOrder(tx, scope, id)
   const sending = await newestSending(tx, scope, id)
   if (!sending || sending.revoked_at !== null || sending.expires_at <= at)
-    throw new Refusal('E_CONFLICT', 'No link to this work order works now. Send it to the contractor first.')
+    throw new Refusal('E_CONFLICT', 'This work order has no active link. Send it to the contractor first.')
   await logOrder(tx, scope, order, `copied the link to the work order "${order.job_title}"`)
   return jobAddress(context, scope.account, sending.id)
 }
 
 export async function revokeJobLink(tx: Tx, scope: Scope, id: number, at: Date): Promise<void> {
   const order = await requireOrder(tx, scope, id)
-  if (!(await closeJobLink(tx, scope, id, at))) throw new Refusal('E_CONFLICT', 'No link to this work order works now.')
+  if (!(await closeJobLink(tx, scope, id, at))) throw new Refusal('E_CONFLICT', 'This work order has no active link.')
   await insertEvent(tx, scope, { order: id, kind: 'LINK_REVOKED', at })
   await logOrder(tx, scope, order, `closed the link to the work order "${order.job_title}"`)
 }

@@ -109,10 +109,7 @@ export async function undoLastMove(tx: Tx, scope: Scope, id: number, at: Date): 
   const move = order.archived_at === null ? await lastMove(tx, scope, id) : undefined
   const fresh = move && move.user_id === scope.user && at.getTime() - move.at.getTime() <= undoWithin
   if (!fresh)
-    throw new Refusal(
-      'E_CONFLICT',
-      "This move can't be undone any more. Move the work order to the stage it should have.",
-    )
+    throw new Refusal('E_CONFLICT', "It's too late to undo this move. Move the work order to the stage it should have.")
   await undoMove(tx, scope, id, move, at)
   forgetMove(tx, scope, id, move.id)
   await takeFromLog(tx, scope, id, move.id)

@@ -54,7 +54,7 @@ function checkDates({ today }: Scope, { first_date, every, every_unit, lead_days
   if (first_date > addMonths(today, mostMonths) || first_date < addMonths(today, -mostMonths))
     throw badField('first_date', 'Choose a first date within ten years of today.')
   if (!leadFits({ every, unit: every_unit }, lead_days))
-    throw badField('lead_days', 'A work order opens at most one interval ahead. Enter fewer days.')
+    throw badField('lead_days', 'A work order can open at most one interval early. Enter fewer days.')
 }
 
 async function requireUpkeep(tx: Tx, scope: Scope, id: number): Promise<StoredUpkeep> {

@@ -105,10 +105,10 @@ interface GonePage {
 /** A home that is not offered, told kindly, with the way to others. */
 export const gonePage = ({ company, rented, others }: GonePage): string =>
   marketPage({
-    title: rented ? 'This home has been rented' : 'This home is not offered',
+    title: rented ? 'This home has been rented' : 'This home is not available',
     company,
     hidden: true,
-    body: `<h1>${rented ? 'This home has been rented' : 'This home is not offered'}</h1>
-<p>${rented ? 'Thank you for your interest.' : 'It may have been taken off the market, or the address was not copied whole.'}</p>
+    body: `<h1>${rented ? 'This home has been rented' : 'This home is not available'}</h1>
+<p>${rented ? 'Thank you for your interest.' : 'It may have been taken off the market, or part of the address is missing.'}</p>
 ${others === '' ? '' : `<a class="go" href="${escapeHtml(others)}">See the homes that are available</a>`}`,
   })

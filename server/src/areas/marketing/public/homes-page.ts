@@ -18,7 +18,7 @@ export function homesPage({ company, today, homes, url, addressOf, pictureOf }: 
   const title = `Homes for rent by ${company}`
   const [first] = homes
   const count = homes.length === 1 ? '1 home is' : `${homes.length} homes are`
-  const summary = homes.length === 0 ? 'No home is available right now.' : `${count} available.`
+  const summary = homes.length === 0 ? 'No homes are available right now.' : `${count} available.`
   const card = (
     home: OfferedHome,
     place: number,

@@ -15,7 +15,7 @@ const words = template({
   heading: '{title}',
   paragraphs: [
     'Hello {name},',
-    '{company} has a job for you at {place}. Open it to see what is to be done, and to accept or decline it.',
+    '{company} has a job for you at {place}. Open it to see the details, and to accept or decline it.',
     'You need no account. The link is yours alone, so do not pass it on. It works until {until}.',
   ],
   facts: [

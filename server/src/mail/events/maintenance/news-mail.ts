@@ -24,7 +24,7 @@ const words = {
   wo_updates_owners: template({
     subject: '{title}: {news}',
     heading: '{title}',
-    paragraphs: ['Hello {name},', 'There is news about work at {property}: {news}.'],
+    paragraphs: ['Hello {name},', 'There is an update on work at {property}: {news}.'],
     facts: [{ label: 'Changes', value: '{list}' }],
     reason: ownerReason,
   }),
@@ -45,7 +45,7 @@ const words = {
   wo_updates_contractor: template({
     subject: '{title}: {news}',
     heading: '{title}',
-    paragraphs: ['Hello {name},', 'There is news about your work at {address}: {news}.'],
+    paragraphs: ['Hello {name},', 'There is an update on your work at {address}: {news}.'],
     facts: [{ label: 'Changes', value: '{list}' }],
     reason: contractorReason,
   }),

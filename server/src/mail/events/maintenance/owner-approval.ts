@@ -21,21 +21,21 @@ const words = template({
   heading: 'Please approve: {title}',
   paragraphs: [
     'Hello {name},',
-    '{company} asks for your answer before the work at {place} goes on. You can approve it, decline it, or ask a question.',
+    '{company} needs your answer about the work at {place}. You can approve it, decline it, or ask a question.',
     'You need no account. The link is yours alone and works until {until}.',
   ],
   facts,
   action,
-  reason: 'You get this mail because the work costs more than you agreed to have done without asking.',
+  reason: 'You are getting this email because the work costs more than the amount you approve in advance.',
 })
 
 const again = template({
   subject: 'Reminder: please approve {title}, {amount}',
-  heading: 'The work waits for your answer',
-  paragraphs: ['Hello {name},', '{company} asked you about the work at {place}, and it still waits for your answer.'],
+  heading: 'The work is waiting for your answer',
+  paragraphs: ['Hello {name},', '{company} asked you about the work at {place}, and is still waiting for your answer.'],
   facts,
   action,
-  reason: 'You get this mail once, a day after {company} asked you.',
+  reason: 'You get this email once, a day after {company} asked you.',
 })
 
 interface Told {

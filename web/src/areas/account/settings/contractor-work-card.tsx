@@ -15,7 +15,7 @@ export function ContractorWorkCard({ values, mayChange, owner }: SettingsCardPro
       mayChange={mayChange}
       owner={owner}
       fields={1}
-      rows={[['Who sign in', on ? 'See only their own work' : 'See all work at their properties']]}
+      rows={[['When they sign in', on ? 'See only their own work' : 'See all work at their properties']]}
       form={(onDone) => <ContractorWorkForm on={on} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.contractors}</p>

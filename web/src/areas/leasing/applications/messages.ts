@@ -11,7 +11,7 @@ export const messages = {
   unitsFailed: 'Sorry, there was an error while getting unit information.',
   askApprove: (name: string) => `Approve the application of ${name}?`,
   askMoveIn: (name: string) => `${name} becomes a tenant once the lease is made. Make the lease now?`,
-  opens: 'The log keeps who opened a number, and why.',
+  opens: 'The log records who opened a number, and why.',
   noneOwn: 'You have not entered an application yet.',
   ask: 'Are you sure want to delete the rental application?',
   keepNumber: 'Leave blank to keep the number on file.',

@@ -12,7 +12,7 @@ import { queueScript } from './queue-script'
 
 /** Where the job stands, as its contractor is told. */
 const standing: Record<Stage, string> = {
-  NEW: 'This job is not open to you any more.',
+  NEW: 'You can no longer open this job.',
   SENT: 'Please accept or decline this job.',
   ACCEPTED: 'You accepted this job.',
   SCHEDULED: 'The visit is scheduled.',
@@ -41,7 +41,7 @@ export function jobPage(shown: Shown): string {
   if (job.declined && stage === 'NEW')
     return plainPage('You declined this job', [`We told ${company}. There is nothing left to do here.`], company)
   if (stage === 'NEW')
-    return plainPage('This job is not open to you any more', [`Ask ${company} if you think this is wrong.`], company)
+    return plainPage('You can no longer open this job', [`Ask ${company} if you think this is wrong.`], company)
   return linkPage({
     title: job.job_title,
     company,
@@ -61,7 +61,7 @@ ${actsOf(shown)}${jobLinkCan.photos(job).refused === null ? queueScript : ''}`,
 const proposedWords = ({ proposed_on, proposed_time }: Job): string =>
   proposed_on === null
     ? ''
-    : ` ${escapeHtml(`You proposed ${showDay(proposed_on as Day)}, ${proposed_time}. You hear from us when it is agreed.`)}`
+    : ` ${escapeHtml(`You proposed ${showDay(proposed_on as Day)}, ${proposed_time}. We will let you know when the time is confirmed.`)}`
 
 const factsOf = (job: Job): [string, string][] => [
   ['Address', [job.address, job.place].filter((one) => one !== '').join(', ')],
@@ -87,7 +87,7 @@ function tenantPart({ job, tenants }: Shown): string {
 function accessPart({ job, token, access = false }: Shown): string {
   if (job.access_instructions === '' || jobLinkCan.access(job).refused !== null) return ''
   if (access) return `<h2>How to get in</h2>${paragraph(job.access_instructions, 'note words')}`
-  return `<h2>How to get in</h2>${paragraph('Each time you open this is noted.', 'quiet')}
+  return `<h2>How to get in</h2>${paragraph('We record each time you open this.', 'quiet')}
 ${actForm({ action: actionOf(token), does: 'access' }, button(jobActWords.access, 'second'))}`
 }
 
@@ -166,7 +166,7 @@ const invoiceForm = ({ token }: Shown): string =>
   )
 
 const finishForm = ({ token }: Shown): string => `<h2>Done?</h2>
-${paragraph('After this the page can only be read. You can add your invoice here.', 'quiet')}
+${paragraph('After this you can’t change anything here. You can add your invoice now.', 'quiet')}
 ${actForm({ action: actionOf(token), does: 'finish', id: 'finish', files: true }, `${invoiceFields('finish', false)}${button(jobActWords.finish)}`)}`
 
 const declineForm = ({ token, job }: Shown): string =>

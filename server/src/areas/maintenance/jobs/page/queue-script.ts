@@ -67,7 +67,7 @@ const script = `(() => {
         }
         if (answer.status >= 500 || answer.status === 429) break
         if (!(answer.headers.get('content-type') || '').includes('json')) {
-          wrong = 'This link does not work any more. Ask whoever sent it to you for a new one.'
+          wrong = 'This link no longer works. Ask whoever sent it to you for a new one.'
           break
         }
         const told = await answer.json()

@@ -21,7 +21,7 @@ export const messages = {
   sandbox: 'No report is really ordered. The last name decides what comes back: Record, Thin, Pending, Silent or Slow.',
   keepPaper: 'Keep the signed paper. These are the words that have to be on it:',
   reportElsewhere: 'The report opens at the provider, in a new tab.',
-  reportLogged: 'The log keeps who opened a report, and why.',
+  reportLogged: 'The log records who opened a report, and why.',
   weigh: 'How long ago it was, what it was about, and what the applicant says.',
   recordFound: 'The report found a record. Assess it before you deny.',
   compareFailed: 'Sorry, the applications could not be loaded.',
