@@ -112,7 +112,7 @@ export const apply = {
   }),
   invite: post('apply/invite', {
     about:
-      'Invites another adult, who fills in a part of their own by a private link. Invited again, they get it again.',
+      'Invites another adult to fill in their own part by a private link. A second invitation sends the link again.',
     input: { token, name: text('Name', { required: true }), email: email('Email', { required: true }) },
     reply: { adults: z.array(Adult) },
     limit: 'apply-mail',

@@ -21,10 +21,10 @@ import { vacantHomes } from '../vacant-homes'
 import { type OnlineAdult, onlineAdults } from './online-adults'
 
 const criteria = {
-  income: 'Monthly income of three times the rent, from all lawful sources. Several adults may add theirs up.',
-  credit: 'No unpaid collections of a landlord or a utility in the last two years.',
-  history: 'A reference of the last landlord, or of somebody who can tell how you pay.',
-  background: 'A check through a screening agency, after you allow it. What it finds is weighed one by one.',
+  income: 'Monthly income of three times the rent, from all lawful sources. Adults who apply together may combine their incomes.',
+  credit: 'No unpaid collections owed to a landlord or utility in the last two years.',
+  history: 'A reference from your last landlord, or from someone who knows how you pay.',
+  background: 'A report from a screening agency, once you allow it. We consider what it finds case by case.',
   occupancy: 'Two people for each bedroom.',
   animals: 'Pets by agreement. Service and assistance animals are not pets. No smoking inside.',
   other: '',

@@ -12,8 +12,8 @@ const received = template({
   heading: 'We received your application',
   paragraphs: [
     'Hello {name},',
-    '{company} has your application for {home}. You can read what you sent by your private link. To change something, answer the landlord directly.',
-    'If others apply with you, each of them sends a part of their own.',
+    '{company} received your application for {home}. Your private link shows what you sent. To change something, contact the landlord.',
+    'If others apply with you, each of them sends their own part.',
   ],
   action: { label: 'Open your application', path: '/apply/form' },
   reason: 'You get this mail because you sent an application.',

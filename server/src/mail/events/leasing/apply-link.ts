@@ -14,7 +14,7 @@ const begun = template({
   heading: 'Your application for {home}',
   paragraphs: [
     'Hello {name},',
-    'This is your private link to your application to {company}. Come back to it as often as you like: what you typed is saved as you go.',
+    'This private link opens your application to {company}. Come back to it as often as you like: what you typed is saved as you go.',
     'Keep the link to yourself. Anyone who has it can see and change your application until you send it. It is kept for 30 days.',
   ],
   action: { label: 'Open your application', path: '/apply/form' },
@@ -27,7 +27,7 @@ const invited = template({
   heading: 'Fill in your part for {home}',
   paragraphs: [
     'Hello {name},',
-    '{inviter} is applying to {company} for this home and named you as another adult who will live there. Each adult fills in a part of their own.',
+    '{inviter} is applying to {company} for this home and named you as another adult who will live there. Each adult fills in their own part.',
     'Nobody else who applies can read your part. Keep the link to yourself.',
   ],
   action: { label: 'Open your part', path: '/apply/form' },

@@ -15,11 +15,11 @@ const asked = template({
   heading: 'Your permission is needed',
   paragraphs: [
     'Hello {name},',
-    'You applied to {company} for {home}. Before a background check is run, you have to allow it. Read the words and sign with your name. The link works until {until}.',
-    'You may refuse, and you may ask the landlord for the form on paper instead.',
+    'You applied to {company} for {home}. A background check needs your permission. Read the consent and sign it with your name. The link works until {until}.',
+    'You may refuse, or ask the landlord for a paper form instead.',
   ],
   action: { label: 'Read and sign', path: '/consent' },
-  reason: 'You get this mail because your address stands in an application to {company}.',
+  reason: 'You get this mail because an application to {company} lists your email address.',
 })
 
 const reminder = template({
@@ -27,10 +27,10 @@ const reminder = template({
   heading: 'Your permission is still needed',
   paragraphs: [
     'Hello {name},',
-    '{company} asked you to allow a background check for {home}, and has no answer yet. The link works until {until}. There is no further reminder.',
+    '{company} asked you to allow a background check for {home} and has not heard from you. The link works until {until}. This is the only reminder.',
   ],
   action: { label: 'Read and sign', path: '/consent' },
-  reason: 'You get this mail because your address stands in an application to {company}.',
+  reason: 'You get this mail because an application to {company} lists your email address.',
 })
 
 interface Asked {

@@ -11,7 +11,7 @@ export const SentPart = ({ part }: { part: Part }) => (
       {messages.sent}
     </h1>
     <p role="status" className={classes.done}>
-      {part.company} has it since {showMoment(part.received_at ?? '')}. {messages.others}
+      {part.company} received it on {showMoment(part.received_at ?? '')}. {messages.others}
     </p>
     <Summary part={part} entered={part.entered} />
   </>

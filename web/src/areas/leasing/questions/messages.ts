@@ -1,9 +1,9 @@
 /** Sentences of the application's questions. The one of the error catalogue stands here to the letter. */
 export const messages = {
   about:
-    'Yes or No questions that every applicant answers, in this order. An application keeps the words it was asked in.',
+    'Yes or No questions that every applicant answers, in this order. An application keeps the questions as they were asked.',
   none: 'No questions yet. Applications are taken without them.',
-  retired: 'Retired questions are not asked any more. They stay on the applications that answered them.',
+  retired: 'Retired questions are no longer asked. They stay on the applications that answered them.',
   loadFailed: 'Sorry, there was an error while getting rental quiz information.',
   saveFailed: 'Sorry, there was an error while saving the question.',
   check: 'Check this question before you use it',
