@@ -12,7 +12,7 @@ export const refusedInSupport: readonly { what: string; calls: RegExp }[] = [
   { what: 'change two-step sign-in', calls: /second-factor/ },
   { what: 'export data', calls: /^(report\/download|(account|user)\/.*(export|backup).*)$/ },
   { what: 'open sealed numbers', calls: /\/reveal-/ },
-  { what: 'open screening reports', calls: /^screening\/get-report-url$/ },
+  { what: 'open screening reports', calls: /^screening\/(get-report-url|record-outcome)$/ },
   { what: 'make calendar addresses', calls: /^calendar-feed\/make-feed$/ },
   { what: 'delete the account', calls: /delete-account-queue$/ },
   { what: 'delete records', calls: /\/delete-/ },

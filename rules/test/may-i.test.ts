@@ -89,7 +89,8 @@ const contract: LeaseFacts = {
   unitName: 'Unit 2B',
   realMoveOut: null,
   notices: 2,
-  application: 4,
+  application: { status: null },
+  reported: true,
 }
 const leases: Record<ReturnType<typeof leaseState>, LeaseFacts> = {
   contract,
@@ -257,11 +258,6 @@ test('a guard refuses in a state that would allow the action', () => {
   })
   expect(paymentCan.void({ ...posted, depositSettled: true }).refused).toContain('deposit')
   expect(screeningCan.order({ ...consented, consent: false }).refused).toBe('Record the consent of Ann Lee first.')
-})
-
-test('a lease contract gets three notices at most, and none after the move-out', () => {
-  expect(leaseCan.notice({ ...contract, notices: 3 }).refused).toBe('3 of 3 notices were sent.')
-  expect(leaseCan.notice({ ...contract, realMoveOut: '2026-03-10' }).refused).toBe('Maya Chen has moved out.')
 })
 
 test('the contract of a current tenancy is not deleted', () => {

@@ -73,11 +73,11 @@ export const applicationDecision = {
     done: 'The application is denied.',
   }),
   reconsider: post('rental-app/reconsider-rental-app', {
-    about: 'Takes a decision back, so that the application is new again. Notices that were sent stay sent.',
+    about: 'Reverses a decision, so that the application is open again. Notices that were sent cannot be recalled.',
     may: 'reconsider',
     input: { ...whose, reason: text('Reason', { required: true, max: 1000 }) },
     errors: ['E_CONFLICT'],
-    done: 'The application has no decision again.',
+    done: 'The decision is reversed. The application is open again.',
   }),
   withdraw: post('rental-app/withdraw-rental-app', {
     about: 'Notes that the applicant withdrew an application.',

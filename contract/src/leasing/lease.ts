@@ -1,3 +1,4 @@
+import { applicationStatuses } from '@freehold/rules/leasing/application-can'
 import { leadPresences, leadRecords } from '@freehold/rules/leasing/lead-paint'
 import { leaseKinds } from '@freehold/rules/leasing/lease-can'
 import { z } from 'zod'
@@ -35,6 +36,8 @@ const LeaseRow = {
   pdf_filename: z.string(),
   /** The application of an uploaded lease's tenant; null where none is known, and for a contract. */
   application_id: z.number().nullable(),
+  /** The status of that application, which decides whether a background check can be ordered. */
+  application_status: z.enum(applicationStatuses).nullable(),
   /** The page of that application while a report is kept and the caller may open it; blank otherwise. */
   rentprep_report_url: z.string(),
   rent_amount: z.number(),

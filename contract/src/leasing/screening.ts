@@ -1,5 +1,5 @@
 import { adults } from '@freehold/rules/leasing/decision'
-import { screeningOutcomes, screeningStates } from '@freehold/rules/leasing/screening-can'
+import { readOutcomes, screeningOutcomes, screeningStates } from '@freehold/rules/leasing/screening-can'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, day, id, optionalChoice, text } from '../kit/field'
@@ -92,5 +92,13 @@ export const screening = {
     reply: { data: z.string() },
     errors: ['E_CONFLICT', 'E_PROVIDER'],
     ownTransactions: true,
+  }),
+  recordOutcome: post('screening/record-outcome', {
+    about:
+      'Records what a ready report says, as a user read it there. A record that was found is assessed in writing before a denial.',
+    may: 'screening-reports',
+    input: { id: application, adult, outcome: choice('What the report says', readOutcomes) },
+    errors: ['E_CONFLICT'],
+    done: 'The result of the report is recorded.',
   }),
 }

@@ -1,4 +1,5 @@
 import { type MayITable, mayI } from '../may-i'
+import { type ApplicationFacts, applicationCan } from './application-can'
 
 /** A lease that was made here, or a PDF that was uploaded. */
 export const leaseKinds = ['CONTRACT', 'UPLOAD'] as const
@@ -18,17 +19,27 @@ export interface LeaseFacts {
   realMoveOut: string | null
   notices: number
   /** The tenant's application, whose adults can be screened; null where none was entered here. */
-  application: number | null
+  application: ApplicationFacts | null
+  /** A report on one of those adults is kept, and the user may open it. */
+  reported: boolean
 }
 
 const states = ['contract', 'upload', 'archived'] as const
 type State = (typeof states)[number]
-type Action = 'notice' | 'screen' | 'edit' | 'remove' | 'restore'
+type Action = 'notice' | 'report' | 'screen' | 'edit' | 'remove' | 'restore'
 
 export const leaseState = ({ kind, archived }: LeaseFacts): State =>
   archived ? 'archived' : kind === 'UPLOAD' ? 'upload' : 'contract'
 
 const deleted = 'This lease was deleted. Restore it first.'
+
+const uploadsOnly = 'Only the tenants of uploaded leases are screened from this list.'
+
+/** A check is ordered as long as the application behind the lease may be screened. */
+const notScreened = ({ application, tenantName }: LeaseFacts): string | null =>
+  application === null
+    ? `${tenantName} has no rental application here. Enter one with the same email and unit first.`
+    : applicationCan.screen(application).refused
 
 const noNotice = ({ realMoveOut, renewed, notices, tenantName }: LeaseFacts): string | null => {
   if (realMoveOut !== null) return `${tenantName} has moved out.`
@@ -42,15 +53,14 @@ export const leaseTable: MayITable<State, Action, LeaseFacts> = {
     upload: { refused: 'Notices are sent for leases that were made here.' },
     archived: { refused: deleted },
   },
+  report: {
+    contract: { refused: uploadsOnly },
+    upload: { to: 'upload', unless: ({ reported }) => (reported ? null : 'There is no report to open.') },
+    archived: { refused: deleted },
+  },
   screen: {
-    contract: { refused: 'Only the tenants of uploaded leases are screened from this list.' },
-    upload: {
-      to: 'upload',
-      unless: ({ application, tenantName }) =>
-        application === null
-          ? `${tenantName} has no rental application here. Enter one with the same email and unit first.`
-          : null,
-    },
+    contract: { refused: uploadsOnly },
+    upload: { to: 'upload', unless: notScreened },
     archived: { refused: deleted },
   },
   edit: {

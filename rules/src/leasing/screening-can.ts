@@ -7,6 +7,9 @@ export type ScreeningState = (typeof screeningStates)[number]
 export const screeningOutcomes = ['CLEAR', 'RECORD', 'THIN', 'UNKNOWN'] as const
 export type ScreeningOutcome = (typeof screeningOutcomes)[number]
 
+/** The outcomes that a person can read in a report. */
+export const readOutcomes = ['CLEAR', 'RECORD', 'THIN'] as const satisfies readonly ScreeningOutcome[]
+
 export const screeningOutcomeWords: Record<ScreeningOutcome, string> = {
   CLEAR: 'Nothing found',
   RECORD: 'Record found',
@@ -16,7 +19,7 @@ export const screeningOutcomeWords: Record<ScreeningOutcome, string> = {
 
 const states = ['not ordered', 'asked', 'on its way', 'ready', 'purged', 'failed', 'canceled'] as const
 type State = (typeof states)[number]
-type Action = 'order' | 'cancel' | 'open'
+type Action = 'order' | 'cancel' | 'open' | 'recordOutcome'
 
 export interface ScreeningFacts {
   /** The adult whom the report is about. */
@@ -51,6 +54,7 @@ const withoutConsent = ({ consent, name }: ScreeningFacts): string | null =>
 const orderAnew = { to: 'asked', unless: withoutConsent } as const
 const onItsWay = 'This report is on its way. Cancel the order before you order another one.'
 const notReady = { refused: 'There is no report yet.' }
+const erased = { refused: 'The link to this report was erased when its retention ended.' }
 const nothingToCancel = 'There is no order to cancel.'
 
 export const screeningTable: MayITable<State, Action, ScreeningFacts> = {
@@ -77,7 +81,16 @@ export const screeningTable: MayITable<State, Action, ScreeningFacts> = {
     asked: notReady,
     'on its way': notReady,
     ready: { to: 'ready' },
-    purged: { refused: 'The link to this report was erased when its retention ended.' },
+    purged: erased,
+    failed: notReady,
+    canceled: notReady,
+  },
+  recordOutcome: {
+    'not ordered': notReady,
+    asked: notReady,
+    'on its way': notReady,
+    ready: { to: 'ready' },
+    purged: erased,
     failed: notReady,
     canceled: notReady,
   },

@@ -14,7 +14,8 @@ const contract: LeaseFacts = {
   unitName: 'Unit 2B',
   realMoveOut: null,
   notices: 2,
-  application: 4,
+  application: { status: null },
+  reported: true,
 }
 const running: TermFacts = {
   tenant: 'Maya Chen',
@@ -35,9 +36,29 @@ const ahead: TermFacts = {
   ahead: { kind: 'RENEWAL', begins: on('2027-01-01'), by: 'Dana Reyes', on: on('2026-03-01') },
 }
 
+test('a lease contract gets three notices at most, and none after the move-out', () => {
+  expect(leaseCan.notice({ ...contract, notices: 3 }).refused).toBe('3 of 3 notices were sent.')
+  expect(leaseCan.notice({ ...contract, realMoveOut: '2026-03-10' }).refused).toBe('Maya Chen has moved out.')
+})
+
 test('a tenant without an application is not screened', () => {
   expect(leaseCan.screen({ ...contract, kind: 'UPLOAD', application: null }).refused).toMatch(sentence)
 })
+
+test.each([
+  ['APPROVED', 'This application is approved. Reconsider it first.'],
+  ['DENIED', 'This application was denied. Reconsider it first.'],
+  ['SUBMITED', 'The applicant of this application is a tenant already.'],
+  ['WITHDRAWN', 'This application was withdrawn.'],
+] as const)(
+  'a tenant whose application is %s is not screened, but a report that is kept is opened',
+  (status, words) => {
+    const upload: LeaseFacts = { ...contract, kind: 'UPLOAD', application: { status } }
+    expect(leaseCan.screen(upload).refused).toBe(words)
+    expect(leaseCan.report(upload).refused).toBeNull()
+    expect(leaseCan.report({ ...upload, reported: false }).refused).toMatch(sentence)
+  },
+)
 
 test('a lease that was renewed can be deleted, and gets no notice that it ends', () => {
   expect(leaseCan.remove({ ...contract, current: true, renewed: true })).toEqual({ to: 'archived', refused: null })

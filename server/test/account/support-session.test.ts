@@ -178,6 +178,7 @@ describe('inside a support session', () => {
         "rental-app/reveal-number",
         "report/download",
         "screening/get-report-url",
+        "screening/record-outcome",
         "tenant/delete-billing-log",
         "tenant/delete-notice",
         "tenant/delete-tenant",

@@ -1,6 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { lease } from '@freehold/contract/leasing/lease'
 import { showDay } from '@freehold/rules/day'
+import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
 import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
 import { type DocumentState, stageWords } from '@freehold/rules/leasing/signing/document-can'
 import { keptDollars } from '@freehold/rules/money'
@@ -35,6 +36,7 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
           renewed,
           notices,
           pdf_file,
+          application_status,
           reported,
           rent_cents,
           state,
@@ -44,8 +46,9 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
           ...row
         }) => ({
           ...row,
-          // The database holds it to these words.
+          // The database holds both to these words.
           kind: kind as LeaseKind,
+          application_status: application_status as ApplicationStatus,
           current: Boolean(current),
           renewed: Boolean(renewed),
           notice_date: notices,

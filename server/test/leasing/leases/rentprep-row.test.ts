@@ -39,7 +39,11 @@ const row = async (id: number, group: keyof Household['people'] = 1) =>
 describe('the row of an uploaded lease', () => {
   test('names the application, and its page while a report is kept for those who may open it', async () => {
     const { id, application } = await uploaded()
-    expect(await row(id)).toMatchObject({ application_id: application, rentprep_report_url: '' })
+    expect(await row(id)).toMatchObject({
+      application_id: application,
+      application_status: 'SUBMITED',
+      rentprep_report_url: '',
+    })
     await context.database.ask(
       `insert into screening_order (account_id, application_id, adult, provider, reference, state, created_at, ready_at, user_id, user_name, report_url, outcome)
        values ($1, $2, 'APPLICANT', 'sandbox', 'row-1', 'READY', now(), now(), (select min(id) from staff_user where account_id = $1), 'Ann', 'https://reports.example/1', 'CLEAR')`,

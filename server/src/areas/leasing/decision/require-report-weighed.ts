@@ -14,7 +14,7 @@ interface Weighed {
 
 /**
  * For each adult with a report on file it has to be said whether it was part of the decision, because then the notice to that
- * adult names its agency. A record that was found is weighed in writing before a denial.
+ * adult names its agency. Before a denial, a report that is used was read, and a record that was found is weighed in writing.
  */
 export async function requireReportWeighed(
   tx: Tx,
@@ -34,6 +34,14 @@ export async function requireReportWeighed(
       fieldAbout(onFile[0]?.adult ?? 'APPLICANT', 'report_used'),
       'A reason that comes from a report makes the report part of this.',
     )
-  if (assessment === '' && onFile.some(({ outcome }) => outcome === 'RECORD'))
+  if (assessment === null) return
+  const unread = onFile.find(({ adult, outcome }) => outcome === 'UNKNOWN' && used(adult) === 'Yes')
+  if (unread)
+    throw badField(
+      fieldAbout(unread.adult, 'report_used'),
+      'A user who may open this report has to record what it says first.',
+    )
+  const record = onFile.some(({ outcome }) => outcome === 'RECORD') || input.reasons.includes('RECORD')
+  if (record && assessment === '')
     throw badField('assessment', 'Say how long ago the record is, what it is about, and what the applicant says.')
 }

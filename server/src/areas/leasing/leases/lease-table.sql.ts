@@ -11,7 +11,7 @@ import { visible } from '../../../database/visible'
 import { signingColumns } from './document.sql'
 import { withHome } from './lease.sql'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
-import { applicationOf, isReported } from './screened.sql'
+import { applicationOf, isReported, statusOfApplication } from './screened.sql'
 
 type Asked = InputOf<typeof lease.list>
 
@@ -57,7 +57,8 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
       .select(['lease.id', 'lease.kind', 'lease.tenant_id', 't.tenant_name', 'lease.property_id', 'p.property_name'])
       .select(['lease.unit_id', 'u.unit_name', 'lease.move_in', 'lease.move_out', 'o.real_move_out'])
       .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.rent_cents'])
-      .select([applicationOf.as('application_id'), isReported.as('reported')])
+      .select([applicationOf.as('application_id'), statusOfApplication.as('application_status')])
+      .select(isReported.as('reported'))
       .select([
         isCurrent(scope).as('current'),
         isRenewed.as('renewed'),

@@ -17,6 +17,7 @@ const factsOf = (found: LockedLease): LeaseFacts => ({
   notices: found.notices,
   // Nobody is screened by these verbs.
   application: null,
+  reported: false,
 })
 
 /** A deleted lease is off the list. Nothing of it is erased, because it was agreed on. */

@@ -9,6 +9,9 @@ export const applicationOf = sql<number | null>`case when lease.kind = 'UPLOAD' 
   (select max(a.id) from rental_application a where a.account_id = lease.account_id and a.unit_id = lease.unit_id
     and t.email <> '' and lower(a.email) = lower(t.email) and a.archived_at is null)) end`
 
+export const statusOfApplication = sql<string | null>`(select a.status from rental_application a
+  where a.account_id = lease.account_id and a.id = ${applicationOf})`
+
 /** A report about one of its adults is ready, and its link is kept. */
 export const isReported = sql<boolean>`exists (select from screening_order s where s.account_id = lease.account_id
   and s.application_id = ${applicationOf} and s.state = 'READY' and s.purged_at is null)`

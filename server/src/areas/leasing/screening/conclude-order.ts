@@ -21,13 +21,15 @@ export async function concludeOrder(
   const written = changeOf(order, answer)
   if (written === null) return order
   const isNew = written.state === 'READY' && order.state !== 'READY'
-  const { unsent, ref, ...rest } = written
+  const { unsent, ref, outcome: answered, ...rest } = written
+  // An answer that says nothing of the outcome does not erase what a user read in the report.
+  const outcome = answered === 'UNKNOWN' ? (order.outcome ?? answered) : answered
   await setOrder(tx, scope, order.id, {
     state: rest.state,
     message: rest.message ?? '',
     ...(ref && { provider_ref: ref }),
     ...(rest.confirmUrl && { confirm_url: rest.confirmUrl }),
-    ...(rest.outcome && { outcome: rest.outcome }),
+    ...(outcome && { outcome }),
     ...(isNew && { ready_at: at }),
   })
   if (answer.state === 'refused' || answer.state === 'unreachable') await takeBackScreening(tx, scope, order.id)
@@ -36,6 +38,7 @@ export async function concludeOrder(
     ...order,
     message: '',
     ...rest,
+    ...(outcome && { outcome }),
     ref: ref || order.ref,
     ...(isNew && { readyAt: at }),
     ...(unsent && { unsent }),

@@ -1,15 +1,15 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { screening as calls } from '@freehold/contract/leasing/screening'
 import type { Adult } from '@freehold/rules/leasing/decision'
-import { screeningCan } from '@freehold/rules/leasing/screening-can'
+import { screeningCan, screeningOutcomeWords } from '@freehold/rules/leasing/screening-can'
 import type { AppContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
-import { write } from '../../../database/write'
+import { type Tx, write } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { requireAdult } from '../applications/adults'
 import { findApplication } from '../applications/application.sql'
-import { logApplication } from '../applications/listed-application'
+import { logApplication, requireListedOne } from '../applications/listed-application'
 import { lockOrder, newestOrders, setOrder } from './order.sql'
 
 /** The address of a report, asked for anew because such addresses expire. The log names who opened it and why. */
@@ -46,7 +46,28 @@ export async function cancelOrder(
   })
 }
 
-async function requireOrder(db: Db, scope: UserScope, id: number, adult: Adult, action: 'open' | 'cancel') {
+/** Records what a user read in a report, because the provider's answers do not say it. */
+export async function recordOutcome(
+  tx: Tx,
+  scope: UserScope,
+  { id, adult, outcome }: InputOf<typeof calls.recordOutcome>,
+): Promise<void> {
+  await requireListedOne(tx, scope, id)
+  const { found, name, order } = await requireOrder(tx, scope, id, adult, 'recordOutcome')
+  await setOrder(tx, scope, order.id, { outcome })
+  await logApplication(tx, scope, found, {
+    did: `recorded the result of the screening report on ${name} for`,
+    more: `${screeningOutcomeWords[outcome]}.`,
+  })
+}
+
+async function requireOrder(
+  db: Db,
+  scope: UserScope,
+  id: number,
+  adult: Adult,
+  action: 'open' | 'cancel' | 'recordOutcome',
+) {
   const found = await findApplication(db, scope, id)
   if (!found) throw notFound('Rental application')
   const { name } = requireAdult(found, adult)

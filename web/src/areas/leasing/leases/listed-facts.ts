@@ -11,5 +11,6 @@ export const listedFacts = (row: RowOf<'GET lease/get-lease-list'>): LeaseFacts 
   unitName: row.unit_name,
   realMoveOut: row.real_move_out,
   notices: row.notice_date,
-  application: row.application_id,
+  application: row.application_id === null ? null : { status: row.application_status },
+  reported: row.rentprep_report_url !== '',
 })

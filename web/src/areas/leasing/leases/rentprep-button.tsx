@@ -9,14 +9,21 @@ import { listedFacts } from './listed-facts'
 const ScreeningSheet = lazyForm(() =>
   import('../applications/decision/screening-sheet').then((file) => file.ScreeningSheet),
 )
+const ReportSheet = lazyForm(() => import('../applications/decision/report-sheet').then((file) => file.ReportSheet))
 
-/** Opens the background check of the tenant's application: its report, or the way to order one. */
+const report = { title: 'Open report', size: '28rem', Form: ReportSheet }
+const order = { title: 'Run Background Check', size: '36rem', Form: ScreeningSheet }
+
+/** Opens the report on the tenant, or the way to order one. A button that is off says why. */
 export function RentPrepButton(row: RowOf<'GET lease/get-lease-list'>) {
-  const { tenant_name, application_id, rentprep_report_url } = row
+  const { tenant_name, application_id } = row
   const [opened, setOpened] = useState(false)
-  const label = rentprep_report_url === '' ? 'Call RentPrep' : 'RentPrep Report'
+  const facts = listedFacts(row)
+  const isKept = leaseCan.report(facts).refused === null
+  const label = isKept ? 'RentPrep Report' : 'Call RentPrep'
+  const { title, size, Form } = isKept ? report : order
   const name = `${label}: ${tenant_name}`
-  const { refused } = leaseCan.screen(listedFacts(row))
+  const refused = isKept ? null : leaseCan.screen(facts).refused
   if (refused !== null)
     return (
       <Tooltip label={refused} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
@@ -39,13 +46,13 @@ export function RentPrepButton(row: RowOf<'GET lease/get-lease-list'>) {
         size="compact-sm"
         aria-label={name}
         onClick={() => setOpened(true)}
-        onPointerEnter={ScreeningSheet.preload}
-        onFocus={ScreeningSheet.preload}
+        onPointerEnter={Form.preload}
+        onFocus={Form.preload}
       >
         {label}
       </Button>
-      <FormModal title="Run Background Check" opened={opened} onClose={() => setOpened(false)} size="36rem">
-        {opened && application_id !== null && <ScreeningSheet id={application_id} />}
+      <FormModal title={title} opened={opened} onClose={() => setOpened(false)} size={size}>
+        {opened && application_id !== null && <Form id={application_id} onDone={() => setOpened(false)} />}
       </FormModal>
     </>
   )

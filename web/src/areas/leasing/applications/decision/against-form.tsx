@@ -70,8 +70,8 @@ const Deny = ({ id, name, onDone, checks }: LoadedProps) => (
     onCancel={onDone}
   >
     <p className={classes.note}>{messages.drafts}</p>
-    {hasRecord(checks) && <AssessmentField />}
     <ReasonsField />
+    <AssessmentField found={hasRecord(checks)} />
     <TextAreaField name="note" description={messages.noteIsRead} />
     <ReportFields adults={checks.data} />
     <MailNotices checks={checks} />

@@ -1,11 +1,23 @@
+import { useFormState } from '../../../../widgets/call-form/form-state'
 import { TextAreaField } from '../../../../widgets/call-form/text-fields'
 import classes from '../application.module.css'
 import { messages } from './messages'
+import { chosenReasons } from './reasons-field'
 
-/** A record that was found is weighed in writing before a denial. */
-export const AssessmentField = () => (
-  <>
-    <p className={classes.note}>{messages.recordFound}</p>
-    <TextAreaField name="assessment" description={messages.weigh} />
-  </>
-)
+interface AssessmentFieldProps {
+  /** A report on file found a record. */
+  found: boolean
+}
+
+/** A record that was found, or is the reason, is weighed in writing before a denial. */
+export function AssessmentField({ found }: AssessmentFieldProps) {
+  const { form } = useFormState()
+  const { reasons } = form.getValues()
+  if (!found && !chosenReasons(reasons).includes('RECORD')) return null
+  return (
+    <>
+      <p className={classes.note}>{found ? messages.recordFound : messages.recordIsReason}</p>
+      <TextAreaField name="assessment" description={messages.weigh} />
+    </>
+  )
+}

@@ -8,7 +8,7 @@ import classes from './decision.module.css'
 /** The reasons of a decision, as the notice tells them. */
 export function ReasonsField() {
   const { value, set, inputProps } = useField({ name: 'reasons' })
-  const chosen = chosenIn(value)
+  const chosen = chosenReasons(value)
   return (
     <Checkbox.Group
       className={formClasses.wide}
@@ -28,7 +28,7 @@ export function ReasonsField() {
 }
 
 /** The form holds the reasons as the text that is sent. */
-function chosenIn(value: unknown): string[] {
+export function chosenReasons(value: unknown): string[] {
   const read = typeof value === 'string' ? parseJson(value) : undefined
   return Array.isArray(read) ? read.map(String) : []
 }

@@ -4,32 +4,35 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallForm } from '../../../../widgets/call-form/call-form'
 import { TextField } from '../../../../widgets/call-form/text-fields'
-import footer from '../../../../widgets/dialogs/info-modal.module.css'
 import { requiring } from '../../../money/open/required'
 import classes from '../application.module.css'
 import { messages } from './messages'
+import { OutcomeForm } from './outcome-form'
 import type { Screened } from './screening-words'
 
-interface ReportFormProps {
+export interface ReportFormProps {
   id: number
   adult: Screened['adult']
+  name: string
   onDone: () => void
 }
 
 const call = requiring(screening.open, { reason: text('Reason', { required: true, max: 300 }) })
 
-/** Asks why, then leads to the report at the provider. */
-export function ReportForm({ id, adult, onDone }: ReportFormProps) {
+/** Asks why, leads to the report at the provider, and then asks what it says. */
+export function ReportForm(props: ReportFormProps) {
+  const { id, adult, onDone } = props
   const [url, setUrl] = useState<string | null>(null)
   if (url !== null)
     return (
       <>
         <p className={classes.note}>{messages.reportElsewhere}</p>
-        <div className={footer.footer}>
-          <Button component="a" href={url} target="_blank" rel="noreferrer noopener" onClick={onDone} data-autofocus>
+        <p>
+          <Button component="a" href={url} target="_blank" rel="noreferrer noopener" data-autofocus>
             Open report
           </Button>
-        </div>
+        </p>
+        <OutcomeForm {...props} />
       </>
     )
   return (

@@ -14,6 +14,12 @@ import { messages } from './messages'
 import { factsOf, type Screened, standingOf } from './screening-words'
 
 const ReportForm = lazyForm(() => import('./report-form').then((file) => file.ReportForm))
+const OutcomeForm = lazyForm(() => import('./outcome-form').then((file) => file.OutcomeForm))
+
+const forms = {
+  report: { title: 'Open report', Form: ReportForm },
+  outcome: { title: 'Record result', Form: OutcomeForm },
+} as const
 
 /** The background checks of an application. The report itself is opened by those who may, for a reason. */
 export function ScreeningSection({ id }: { id: number }) {
@@ -34,29 +40,36 @@ export function ScreeningSection({ id }: { id: number }) {
 
 function ScreenedLine({ id, one }: { id: number; one: Screened }) {
   const { group_id } = useMe()
-  const [opened, setOpened] = useState(false)
-  const mayOpen = mayGroup(group_id, 'screening-reports') && screeningCan.open(factsOf(one)).refused === null
+  const [opened, setOpened] = useState<keyof typeof forms | null>(null)
+  const { adult, name } = one
+  const mayRead = mayGroup(group_id, 'screening-reports')
+  const { title, Form } = forms[opened ?? 'report']
+  const close = () => setOpened(null)
+  const button = (form: keyof typeof forms, label: string) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={label}
+      onClick={() => setOpened(form)}
+      onPointerEnter={forms[form].Form.preload}
+      onFocus={forms[form].Form.preload}
+    >
+      {forms[form].title}
+    </Button>
+  )
   return (
     <li className={classes.decision}>
       <p className={classes.notice}>
-        <b>{one.name}</b>
+        <b>{name}</b>
         <span>{standingOf(one)}</span>
         <CheckCost order={one.order} />
-        {mayOpen && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Open the report on ${one.name}`}
-            onClick={() => setOpened(true)}
-            onPointerEnter={ReportForm.preload}
-            onFocus={ReportForm.preload}
-          >
-            Open report
-          </Button>
-        )}
+        {mayRead && screeningCan.open(factsOf(one)).refused === null && button('report', `Open the report on ${name}`)}
+        {mayRead &&
+          screeningCan.recordOutcome(factsOf(one)).refused === null &&
+          button('outcome', `Record the result of the report on ${name}`)}
       </p>
-      <FormModal title="Open report" opened={opened} onClose={() => setOpened(false)} size="28rem" over>
-        <ReportForm id={id} adult={one.adult} onDone={() => setOpened(false)} />
+      <FormModal title={title} opened={opened !== null} onClose={close} size="28rem" over>
+        <Form id={id} adult={adult} name={name} onDone={close} />
       </FormModal>
     </li>
   )

@@ -37,7 +37,7 @@ export const consentOf = ({ consent, asked }: Screened): string =>
   consent === null
     ? asked === null
       ? 'No consent on file'
-      : `Asked for the consent ${showMoment(asked.at)}${asked.reminded ? ', reminded once' : ''}`
+      : `Consent requested ${showMoment(asked.at)}${asked.reminded ? ', reminder sent' : ''}`
     : consent.online === null
       ? `Consent signed on ${showDay(consent.signed_on)}`
       : `Consent signed online by ${consent.online.name}, ${showMoment(consent.online.at)}, from ${consent.online.address}`
