@@ -15,6 +15,7 @@ export const setup = {
           properties: z.number(),
           units: z.number(),
           tenants: z.number(),
+          leases: z.number(),
           users: z.number(),
         }),
       }),

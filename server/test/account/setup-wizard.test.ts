@@ -29,10 +29,12 @@ test('keeps the stage of each user for itself', async () => {
 test('counts what each chapter made, as far as the caller sees', async () => {
   const { made } = (await ask(context.app, setup.get, {}, by('boss'))).body.data
   const seen = (await ask(context.app, setup.get, {}, by('narrow'))).body.data.made
-  expect(made).toMatchObject({ owners: 2, properties: 2, units: 4 })
+  expect(made).toMatchObject({ owners: 2, properties: 2, units: 4, leases: 3 })
   expect(seen).toMatchObject({ owners: 1, properties: 1, units: 2 })
   expect(seen.tenants).toBeGreaterThan(0)
   expect(seen.tenants).toBeLessThan(made.tenants)
+  expect(seen.leases).toBeGreaterThan(0)
+  expect(seen.leases).toBeLessThan(made.leases)
 })
 
 test('counts each skip once, also two at once, by GET and by POST', async () => {

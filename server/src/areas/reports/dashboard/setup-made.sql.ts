@@ -11,6 +11,7 @@ interface SetupMade {
   properties: number
   units: number
   tenants: number
+  leases: number
   users: number
 }
 
@@ -21,6 +22,8 @@ export async function setupMade(db: Db, scope: Scope): Promise<SetupMade> {
     select ${ownersInSight(db, scope)} as owners, ${propertyTotal(scope)} as properties, ${unitTotal(scope)} as units,
       (select count(distinct tenant_id)::int from occupancy
         where account_id = ${account} and cancelled_at is null and ${visible(scope, 'property_id')}) as tenants,
+      (select count(*)::int from lease
+        where account_id = ${account} and archived_at is null and replaced_at is null and ${visible(scope, 'property_id')}) as leases,
       (select users from tally where account_id = ${account}) as users`.execute(db)
   const [made] = rows
   if (!made) throw new Error('The counts came back empty')

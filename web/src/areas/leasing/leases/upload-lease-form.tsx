@@ -18,14 +18,16 @@ interface UploadLeaseFormProps {
   /** 0 for a new one. */
   id: number
   onDone: () => void
+  /** Goes on after it was saved, where that is not where Cancel leads. */
+  onAdded?: () => void
 }
 
 /** The PDF of a lease that was signed on paper. Later only its words and its file are changed. */
-export function UploadLeaseForm({ id, onDone }: UploadLeaseFormProps) {
-  if (id === 0) return <UploadForm from={null} onDone={onDone} />
+export function UploadLeaseForm({ id, onDone, onAdded = onDone }: UploadLeaseFormProps) {
+  if (id === 0) return <UploadForm from={null} onDone={onAdded} onCancel={onDone} />
   return (
     <LoadRecord call="GET lease/get-lease-pdf" input={{ id }} failure={messages.loadFailed}>
-      {(found) => <UploadForm from={found} onDone={onDone} />}
+      {(found) => <UploadForm from={found} onDone={onDone} onCancel={onDone} />}
     </LoadRecord>
   )
 }
@@ -42,12 +44,19 @@ const defaultsOf = ({ lease: { tenant_id, property_id, unit_id }, lease_pdf }: U
   move_out: lease_pdf.move_out,
 })
 
-const UploadForm = ({ from, onDone }: { from: Upload | null; onDone: () => void }) => (
+interface FormProps {
+  from: Upload | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+const UploadForm = ({ from, onDone, onCancel }: FormProps) => (
   <CallForm
     call={lease.upload}
     defaults={from ? defaultsOf(from) : { lease_pdf_id: 0 }}
+    another={from ? undefined : { keeps: [] }}
     onDone={onDone}
-    onCancel={onDone}
+    onCancel={onCancel}
     failure={messages.uploadFailed}
   >
     <HomeFields from={from} />

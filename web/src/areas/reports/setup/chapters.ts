@@ -25,7 +25,7 @@ export function madeWords(chapter: SetupChapter, made: Made, { avatar }: Pick<Me
     case 'units':
       return counted(made.units, 'unit')
     case 'tenants':
-      return counted(made.tenants, 'tenant')
+      return [counted(made.tenants, 'tenant'), counted(made.leases, 'lease')].filter(Boolean).join(', ') || null
     case 'people':
       // The user who opened the account is there from the start.
       return made.users > 1 ? counted(made.users, 'user') : null

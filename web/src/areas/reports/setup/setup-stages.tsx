@@ -20,7 +20,10 @@ interface SetupStagesProps {
 export function SetupStages({ kept, made, onClose }: SetupStagesProps) {
   const me = useMe()
   const { subscription } = useSession()
-  const facts = { membership: subscription?.membership === 'pro' && subscription.status === 'active' }
+  const facts = {
+    membership: subscription?.membership === 'pro' && subscription.status === 'active',
+    tenants: made.tenants > 0,
+  }
   const { stage, choose } = useStage(kept, facts)
 
   async function attempt(work: () => Promise<void>) {

@@ -6,6 +6,7 @@ import { useMe } from '../../../api/session'
 import { LinkButton } from '../../../widgets/links'
 import { AvatarUpload } from '../../account/open/avatar-upload'
 import { NewUser } from '../../account/open/new-user'
+import { NewLease } from '../../leasing/open/new-lease'
 import { NewTenant } from '../../people/open/new-tenant'
 import { useMayImport } from '../../portfolio/open/import-link'
 import { NewOwner, NewProperty, NewUnit } from '../../portfolio/open/setup-forms'
@@ -119,7 +120,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
       return (
         <Question
           title="Now add your tenants"
-          text="With a tenant you enter the lease. Freehold then bills the rent on its day."
+          text="Enter each tenant with the dates of the lease. Freehold then bills the rent when it is due."
           actions={ways()}
         />
       )
@@ -127,6 +128,14 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
       return (
         <FormStage title="Add a tenant" onBack={back} single>
           <NewTenant {...record} />
+        </FormStage>
+      )
+    case 10:
+      return <Question title={messages.leases} text={messages.leasesAre} actions={ways('Yes')} />
+    case 11:
+      return (
+        <FormStage title="Upload a lease" onBack={back}>
+          <NewLease {...record} />
         </FormStage>
       )
     case 12:
