@@ -12,9 +12,11 @@ const GroupRights = z.object({
 const CallRights = z.object({
   call: z.string(),
   about: z.string(),
-  /** The line of the access table that decides; empty for a call that needs no sign-in. */
+  /** The line of the access table that decides; empty for a call that needs none. */
   right: z.string(),
   groups: z.array(z.number()),
+  /** For the super admins of the installation, and no user of an account. */
+  super_admin: z.boolean(),
   owner_only: z.boolean(),
   changes: z.boolean(),
 })

@@ -19,13 +19,29 @@ afterAll(() => context.close())
 test('the matrix tells of every call exactly what the access table says', async () => {
   const { data } = (await ask(context.app, accessMatrix.calls, {}, { token })).body
   expect(data.map(({ call }) => call)).toEqual(allCalls.map(({ method, path }) => `${method} ${path}`))
-  for (const [at, { may, ownerOnly }] of allCalls.entries()) {
+  for (const [at, { actor, may, ownerOnly }] of allCalls.entries()) {
     const row = data[at]
     expect(row?.right).toBe(may ?? '')
+    expect(row?.super_admin).toBe(actor === 'super')
     expect(row?.owner_only).toBe(ownerOnly === true)
     for (const group of groupIds)
-      expect(row?.groups.includes(group), `${row?.call} ${group}`).toBe(may === undefined || mayGroup(group, may))
+      expect(row?.groups.includes(group), `${row?.call} ${group}`).toBe(
+        actor === 'public' || (may !== undefined && mayGroup(group, may)),
+      )
   }
+})
+
+test('the calls of super admins are for no user type', async () => {
+  const { data } = (await ask(context.app, accessMatrix.calls, {}, { token })).body
+  const superAdmins = data.filter(({ call }) => call.includes(' superadmin/'))
+  // The sign-in of a super admin, and the way back from support, ask for no session.
+  const closed = superAdmins.filter(({ super_admin }) => super_admin)
+  expect(closed.length).toBeGreaterThan(10)
+  expect(closed.flatMap(({ groups }) => groups)).toEqual([])
+  expect(data.find(({ call }) => call === 'POST superadmin/retry-mail')).toMatchObject({
+    super_admin: true,
+    groups: [],
+  })
 })
 
 test('a user type is described by the rights that calls need, and no other', async () => {

@@ -15,6 +15,10 @@ function wordsOf(group: GroupId, calls: readonly AnyCall[]): string[] {
   )
 }
 
+/** A public call is everybody's, and a super admin's is nobody's who belongs to an account. */
+const mayAsk = (group: GroupId, { actor, may }: AnyCall): boolean =>
+  actor !== 'super' && (may === undefined || mayGroup(group, may))
+
 const ofTheOwnerOnly = ({ ownerOnly }: AnyCall): boolean => ownerOnly === true
 
 export const accessMatrixHandlers: HandlersOf<typeof accessMatrix> = {
@@ -36,7 +40,8 @@ export const accessMatrixHandlers: HandlersOf<typeof accessMatrix> = {
       call: `${call.method} ${call.path}`,
       about: call.about,
       right: call.may ?? '',
-      groups: groupIds.filter((group) => call.may === undefined || mayGroup(group, call.may)),
+      groups: groupIds.filter((group) => mayAsk(group, call)),
+      super_admin: call.actor === 'super',
       owner_only: ofTheOwnerOnly(call),
       changes: changes(call),
     })),

@@ -44,10 +44,10 @@ function screenRow(screen: Screen, section: MatrixRow['right'] & Screen['right']
   }
 }
 
-const callRow = ({ call, about, right, groups: may, owner_only }: CallRights): MatrixRow => ({
+const callRow = ({ call, about, right, groups: may, super_admin, owner_only }: CallRights): MatrixRow => ({
   what: call,
   about,
-  right: right === '' ? 'no sign-in' : right,
+  right: super_admin ? 'super admins only' : right === '' ? 'no sign-in' : right,
   groups: may,
   ownerOnly: owner_only,
 })
