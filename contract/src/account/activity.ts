@@ -2,31 +2,43 @@ import { z } from 'zod'
 import { get, table } from '../kit/call'
 import { optionalChoice, optionalDay, optionalId } from '../kit/field'
 
-/** The kinds of records that lines are about. */
-const activityKinds = [
-  'owner',
-  'property',
-  'unit',
-  'tenant',
-  'payment',
-  'charge',
-  'expense',
-  'deposit',
-  'late_fee_rule',
-  'payout',
-  'owner_statement',
-  'contractor',
-  'maintenance_log',
-  'work_order',
-  'upkeep',
-  'listing',
-  'project',
-  'calendar_event',
-  'quick_link',
-  'user',
-  'account',
-] as const
-export type ActivityKind = (typeof activityKinds)[number]
+/** The kinds of records that lines are about, each with the nouns of its lines. Whatever is logged belongs to one of them. */
+export const activityNouns = {
+  owner: ['owner', 'import_run'],
+  property: ['property'],
+  unit: ['unit'],
+  tenant: ['tenant'],
+  rental_application: ['rental_application'],
+  uploaded_application: ['uploaded_application'],
+  application_link: ['application_link'],
+  application_criteria: ['application_criteria'],
+  quiz_question: ['quiz_question'],
+  lease: ['lease'],
+  notice: ['notice'],
+  letter: ['letter'],
+  payment: ['payment'],
+  charge: ['charge'],
+  expense: ['expense', 'recurring_expense', 'expense_category'],
+  deposit: ['deposit_return'],
+  late_fee_rule: ['late_fee_rule'],
+  payout: ['payout'],
+  owner_statement: ['owner_statement'],
+  contractor: ['contractor'],
+  maintenance_log: ['maintenance_log'],
+  work_order: ['work_order'],
+  upkeep: ['upkeep'],
+  listing: ['listing'],
+  project: ['project'],
+  calendar_event: ['calendar_event'],
+  quick_link: ['quick_link'],
+  portfolio_import: ['portfolio_import'],
+  user: ['user'],
+  account: ['account'],
+} as const
+export type ActivityKind = keyof typeof activityNouns
+/** The noun of a line. */
+export type ActivityNoun = (typeof activityNouns)[ActivityKind][number]
+const activityKinds = Object.keys(activityNouns) as ActivityKind[]
 
 const Line = { no: z.number(), message: z.string(), created_at: z.string(), user_name: z.string() }
 
@@ -53,6 +65,9 @@ export const activity = {
       unit_id: optionalId('Unit', 'unit'),
       owner_id: optionalId('Owner', 'owner'),
       tenant_id: optionalId('Tenant', 'tenant'),
+      lease_id: optionalId('Lease', 'lease'),
+      contractor_id: optionalId('Contractor', 'contractor'),
+      work_order_id: optionalId('Work order', 'work_order'),
     },
     row: {
       id: z.number(),

@@ -58,6 +58,7 @@ export const lease = {
     may: 'leases',
     input: {
       ...archivedFilter,
+      lease_id: optionalId('Lease', 'lease'),
       property_id: optionalId('Property', 'property'),
       ends_within: optionalChoice('Ends within days', leaseEnds, null),
     },

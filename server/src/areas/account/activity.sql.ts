@@ -1,5 +1,5 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
-import type { ActivityKind, activity } from '@freehold/contract/account/activity'
+import { type ActivityNoun, type activity, activityNouns } from '@freehold/contract/account/activity'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { addDays, type Day } from '@freehold/rules/day'
 import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -35,7 +35,8 @@ const accesses = [
 type About = { property: number; unit?: number } | { owner: number } | 'the account' | 'all properties'
 
 export interface ActivityLine {
-  noun: string
+  /** A noun of one of the kinds that the log is filtered by. */
+  noun: ActivityNoun
   id: number | null
   /** The access needed to read the line. */
   needs: (typeof accesses)[number]
@@ -186,13 +187,6 @@ const orders = {
 /** The columns of the list: the line, who did it for whom, and the record it is about. */
 const searchText = sql`lower(${wording} || e'\n' || user_name)`
 
-/** Kinds whose lines are about more than one noun. */
-const nounsOf: Partial<Record<ActivityKind, readonly string[]>> = {
-  deposit: ['deposit_return'],
-  expense: ['expense', 'recurring_expense', 'expense_category'],
-  owner: ['owner', 'import_run'],
-}
-
 type Asked = InputOf<typeof activity.list> & Page<keyof typeof orders>
 
 /** Lines are found by the days of the account's time zone. */
@@ -201,13 +195,16 @@ const atStart = ({ timezone }: Scope, day: Day) => sql`${day}::date::timestamp a
 const asked = (scope: Scope, input: Asked): RawBuilder<SqlBool> =>
   allOf([
     ...given(input.user_id, (user) => sql<SqlBool>`user_id = ${user}`),
-    ...given(input.kind, (kind) => sql<SqlBool>`noun = any(${nounsOf[kind] ?? [kind]}::text[])`),
+    ...given(input.kind, (kind) => sql<SqlBool>`noun = any(${activityNouns[kind]}::text[])`),
     ...given(input.from, (day) => sql<SqlBool>`created_at >= ${atStart(scope, day)}`),
     ...given(input.to, (day) => sql<SqlBool>`created_at < ${atStart(scope, addDays(day, 1))}`),
     ...given(input.property_id, (id) => sql<SqlBool>`(property_id = ${id} or (noun = 'property' and noun_id = ${id}))`),
     ...given(input.unit_id, (id) => sql<SqlBool>`unit_id = ${id}`),
     ...given(input.owner_id, (id) => sql<SqlBool>`(owner_id = ${id} or (noun = 'owner' and noun_id = ${id}))`),
     ...given(input.tenant_id, (id) => sql<SqlBool>`noun = 'tenant' and noun_id = ${id}`),
+    ...given(input.lease_id, (id) => sql<SqlBool>`noun = 'lease' and noun_id = ${id}`),
+    ...given(input.contractor_id, (id) => sql<SqlBool>`noun = 'contractor' and noun_id = ${id}`),
+    ...given(input.work_order_id, (id) => sql<SqlBool>`noun = 'work_order' and noun_id = ${id}`),
   ])
 
 export async function activityTable(db: Db, scope: Scope, input: Asked) {

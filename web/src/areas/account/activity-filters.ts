@@ -1,14 +1,24 @@
+import type { ActivityKind } from '@freehold/contract/account/activity'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/queries'
+import type { RowOf } from '../../api/types'
 import { daysFilter } from '../../widgets/filters/days-filter'
 import { choiceFilter, type Filter, type ListFilter } from '../../widgets/filters/filter'
 import { propertyFilter } from '../portfolio/open/property-filter'
 
-const kindWords = {
+const kindWords: Record<ActivityKind, string> = {
   owner: 'Owners',
   property: 'Properties',
   unit: 'Units',
   tenant: 'Tenants',
+  rental_application: 'Rental applications',
+  uploaded_application: 'Uploaded applications',
+  application_link: 'Application links',
+  application_criteria: 'Application criteria',
+  quiz_question: 'Application questions',
+  lease: 'Leases',
+  notice: 'Notices',
+  letter: 'Letters by post',
   payment: 'Payments',
   charge: 'Charges',
   expense: 'Expenses',
@@ -24,6 +34,7 @@ const kindWords = {
   project: 'Projects',
   calendar_event: 'Calendar events',
   quick_link: 'Quick links',
+  portfolio_import: 'Imports of a portfolio',
   user: 'Users',
   account: 'Settings and books',
 }
@@ -109,6 +120,71 @@ const tenantFilter = recordFilter({
   },
 })
 
+const leaseWords = ({ tenant_name, unit_name }: Pick<RowOf<'GET lease/get-lease-list'>, 'tenant_name' | 'unit_name'>) =>
+  `${tenant_name}, ${unit_name}`
+
+const leaseFilter = recordFilter({
+  name: 'lease',
+  label: 'Lease',
+  field: 'lease_id',
+  useOptions: (query, enabled) => {
+    const input = { query, orderBy: 'tenant_name', ascending: 1, limit: 25 } as const
+    const { data } = useQuery({
+      ...callQuery('GET lease/get-lease-list', input, { failure }),
+      enabled,
+      placeholderData: keepPreviousData,
+    })
+    return data?.data.map((lease) => ({ value: String(lease.id), label: leaseWords(lease) }))
+  },
+  useWords: (value) => {
+    const { data } = useQuery({
+      ...callQuery('GET lease/get-lease-list', { lease_id: Number(value), orderBy: 'tenant_name' }, { silent: true }),
+      enabled: value !== '',
+    })
+    return data?.data.map(leaseWords)[0]
+  },
+})
+
+const contractorFilter = recordFilter({
+  name: 'contractor',
+  label: 'Contractor',
+  field: 'contractor_id',
+  useOptions: (query, enabled) => {
+    const call = callQuery('GET maintenance/search-contractors', { query }, { failure })
+    const { data } = useQuery({ ...call, enabled, placeholderData: keepPreviousData })
+    return data?.data.map(({ id, name }) => ({ value: String(id), label: name }))
+  },
+  useWords: (value) => {
+    const { data } = useQuery({
+      ...callQuery('GET maintenance/get-contractor', { id: Number(value) }, { silent: true }),
+      enabled: value !== '',
+    })
+    return data?.data.name
+  },
+})
+
+const workOrderFilter = recordFilter({
+  name: 'workorder',
+  label: 'Work order',
+  field: 'work_order_id',
+  useOptions: (query, enabled) => {
+    const input = { query, limit: 25 } as const
+    const { data } = useQuery({
+      ...callQuery('GET maintenance/get-work-order-list', input, { failure }),
+      enabled,
+      placeholderData: keepPreviousData,
+    })
+    return data?.data.map(({ id, job_title }) => ({ value: String(id), label: job_title }))
+  },
+  useWords: (value) => {
+    const { data } = useQuery({
+      ...callQuery('GET maintenance/get-work-order', { id: Number(value) }, { silent: true }),
+      enabled: value !== '',
+    })
+    return data?.data.job_title
+  },
+})
+
 export const activityFilters: readonly Filter[] = [
   userFilter,
   choiceFilter({ name: 'kind', label: 'Kind', field: 'kind', words: kindWords }),
@@ -117,4 +193,7 @@ export const activityFilters: readonly Filter[] = [
   unitFilter,
   ownerFilter,
   tenantFilter,
+  leaseFilter,
+  contractorFilter,
+  workOrderFilter,
 ]

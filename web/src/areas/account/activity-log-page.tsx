@@ -60,11 +60,7 @@ function LineDetails({ line }: { line: Line }) {
           ['Date time', showMoment(line.created_at)],
         ]}
       />
-      {line.changes.length === 0 ? (
-        <p>This line has no values before and after.</p>
-      ) : (
-        <Changes changes={line.changes} />
-      )}
+      {line.changes.length === 0 ? <p>No field values were changed.</p> : <Changes changes={line.changes} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ const filterNames = [
   'tenant',
   'trade',
   'contractor',
+  'lease',
+  'workorder',
   'papers',
   'project',
   'priority',

@@ -40,7 +40,8 @@ const total = (db: Db, scope: Scope): RawBuilder<number> => {
 }
 
 export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) {
-  const { archived, property_id, ends_within, query } = input
+  const { archived, lease_id, property_id, ends_within, query } = input
+  const whole = [lease_id, property_id, ends_within].every((one) => one === null)
   const ids = query === '' ? null : await foundIds(db, scope, 'find_leases', query)
   return pageOf(db, input, {
     rows: withHome(db, scope)
@@ -48,6 +49,7 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
       .where(archived ? sql<SqlBool>`lease.archived_at is not null` : sql<SqlBool>`lease.archived_at is null`)
       .where(
         allOf([
+          ...given(lease_id, (id) => sql<SqlBool>`lease.id = ${id}`),
           ...given(property_id, (id) => sql<SqlBool>`lease.property_id = ${id}`),
           ...given(ends_within, (days) => endsWithin(scope, Number(days))),
           ...given(ids, (found) => sql<SqlBool>`lease.id = any(${found})`),
@@ -67,7 +69,7 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
       ]),
     orders,
     id: sql`lease.id`,
-    ...(query === '' && !archived && property_id === null && ends_within === null && { total: total(db, scope) }),
+    ...(query === '' && !archived && whole && { total: total(db, scope) }),
   })
 }
 

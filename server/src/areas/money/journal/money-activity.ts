@@ -15,7 +15,12 @@ interface Amount {
 const said = ({ amount, reason }: Amount): string =>
   `${showDollars(toDollars(amount))} for ${reasonWords[reason].toLowerCase()}`
 
-const lineOf = ({ userName }: Scope, { tenant, property }: RentAccount, noun: string, verb: string): ActivityLine => ({
+const lineOf = (
+  { userName }: Scope,
+  { tenant, property }: RentAccount,
+  noun: ActivityLine['noun'],
+  verb: string,
+): ActivityLine => ({
   noun,
   id: tenant,
   needs: 'money',
