@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { text, whole } from '../kit/field'
+import { password } from '../kit/formats'
 import { rows } from '../kit/rows'
 
 export const securityQuestion = {
@@ -10,7 +11,7 @@ export const securityQuestion = {
   }),
   save: post('user/security-questions', {
     about:
-      'Replaces the security questions of the signed-in user: two different ones, each with its answer. A recovery link asks one of them.',
+      'Replaces the security questions of the signed-in user: two different ones, each with its answer. A recovery link asks one of them. A user who has chosen some before also sends the password.',
     may: 'everyone',
     input: {
       security_questions: rows(
@@ -21,7 +22,11 @@ export const securityQuestion = {
         },
         2,
       ),
+      /** Needed to change questions that were chosen before. */
+      current_pwd: password('Current password', { required: false }),
     },
     done: 'Your security questions are saved.',
+    limit: 'sign-in',
+    ownTransactions: true,
   }),
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
+import { dialogOn } from '../../kit/dialog'
 import { often, product } from '../../kit/journey'
 import { soon } from '../../kit/soon'
 import { quoted, sql } from '../../kit/sql'
@@ -27,6 +28,16 @@ async function mailedAddress(): Promise<string> {
 often('a forgotten password is replaced by the link in a mail', async ({ open, expects }) => {
   expects(/^422 POST \/api\/user\/reset-password/)
   expects(/^401 POST \/api\/user\/open-recovery-link/)
+  const mine = await open({ as: me, at: '/settings/security' })
+  await mine.getByRole('button', { name: 'Change questions' }).click()
+  const questions = dialogOn(mine, 'Change security questions')
+  await questions.getByLabel('Current password').fill(me.password)
+  await questions.getByLabel('First question').selectOption('What was the name of your first pet?')
+  await questions.getByLabel('Second question').selectOption('In what city did your parents meet?')
+  for (const which of ['First', 'Second']) await questions.getByLabel(`${which} answer`).fill('Rex')
+  await questions.getByRole('button', { name: 'Save questions' }).click()
+  await questions.waitFor({ state: 'hidden' })
+
   const page = await open({ at: '/login' })
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
@@ -39,6 +50,7 @@ often('a forgotten password is replaced by the link in a mail', async ({ open, e
   await page.goto(address)
   const [fresh, again] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm password')]
   const save = page.getByRole('button', { name: 'Save password' })
+  await page.getByRole('textbox', { name: /first pet|parents meet/ }).fill('Rex')
   await fresh.fill('Password1')
   await again.fill('Password1')
   await save.click()

@@ -5,7 +5,7 @@ import { answerFits, plainAnswer } from '../../src/areas/account/security/answer
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { ten } from '../kit/money/racing'
-import { addPerson, openAccount, type Person } from '../kit/world/people'
+import { addPerson, openAccount, type Person, password } from '../kit/world/people'
 
 let context: TestApp
 let account: number
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const pairs = (...given: [number, string][]) =>
   JSON.stringify(given.map(([question, answer]) => ({ question, answer })))
-const save = (security_questions: string) =>
-  ask(context.app, securityQuestion.save, { security_questions }, { token: person.token })
+const save = (security_questions: string, current_pwd = '') =>
+  ask(context.app, securityQuestion.save, { security_questions, current_pwd }, { token: person.token })
 const kept = () =>
   context.database.ask<{ question: number; answer_hash: string }>(
     'select question, answer_hash from security_answer where user_id = $1 order by question',
@@ -55,9 +55,22 @@ describe('security questions', () => {
     expect(await answerFits(fourth?.answer_hash, 'newyork')).toBe(false)
   })
 
-  test('are replaced as a whole, also by ten saves at once', async () => {
+  test('are chosen once, whole, by ten first saves at once', async () => {
+    const answers = await ten((i) => save(pairs([3, `Ms. ${i}`], [5, `Elm ${i}`])))
+    expect(answers.filter(({ type }) => type === 'S_OK')).toHaveLength(1)
+    expect((await kept()).map(({ question }) => question)).toEqual([3, 5])
+  })
+
+  test('are changed as a whole with the current password alone', async () => {
     await save(pairs([1, 'Rex'], [2, 'Volvo']))
-    await ten((i) => save(pairs([3, `Ms. ${i}`], [5, `Elm ${i}`])))
+    const other = pairs([3, 'Ms. Lee'], [5, 'Elm'])
+    for (const typed of ['', 'Wrong99'])
+      expect(await save(other, typed)).toMatchObject({
+        type: 'E_INVALID',
+        body: { fields: { current_pwd: expect.stringMatching(/current password/i) } },
+      })
+    expect((await kept()).map(({ question }) => question)).toEqual([1, 2])
+    expect((await save(other, password)).type).toBe('S_OK')
     expect((await kept()).map(({ question }) => question)).toEqual([3, 5])
   })
 

@@ -6,8 +6,8 @@ import { securityQuestions } from './security/security-questions'
 export const securityQuestionHandlers: HandlersOf<typeof securityQuestion> = {
   list: async () => ({ data: [...securityQuestions].map(([id, title]) => ({ id, title })) }),
 
-  save: async ({ tx, scope, input }) => {
-    await saveAnswers(tx, scope, input.security_questions)
+  save: async ({ context, scope, input }) => {
+    await saveAnswers(context, scope, input)
     return {}
   },
 }

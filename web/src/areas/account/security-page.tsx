@@ -2,6 +2,7 @@ import { PageTitle } from '../../widgets/layout/page-title'
 import { PasskeysCard } from './open/passkeys-card'
 import { PasswordCard } from './open/password-card'
 import { SecondFactorCard } from './open/second-factor-card'
+import { SecurityQuestionsCard } from './open/security-questions-card'
 import { SessionsCard } from './open/sessions-card'
 import classes from './security/security.module.css'
 
@@ -14,6 +15,7 @@ export function SecurityPage() {
         <PasswordCard />
         <PasskeysCard />
         <SecondFactorCard />
+        <SecurityQuestionsCard />
         <SessionsCard />
       </div>
     </>

@@ -7,7 +7,18 @@ interface HashedAnswer {
   answer_hash: string
 }
 
-/** The user's row is locked first: of two saves at once the later one stays, whole. */
+/** Whether the user has chosen questions. The row stays locked, so that of two first choices at once one is a change. */
+export async function hasQuestions(tx: Tx, { account, user }: UserScope): Promise<boolean> {
+  const { security_questions_selected } = await tx
+    .selectFrom('staff_user')
+    .where('account_id', '=', account)
+    .where('id', '=', user)
+    .select('security_questions_selected')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return security_questions_selected
+}
+
 export async function replaceAnswers(tx: Tx, { account, user }: UserScope, answers: readonly HashedAnswer[]) {
   await tx
     .updateTable('staff_user')

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client'
@@ -7,6 +7,7 @@ import { callQuery } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { saveMe, useMe } from '../../../api/session'
 import { LinkButton } from '../../../widgets/links'
+import { showPassword } from '../../../widgets/show-password'
 import { toastDone } from '../../../widgets/toast'
 import { useDelayed } from '../../../widgets/use-delayed'
 import { messages } from '../messages'
@@ -20,9 +21,11 @@ interface Pair {
 const none: Pair = { question: '', answer: '' }
 const ordinals = ['First', 'Second'] as const
 
-/** Two different questions, each with its answer. */
-export function SecurityQuestionsForm() {
+/** Two different questions, each with its answer. Changing those that were chosen before asks for the password. */
+export function SecurityQuestionsForm({ onDone }: { onDone?: () => void }) {
   const me = useMe()
+  const [isChange] = useState(me.security_questions_selected === 1)
+  const [password, setPassword] = useState('')
   const { data } = useQuery(callQuery('GET security-questions', {}, { failure: messages.questions.loadFailed }))
   const [pairs, setPairs] = useState<readonly [Pair, Pair]>([none, none])
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>({})
@@ -35,14 +38,21 @@ export function SecurityQuestionsForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = missingIn(pairs)
+    const missing = {
+      ...(isChange && password === '' && { current_pwd: 'Current password is required.' }),
+      ...missingIn(pairs),
+    }
     setComplaints(missing)
     if (busy || Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      const { message = '' } = await api('POST user/security-questions', { security_questions: JSON.stringify(pairs) })
+      const { message = '' } = await api('POST user/security-questions', {
+        security_questions: JSON.stringify(pairs),
+        current_pwd: password,
+      })
       toastDone(message)
       saveMe({ ...me, security_questions_selected: 1 })
+      onDone?.()
     } catch (error) {
       if (isCallError(error) && Object.keys(error.fields).length > 0) setComplaints(error.fields)
       else reportFailure(error, messages.questions.saveFailed)
@@ -58,6 +68,21 @@ export function SecurityQuestionsForm() {
         <p role="alert" className={classes.problem}>
           {complaints.security_questions}
         </p>
+      )}
+      {isChange && (
+        <PasswordInput
+          label="Current password"
+          withAsterisk
+          autoComplete="current-password"
+          maxLength={200}
+          visibilityToggleButtonProps={showPassword}
+          value={password}
+          error={complaints.current_pwd}
+          onChange={(event) => {
+            setComplaints({})
+            setPassword(event.currentTarget.value)
+          }}
+        />
       )}
       {pairs.map((pair, at) => {
         const ordinal = ordinals[at] ?? ''
@@ -90,9 +115,11 @@ export function SecurityQuestionsForm() {
         )
       })}
       <div className={classes.buttons}>
-        <LinkButton to="/settings/logout" variant="default">
-          Sign Out
-        </LinkButton>
+        {!isChange && (
+          <LinkButton to="/settings/logout" variant="default">
+            Sign Out
+          </LinkButton>
+        )}
         <Button type="submit" loading={spinning}>
           Save questions
         </Button>
