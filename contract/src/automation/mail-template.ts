@@ -37,13 +37,13 @@ export const mailTemplate = {
     about: "Writes the account's own subject, heading and text of a mail. An unknown or missing variable is refused.",
     may: 'account',
     input: words,
-    done: 'The words of the mail are saved.',
+    done: 'Mail template saved.',
   }),
   reset: post('user/reset-mail-template', {
     about: "Goes back to the product's words of a mail.",
     may: 'account',
     input: event,
-    done: "The mail has Freehold's words again.",
+    done: "Mail template reset to Freehold's wording.",
   }),
   preview: post('user/preview-mail-template', {
     about: 'A mail with these words, about a record of the account or with the names of its variables.',

@@ -109,7 +109,7 @@ sometimes('the words of a mail are edited, checked, previewed, sent and reset', 
   await form.getByRole('button', { name: 'Preview this mail' }).click()
   await frameOn(page, 'The mail').getByRole('heading', { name: 'Thank you' }).waitFor()
   await form.getByRole('button', { name: 'Save template' }).click()
-  await toldThat(page, 'The words of the mail are saved.')
+  await toldThat(page, 'Mail template saved.')
   const row = page.getByRole('list', { name: 'Mails' }).getByRole('listitem').filter({ has: edit })
   await row.getByText('Edited').waitFor()
 
@@ -119,7 +119,7 @@ sometimes('the words of a mail are edited, checked, previewed, sent and reset', 
   expect(await mailsTo(page, 'cedar@homes.example')).toEqual(['Thanks for $31.00: Sent'])
   await page.goto('/settings/mail-words')
   await page.getByRole('button', { name: 'Reset Payment receipt' }).click()
-  await toldThat(page, "The mail has Freehold's words again.")
+  await toldThat(page, "Mail template reset to Freehold's wording.")
   await row.getByText('Receipt: {amount} on {day}').waitFor()
   await row.getByText('Edited').waitFor({ state: 'hidden' })
 })

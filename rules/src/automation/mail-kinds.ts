@@ -40,7 +40,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   },
   'lease-ends': {
     title: 'Lease that ends',
-    why: 'A lease was about to end, and nothing was agreed for the time after.',
+    why: 'A lease was about to end, and no renewal, month-to-month term or move-out was set.',
   },
   invitation: { title: 'Invitation', why: 'A user was invited.' },
   'invitation-asked': { title: 'Expired invitation', why: 'An invited user asked for a new link.' },

@@ -87,7 +87,7 @@ export async function saveWords(tx: Tx, scope: Scope, asked: Asked, now: Date): 
 export async function resetWords(tx: Tx, scope: Scope, name: string): Promise<void> {
   const event = eventNamed(name)
   if (await forgetWords(tx, scope, event.name))
-    await logWords(tx, scope, `gave the mail "${titleOf(event)}" Freehold's words again`)
+    await logWords(tx, scope, `reset the mail template "${titleOf(event)}" to Freehold's wording`)
 }
 
 const logWords = (tx: Tx, scope: Scope, what: string): Promise<void> =>

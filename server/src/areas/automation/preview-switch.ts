@@ -48,13 +48,13 @@ async function sampleOf(db: Db, scope: UserScope, flag: Flag): Promise<Sample> {
 }
 
 const nothing = {
-  reminder: 'no rent of a tenant with an e-mail address is coming up',
-  receipt: 'no payment of a tenant with an e-mail address was recorded',
+  reminder: 'no tenant with an email address has rent coming up',
+  receipt: 'no payment from a tenant with an email address was recorded',
   notice: 'no move is coming up',
   monthly: 'your user type gets no reports',
   annual: 'your user type gets no reports',
-  news: 'no maintenance of a reader with an e-mail address was saved',
-  digest: 'no work order of a reader with an e-mail address was saved',
+  news: 'no maintenance record has an owner or contractor with an email address',
+  digest: 'no work order has an owner or contractor with an email address',
 } as const
 
 async function newest(db: Db, scope: UserScope, flag: Flag): Promise<Sample | null> {

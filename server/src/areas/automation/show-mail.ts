@@ -42,7 +42,7 @@ const isFlag = (text: string): text is Flag => flags.some((flag) => flag === tex
 
 const held: Readonly<Record<string, string>> = {
   BOUNCED: 'It was held back: a mail server refused this address before.',
-  UNSUBSCRIBED: 'It was held back: the reader unsubscribed from mails like this.',
+  UNSUBSCRIBED: 'It was held back: the recipient unsubscribed from mail like this.',
 }
 
 /** The switch or the click that sent it, the person, the run. */
@@ -53,8 +53,8 @@ function whyOf(mail: Stored): string[] {
     : (mailKinds[event]?.why ?? '')
   return [
     cause,
-    by === '' ? '' : `${by} did it.`,
-    run === null ? '' : `Run ${run} of the job planned it.`,
+    by === '' ? '' : `Sent by ${by}.`,
+    run === null ? '' : `Planned by job run ${run}.`,
     ...(state === 'SUPPRESSED' ? (suppressed_by ?? '').split(',').map((reason) => held[reason] ?? '') : []),
   ].filter(Boolean)
 }

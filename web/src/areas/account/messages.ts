@@ -27,18 +27,18 @@ export const messages = {
     loadFailed: 'Sorry, there was an error while getting the settings.',
     saveFailed: 'Sorry, there was an error while saving the settings.',
     timeZone:
-      'It decides what day it is: when rent is due, and what a report of today holds. A property can have its own.',
+      'This sets what day it is: when rent is due, and what today’s reports include. A property can have its own.',
     letterhead:
-      'It stands above receipts, statements, letters and reports. Papers that were issued before keep theirs.',
-    mail: 'Left blank, mails come from the name and the address that the server is set up with.',
+      'It is printed at the top of receipts, statements, letters and reports. Documents already issued don’t change.',
+    mail: 'If left blank, mail is sent from the server’s default name and address.',
     testFailed: 'Sorry, there was an error while sending the test mail.',
     services: 'A sandbox keeps its records and sends nothing: no mail goes out, and no money moves.',
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
     contractors:
-      'A user of the type Contractor sees the maintenance at the properties you choose for it. You can limit that to the jobs of the contractor it signs in for.',
+      'A user of the type Contractor sees the maintenance at the properties you choose for it. You can limit that to the contractor’s own jobs.',
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',
-    books: 'Nothing can be posted on a day of the closed books, so reports that you have sent stay right.',
+    books: 'Nothing can be posted to days in closed books, so reports you have sent stay correct.',
   },
 } as const

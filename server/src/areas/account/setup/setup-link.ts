@@ -42,7 +42,10 @@ const isClosed = async (tx: Tx, { config }: Context): Promise<boolean> =>
   config.signup === 'closed' && (await hasOwnAccount(tx))
 
 const closed = () =>
-  new Refusal('E_CONFLICT', 'This server has its account, and SIGNUP=closed lets nobody open another one.')
+  new Refusal(
+    'E_CONFLICT',
+    'This server already has an account, and SIGNUP=closed allows no others. Set SIGNUP=invite to open another.',
+  )
 
 type State = 'OPEN' | 'EXPIRED' | 'ENDED' | 'CLOSED'
 

@@ -45,7 +45,7 @@ export async function leasesThatEnd(db: Db, scope: Scope): Promise<Needs> {
       id: row.id,
       name: row.tenant_name,
       title: titleOf(row, today),
-      detail: `${row.unit_name}, ${row.property_name}. Nothing is agreed for the time after.`,
+      detail: `${row.unit_name}, ${row.property_name}. No renewal, month-to-month term or move-out is set.`,
       since: row.since,
       due: { by: row.move_out, why: whyOf(row) },
     })),

@@ -1,11 +1,11 @@
 /** Sentences of the cards about backups and deletion; apart, since every page loads the others. */
 export const installationMessages = {
   backups:
-    'A backup holds the database and the files of this installation, and none of its keys. It stands in the folder backups of DATA_DIR.',
-  noBackups: 'Freehold makes no backups by itself here: the database is backed up where it runs.',
+    'A backup holds the database and the files of this installation, but none of its keys. Backups are kept in the backups folder inside DATA_DIR.',
+  noBackups: 'Freehold makes no automatic backups here. Back up the database where it runs.',
   exports: {
     about:
-      'One zip with every record as CSV and SQLite, the journal for hledger, and all files. It takes up to a minute to begin. You get a mail when it is ready, and it is kept for seven days.',
+      'One zip with every record as CSV and SQLite, the journal for hledger, and all files. It can take up to a minute to start. You get a mail when it is ready, and it is kept for seven days.',
     loadFailed: 'Sorry, there was an error while getting the exports.',
     failed: 'Sorry, there was an error while exporting the account.',
     states: {
@@ -16,14 +16,13 @@ export const installationMessages = {
     },
   },
   imports: {
-    about:
-      'This account has no data yet. Bring in everything of another one from its export. Users do not come with it.',
+    about: "This account has no data yet. Import everything from another account's export. Users are not included.",
     loadFailed: 'Sorry, there was an error while getting the import.',
     failed: 'Sorry, there was an error while importing the export.',
     states: { QUEUED: 'Waiting to begin', RUNNING: 'Being imported', DONE: 'Imported' },
   },
   deletion: {
-    exportFirst: 'Export everything first: after the deletion nobody can bring anything back.',
+    exportFirst: 'Export everything first: deleted data cannot be restored.',
     core: 'Deletes this account at once, with all data, pictures and uploads. They cannot be retrieved.',
     pro: 'Deletes this account at the end of the billing cycle, with all data, pictures and uploads. They cannot be retrieved.',
     askCore: 'All data, pictures and uploads are permanently deleted now and cannot be retrieved.',

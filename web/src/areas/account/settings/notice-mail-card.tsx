@@ -15,7 +15,7 @@ export function NoticeMailCard({ values, mayChange, owner }: SettingsCardProps) 
       mayChange={mayChange}
       owner={owner}
       fields={1}
-      rows={[['After a denial or conditions', on ? 'Emailed by themselves' : 'Emailed when you choose to']]}
+      rows={[['After a denial or conditions', on ? 'Emailed automatically' : 'Emailed when you choose to']]}
       form={(onDone) => <NoticeMailForm on={on} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.notices}</p>

@@ -48,7 +48,7 @@ export function ImportReport({ run }: StepProps) {
         </p>
       )}
       {undo_until && !mayUndo && <p className={classes.notice}>{messages.undoNeedsAdministrator}</p>}
-      {reason !== '' && <p className={classes.notice}>Reason for the difference of the totals: {reason}</p>}
+      {reason !== '' && <p className={classes.notice}>Reason the totals differ: {reason}</p>}
       <div className={classes.buttons}>
         {state === 'IMPORTED' && <LinkButton to="/properties/unit-list">Open units</LinkButton>}
         {state === 'IMPORTED' && run.files.map((file) => <DownloadLeftOut key={file.id} run={run} file={file} />)}

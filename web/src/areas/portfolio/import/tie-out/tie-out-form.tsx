@@ -54,7 +54,8 @@ export function TieOutForm({ run, tieOut }: StepProps & { tieOut: TieOut }) {
     <form onSubmit={compare}>
       <StepHeading text={tieOut.balanced ? 'The totals agree' : 'The totals differ'} />
       <p className={classes.text}>
-        The totals of the old program are counted in your files. Type over them what its own reports say, and compare.
+        The old program's totals were added up from your files. Replace them with the totals in its own reports, then
+        compare.
       </p>
       <TieOutTable
         tieOut={tieOut}
