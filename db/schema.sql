@@ -4693,9 +4693,9 @@ CREATE INDEX lease_tenant ON public.lease USING btree (account_id, tenant_id, mo
 CREATE INDEX lease_title_search ON public.lease USING gin (account_id, lower(title) gin_trgm_ops) WITH (fastupdate=off) WHERE (title <> ''::text);
 CREATE INDEX lease_unit ON public.lease USING btree (account_id, unit_id);
 CREATE INDEX lease_document_due ON public.lease_document USING btree (wake_at) WHERE (wake_at IS NOT NULL);
-CREATE INDEX lease_document_open ON public.lease_document USING btree (account_id, lease_id) WHERE (state = ANY (ARRAY['ISSUED'::text, 'OUT'::text, 'DECLINED'::text]));
 CREATE INDEX lease_document_paper ON public.lease_document USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
 CREATE INDEX lease_document_replaces ON public.lease_document USING btree (account_id, replaces) WHERE (replaces IS NOT NULL);
+CREATE INDEX lease_document_unsigned ON public.lease_document USING btree (account_id, lease_id) WHERE (state = ANY (ARRAY['ISSUED'::text, 'OUT'::text, 'DECLINED'::text, 'VOIDED'::text]));
 CREATE INDEX lease_signer_user ON public.lease_signer USING btree (account_id, user_id) WHERE ((user_id IS NOT NULL) AND (signed_at IS NULL));
 CREATE UNIQUE INDEX lease_term_ahead ON public.lease_term USING btree (account_id, occupancy_id) WHERE ((canceled_at IS NULL) AND (begun_at IS NULL));
 CREATE UNIQUE INDEX lease_term_begins ON public.lease_term USING btree (account_id, occupancy_id, begins) WHERE (canceled_at IS NULL);

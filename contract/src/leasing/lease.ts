@@ -43,6 +43,8 @@ const LeaseRow = {
   rent_amount: z.number(),
   /** How far the signing of a contract is, such as "1 of 3 signed"; blank for an uploaded lease. */
   stage: z.string(),
+  /** Whether handing over the keys waits for the signed lead-paint papers. */
+  lead_waits: z.boolean(),
 }
 
 const whose = { id: id('Lease', 'lease') }

@@ -24,6 +24,8 @@ const TenantRow = {
   phone: z.string(),
   ...TenantFigures,
   ...archivedAt,
+  /** Whether handing over the keys waits for the signed lead-paint papers. */
+  lead_waits: z.boolean(),
 }
 
 const sorts = [

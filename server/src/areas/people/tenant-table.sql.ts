@@ -11,6 +11,7 @@ import { pageOf, pattern } from '../../database/table'
 import { totalsOf, whereFound } from '../../database/totals'
 import { seesEverything, visible } from '../../database/visible'
 import { lateBalances } from './late.sql'
+import { tenantWaits } from './lead-papers.sql'
 import { everyTenant, livesHere, tenants } from './tenant.sql'
 import { homeNames } from './tenant-homes.sql'
 
@@ -167,6 +168,7 @@ export async function tenantTable(db: Db, scope: Scope, input: Narrowed, which: 
           'tenant.email',
           'tenant.phone',
           'tenant.archived_at',
+          tenantWaits(scope).as('lead_waits'),
           sql<number>`m.billed_cents`.as('billed_cents'),
           sql<number>`m.paid_cents`.as('paid_cents'),
           sql<number>`m.other_paid_cents`.as('other_paid_cents'),

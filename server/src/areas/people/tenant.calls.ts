@@ -16,13 +16,14 @@ const linesShown = 50
 
 type Row = Awaited<ReturnType<typeof tenantTable>>['data'][number]
 
-const rowOf = ({ id, tenant_name, unit_names, email, phone, archived_at, ...figures }: Row) => ({
+const rowOf = ({ id, tenant_name, unit_names, email, phone, archived_at, lead_waits, ...figures }: Row) => ({
   id,
   tenant_name,
   unit: unit_names,
   email,
   phone,
   archived_at: atShown({ archived_at }),
+  lead_waits: Boolean(lead_waits),
   ...shownFigures(figures),
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RowOf } from '../../api/types'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
+import { LeadBadge } from '../../widgets/lead-badge'
 import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { type Column, columnsOf } from '../../widgets/query-table/columns'
 import { NameLink } from '../../widgets/query-table/row-link'
@@ -22,10 +23,13 @@ const facts: readonly Column<Tenant>[] = [
   column.custom(
     'tenant_name',
     'Tenant name',
-    ({ id, tenant_name }) => (
-      <NameLink to="/people/tenant-dashboard" search={{ tenantId: id }}>
-        {tenant_name}
-      </NameLink>
+    ({ id, tenant_name, lead_waits }) => (
+      <>
+        <NameLink to="/people/tenant-dashboard" search={{ tenantId: id }}>
+          {tenant_name}
+        </NameLink>{' '}
+        {lead_waits && <LeadBadge />}
+      </>
     ),
     { kind: 'name', phone: 'title' },
   ),

@@ -8,6 +8,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
 import { visible } from '../../../database/visible'
+import { waitingLeadPapers } from '../../people/lead-papers.sql'
 import { signingColumns } from './document.sql'
 import { withHome } from './lease.sql'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
@@ -66,6 +67,7 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
         isRenewed.as('renewed'),
         expiryNotices.as('notices'),
         ...signingColumns(now),
+        waitingLeadPapers(scope, sql<SqlBool>`l.id = lease.id`).as('lead_waits'),
       ]),
     orders,
     id: sql`lease.id`,

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+import { leadPapersWait } from '../../people/lead-papers.sql'
 
 interface Row {
   id: number
@@ -42,7 +43,7 @@ export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
   }))
 }
 
-/** Leases of current tenancies that began, without their signatures. */
+/** Leases of current tenancies that began, without their signatures. Those with lead-paint papers wait as such. */
 export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
@@ -57,6 +58,7 @@ export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
     where d.account_id = ${account} and d.state in ('ISSUED', 'OUT', 'DECLINED') and l.replaced_at is null
       and l.archived_at is null and l.move_in <= ${today} and o.cancelled_at is null
       and (o.real_move_out is null or o.real_move_out > ${today}) and ${visible(scope, 'l.property_id')}
+      and not ${leadPapersWait}
     order by l.move_in, l.id limit ${sql.lit(mostNeeds)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'LEASE_UNSIGNED',

@@ -8,6 +8,7 @@ import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { leasesThatEnd } from '../../leasing/renewals/leases-that-end'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
+import { leadPapersToSign } from '../../leasing/signing/lead-papers-to-sign'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
 import { insurancesToRenew, licensesToRenew } from '../../maintenance/contractors/papers-to-renew'
 import {
@@ -41,6 +42,7 @@ const contributions: readonly Contribution[] = [
   { right: 'mail', needs: lettersToSettle },
   { right: 'leases', needs: leasesToSign },
   { right: 'leases', needs: unsignedLeases },
+  { right: 'leases', needs: leadPapersToSign },
   { right: 'leases', needs: leasesThatEnd },
   { right: 'contractors', needs: licensesToRenew },
   { right: 'contractors', needs: insurancesToRenew },

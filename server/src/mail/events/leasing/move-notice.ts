@@ -16,7 +16,7 @@ const facts = [
 const moveIn = template({
   subject: 'Move-in on {date}: {tenant}, {unit}',
   heading: '{tenant} moves in on {date}',
-  paragraphs: ['Hello {name},', '{tenant} moves into {home} on {date}.'],
+  paragraphs: ['Hello {name},', '{tenant} moves into {home} on {date}.{keys}'],
   facts,
   action: { label: 'Open the units', path: '/properties/unit-list' },
   reason: 'You get this notice because you work for {company} and see this property.',
@@ -30,6 +30,8 @@ const moveOut = template({
   action: { label: 'Open the units', path: '/properties/unit-list' },
   reason: 'You get this notice because you work for {company} and see this property.',
 })
+
+const keysWait = " The lead-paint papers of this lease aren't signed. Don't hand over the keys until they are."
 
 const leaseWords = (recorded: boolean): string =>
   recorded
@@ -50,7 +52,9 @@ function letterOf(isIn: boolean, found: HomeFacts, name: string) {
   const { name: tenant, home, unit, company, phone } = found
   const date = nameDay((isIn ? found.move_in : found.leaves) as Day)
   const values = { tenant, home, unit, company, date, name, phone: phone || 'None' }
-  return isIn ? moveIn.fill(values) : moveOut.fill({ ...values, lease: leaseWords(found.recorded) })
+  return isIn
+    ? moveIn.fill({ ...values, keys: found.lead_waits ? keysWait : '' })
+    : moveOut.fill({ ...values, lease: leaseWords(found.recorded) })
 }
 
 /** The mail to a user about a move; null where it was cancelled, or is on another day by now. */

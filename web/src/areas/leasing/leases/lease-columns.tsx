@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RowOf } from '../../../api/types'
+import { LeadBadge } from '../../../widgets/lead-badge'
 import { LinkButton } from '../../../widgets/links'
 import { PdfLink } from '../../../widgets/pdf-link'
 import { type Column, columnsOf } from '../../../widgets/query-table/columns'
@@ -36,10 +37,19 @@ const shared: readonly Column<Row>[] = [
   ),
   column.day('move_in', 'Move-in'),
   column.day('move_out', 'Move-out'),
-  column.custom('stage', 'Signing', ({ stage }) => (stage === '' ? null : <StageBadge stage={stage} />), {
-    kind: 'status',
-    sort: false,
-  }),
+  column.custom(
+    'stage',
+    'Signing',
+    ({ stage, lead_waits }) => (
+      <>
+        {stage !== '' && <StageBadge stage={stage} />} {lead_waits && <LeadBadge />}
+      </>
+    ),
+    {
+      kind: 'status',
+      sort: false,
+    },
+  ),
 ]
 
 export const leaseColumns = (onEdit: (id: number) => void, preload: () => void): readonly Column<Row>[] => [

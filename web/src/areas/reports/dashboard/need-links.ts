@@ -67,6 +67,7 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
   LETTER_FAILED: letter,
   LEASE_TO_SIGN: lease('Sign the lease'),
   LEASE_UNSIGNED: lease('Open the lease'),
+  LEAD_PAPERS_UNSIGNED: lease('Open the lease'),
   CONTRACTOR_LICENSE: contractor,
   CONTRACTOR_INSURANCE: contractor,
   WORK_ORDER_UNANSWERED: workOrder,
