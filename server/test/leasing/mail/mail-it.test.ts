@@ -2,7 +2,6 @@ import { activity } from '@freehold/contract/account/activity'
 import { notice as noticeCalls } from '@freehold/contract/leasing/notice'
 import { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { dayIn } from '@freehold/rules/day'
-import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lettersToSettle } from '../../../src/areas/leasing/postal/letters-to-settle'
 import { proveDeliveries } from '../../../src/areas/leasing/postal/prove-delivery'
@@ -13,6 +12,7 @@ import { requestOf } from '../../kit/app/ask'
 import { mailTo } from '../../kit/app/mailbox'
 import { letterOf } from '../../kit/homes/letter-fields'
 import { type MailDesk, openMailDesk } from '../../kit/homes/mail-desk'
+import { pagesOf } from '../../kit/hostile/pages-of'
 import { paper } from '../../kit/hostile/pictures'
 import { entryOn } from '../../kit/notices/notice-desk'
 import { readPdf } from '../../kit/reports/read-pdf'
@@ -36,18 +36,6 @@ async function opened(input: object) {
   const token = await openSessionFor(context, desk.office.person)
   const { rawPayload } = await context.app.inject(await requestOf(postalMail.letter, { ...input }, { token }))
   return readPdf(rawPayload)
-}
-
-/** A PDF with as many letter pages as asked for. */
-function pagesOf(count: number, size: [number, number] = [612, 792]): Promise<Buffer> {
-  const pdf = new PDFDocument({ size })
-  const parts: Buffer[] = []
-  for (let page = 1; page < count; page += 1) pdf.addPage({ size })
-  return new Promise((resolve) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.end()
-  })
 }
 
 const notice = () => desk.issue(entryOn('2027-04-20'))
@@ -176,12 +164,12 @@ describe('a letter', () => {
     const { type, message } = await desk.mail({ notice_id: await notice(), reciver_zipcode: '00002' })
     expect({ type, message }).toEqual({
       type: 'E_CONFLICT',
-      message: 'The mail provider does not take letters to this address. Your payment was given back.',
+      message: 'The mail provider does not take letters to this address. Your payment was refunded.',
     })
     const [row] = (await desk.send(postalMail.documents, {})).body.data
     expect(row).toMatchObject({ state: 'REFUNDED' })
     expect(await shown(row?.id ?? 0)).toMatchObject({ hold: 'VOIDED' })
-    expect(await needs()).toMatchObject([{ kind: 'LETTER_FAILED', detail: expect.stringContaining('given back') }])
+    expect(await needs()).toMatchObject([{ kind: 'LETTER_FAILED', detail: expect.stringContaining('refunded') }])
     const { type: closed } = await desk.send(postalMail.close, { id: row?.id })
     expect(closed).toBe('S_OK')
     expect(await needs()).toEqual([])

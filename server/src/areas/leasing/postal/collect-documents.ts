@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { showDay } from '@freehold/rules/day'
@@ -15,11 +14,12 @@ import type { IncomingFile } from '../../../files/upload'
 import { badField, notFound } from '../../../http/refusal'
 import { issuedNotice } from '../decision/issue-notices'
 import { findNotice as findAdverse } from '../decision/notice.sql'
-import { issuedLease } from '../leases/issue-leases'
-import { findContract, findUpload, withHome } from '../leases/lease.sql'
+import { withHome } from '../leases/lease.sql'
 import { findNotice } from '../notices/notice.sql'
 import { requireExisting } from '../require-existing'
-import { storedPdf, tenantHome } from './letter-documents.sql'
+import { leaseToMail } from './lease-to-mail'
+import { tenantHome } from './letter-documents.sql'
+import { readStored } from './read-stored'
 
 export type LetterInput = InputOf<typeof postalMail.price>
 
@@ -134,10 +134,7 @@ async function leaseIn(context: AppContext, scope: UserScope, { lease_id: id }: 
     .executeTakeFirst()
   if (!home) throw notFound('Lease')
   if (home.archived_at !== null) throw badField('lease_id', 'This lease was deleted. Restore it first.')
-  const [contract, upload] = await Promise.all([findContract(db, scope, id), findUpload(db, scope, id)])
-  const pdf = contract
-    ? await issuedLease(context, scope, id, contract.content)
-    : await readStored(context, scope, upload?.pdf_file ?? '')
+  const pdf = await leaseToMail(context, scope, id)
   const place = { tenant: home.tenant_id, property: home.property_id, unit: home.unit_id }
   return { kind: 'LEASE', record: id, name: `Lease of ${home.unit_name}`, field: 'lease_id', pdf, place }
 }
@@ -158,16 +155,4 @@ async function adverseIn(
     pdf: await issuedNotice(context, scope, id, found.content),
     place: { tenant: null, property: found.property_id, unit: found.unit_id },
   }
-}
-
-/** A kept PDF, as it was stored. */
-export async function readStored(
-  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
-  scope: { account: number },
-  name: string,
-): Promise<Buffer> {
-  const row = await storedPdf(readsOf(pool, scope.account), scope, name)
-  const stored = row && (await files.get(row.store_key))
-  if (!stored) throw new Error(`The file ${name} is missing`)
-  return buffer(stored.stream)
 }

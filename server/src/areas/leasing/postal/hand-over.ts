@@ -3,8 +3,8 @@ import { write } from '../../../database/write'
 import type { LetterStanding, Refused } from '../../../providers/mail-house/port'
 import { ProviderError } from '../../../providers/provider-error'
 import { ProviderUnknown } from '../../../providers/provider-unknown'
-import { readStored } from './collect-documents'
 import { keepRef, type LetterRow } from './letter.sql'
+import { readStored } from './read-stored'
 
 export type HandedOver = LetterStanding | Refused
 
@@ -40,7 +40,7 @@ export async function continueHandOver(context: AppContext, letter: LetterRow): 
   try {
     return await handOver(context, letter)
   } catch (error) {
-    // Nothing was submitted, because no draft was kept. After an hour of that the payment is given back.
+    // Nothing was submitted, because no draft was kept. After an hour of that the payment is released.
     if (!(error instanceof ProviderError) || context.now().getTime() - letter.createdAt.getTime() < surelyLost)
       throw error
     return { state: 'refused', message: error.message }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { arrives, goesOut } from '@freehold/rules/leasing/mail/mail-days'
-import { mostPages } from '@freehold/rules/leasing/mail/mail-kinds'
+import { mostDocuments, mostPages } from '@freehold/rules/leasing/mail/mail-kinds'
 import { sum, toDollars } from '@freehold/rules/money'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
@@ -21,6 +21,7 @@ import { ProviderError } from '../../../providers/provider-error'
 import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { type Collection, collectDocuments, type LetterInput } from './collect-documents'
 import { fingerprintOf } from './fingerprint'
+import { type Counted, inParts } from './in-parts'
 import { insertPriced, type NewLetter, removePriced } from './priced-letter.sql'
 
 type Reply = ReplyOf<typeof postalMail.price>
@@ -35,8 +36,9 @@ export async function priceLetter(
   const collected = await collectDocuments(context, scope, input, files)
   try {
     const { pdf, pages } = await joined(context, collected)
-    requireFew(collected, pages)
-    return await priceOf(context, scope, { input, collected, pdf, pages })
+    const documents = inParts(collected.documents, pages)
+    requireFew(documents)
+    return await priceOf(context, scope, { input, collected, pdf, documents })
   } finally {
     await collected.discard()
   }
@@ -56,23 +58,27 @@ async function joined(context: AppContext, { documents }: Collection): Promise<{
   }
 }
 
-function requireFew({ documents }: Collection, pages: readonly number[]): void {
-  for (const [at, { name, field }] of documents.entries()) {
-    const count = pages[at] ?? 0
-    if (count > mostPages)
-      throw badField(field, `"${name}" has ${count} pages. A document may have at most ${mostPages}.`)
-  }
+function requireFew(documents: readonly Counted[]): void {
+  for (const { name, field, pages } of documents)
+    if (pages > mostPages)
+      throw badField(field, `"${name}" has ${pages} pages. A document may have at most ${mostPages}.`)
+  const [first] = documents
+  if (first && documents.length > mostDocuments)
+    throw badField(
+      first.field,
+      `This letter would have ${documents.length} documents of up to ${mostPages} pages. It may have at most ${mostDocuments}.`,
+    )
 }
 
 interface Gathered {
   input: LetterInput
   collected: Collection
   pdf: Buffer
-  pages: number[]
+  documents: readonly Counted[]
 }
 
 async function priceOf(context: AppContext, scope: UserScope, gathered: Gathered): Promise<Reply> {
-  const { input, collected, pages } = gathered
+  const { input, documents } = gathered
   const { mailHouse, now } = context
   const at = now()
   const typed = addressesOf(input)
@@ -80,7 +86,7 @@ async function priceOf(context: AppContext, scope: UserScope, gathered: Gathered
     color: input.color,
     speed: input.delivery_speed,
     quantity: input.quantity,
-    pages: pages.reduce((all, one) => all + one, 0),
+    pages: documents.reduce((all, { pages }) => all + pages, 0),
   }
   const [from, to, price] = await harmless(
     Promise.all([mailHouse.check(typed.from), mailHouse.check(typed.to), mailHouse.price(spec)]),
@@ -92,7 +98,7 @@ async function priceOf(context: AppContext, scope: UserScope, gathered: Gathered
     total_price: null,
     error_msg: complaintsOf({ from, to, price }),
     parts: [],
-    documents: collected.documents.map(({ kind, name }, place) => ({ kind, name, pages: pages[place] ?? 0 })),
+    documents: documents.map(({ kind, name, pages }) => ({ kind, name, pages })),
     pages: spec.pages,
     to: [],
     from: [],
@@ -123,12 +129,12 @@ interface Checked {
 async function keepPrice(
   context: AppContext,
   scope: UserScope,
-  { input, collected, pdf, pages }: Gathered,
+  { input, collected, pdf, documents }: Gathered,
   { from, to, price, at }: Checked,
 ): Promise<number> {
   if (price.total !== sum(price.parts.map(({ amount }) => amount)))
     throw new Error('The parts of a price are not its sum')
-  const { tenant, property, unit, documents } = collected
+  const { tenant, property, unit } = collected
   const file = await stageDocument(context, scope, `Letter to ${to.name}.pdf`, pdf)
   const letter: NewLetter = {
     tenant,
@@ -139,16 +145,10 @@ async function keepPrice(
     quantity: input.quantity,
     from,
     to,
-    documents: documents.map(({ kind, record, name, sha256 }, place) => ({
-      kind,
-      record,
-      name,
-      sha256,
-      pages: pages[place] ?? 0,
-    })),
+    documents: documents.map(({ kind, record, name, sha256, pages }) => ({ kind, record, name, sha256, pages })),
     price: price.total,
     parts: price.parts,
-    fingerprint: fingerprintOf(input, documents),
+    fingerprint: fingerprintOf(input, collected.documents),
     pdf: file,
     sha256: createHash('sha256').update(pdf).digest('hex'),
     provider: context.mailHouse.kind,

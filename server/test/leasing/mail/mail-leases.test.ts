@@ -1,0 +1,80 @@
+import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
+import { postalMail } from '@freehold/contract/leasing/postal-mail'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../kit/app/app'
+import { ask, requestOf } from '../../kit/app/ask'
+import { letterOf } from '../../kit/homes/letter-fields'
+import { signingDesk } from '../../kit/homes/signing-desk'
+import { pagesOf } from '../../kit/hostile/pages-of'
+import { readPdf } from '../../kit/reports/read-pdf'
+import type { Household } from '../../kit/world/world'
+import { householdApp } from '../../kit/world/world-app'
+
+let context: TestApp
+let home: Household
+let desk: ReturnType<typeof signingDesk>
+let token: string
+
+beforeAll(async () => {
+  ;({ context, home } = await householdApp())
+  token = home.people[1].token
+  desk = signingDesk(context, { token, owner: home.records.owner?.inside[0] ?? 0, user: home.people[1].id })
+})
+afterAll(() => context.close())
+
+const price = (lease_id: number, files = {}) =>
+  ask(context.app, postalMail.price, letterOf({ lease_id }), { token, files })
+
+async function printed(id: number) {
+  const { rawPayload } = await context.app.inject(await requestOf(postalMail.letter, { id }, { token }))
+  return readPdf(rawPayload)
+}
+
+/** A lease whose signed paper copy has so many pages. */
+async function signedOnPaper(pages: number): Promise<number> {
+  const { id } = await desk.contract()
+  const files = { file: await pagesOf(pages) }
+  const { type, text } = await ask(context.app, leaseSigning.uploadSigned, { id }, { token, files })
+  if (type !== 'S_OK') throw new Error(text)
+  return id
+}
+
+describe('a lease in the mail', () => {
+  test('is the issued one until it is signed, and has few pages', async () => {
+    const { id } = await desk.contract()
+    const { body } = await price(id)
+    expect(body.documents).toMatchObject([{ kind: 'LEASE', pages: body.pages }])
+    const words = (await printed(body.id)).pages.join(' ')
+    expect([words.includes('Residential lease'), words.includes('Certificate of signing')]).toEqual([true, false])
+  })
+
+  test('is the sealed one once everyone signed', async () => {
+    const { id } = await desk.signed()
+    const { body } = await price(id)
+    const words = (await printed(body.id)).pages.join(' ')
+    expect([words.includes('Residential lease'), words.includes('Certificate of signing')]).toEqual([true, true])
+  })
+
+  test.each([
+    [6, [6]],
+    [7, [6, 1]],
+    [13, [6, 6, 1]],
+  ])('of %i pages, signed on paper, is in parts of %j', async (count, parts) => {
+    const { type, body } = await price(await signedOnPaper(count))
+    expect([type, body.pages]).toEqual(['S_OK', count])
+    expect(body.documents.map(({ pages }) => pages)).toEqual(parts)
+    const names = body.documents.map(({ name }) => name.replace(/^Lease of .*?(, part|$)/, '$1'))
+    expect(names).toEqual(parts.length === 1 ? [''] : parts.map((_, at) => `, part ${at + 1} of ${parts.length}`))
+    expect((await printed(body.id)).pages).toHaveLength(count)
+  })
+
+  test('is refused where it needs more than five documents, with what goes with it', async () => {
+    expect(await price(await signedOnPaper(31))).toMatchObject({
+      type: 'E_INVALID',
+      fields: { lease_id: 'This letter would have 6 documents of up to 6 pages. It may have at most 5.' },
+    })
+    const long = await signedOnPaper(25)
+    expect((await price(long)).type).toBe('S_OK')
+    expect((await price(long, { file_0: await pagesOf(1) })).type).toBe('E_INVALID')
+  })
+})
