@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { leaseDesk } from '../../kit/homes/lease-desk'
+import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 
@@ -57,6 +58,8 @@ describe('renewing a lease', () => {
     const page = await pageOf(body.lease_id)
     for (const words of ['Renewal of the residential lease', '$1,525.50 a month', 'Lea Signer', 'asks for no new one'])
       expect(page).toContain(words)
+    const pdf = await pdfOf(context, lease.info, { id: body.lease_id, format: 'pdf' }, token)
+    expect((await readPdf(pdf)).pages[0]).toContain('Renewal of the residential lease')
     for (const words of ['Cleaning fee', 'First payment', 'Earnest money']) expect(page).not.toContain(words)
     const rows = (await listed({ query: '' })).filter((row) => row.tenant_rent_id === rent_id)
     expect(rows.map(({ move_out, renewed, rent_amount }) => ({ move_out, renewed, rent_amount }))).toEqual(

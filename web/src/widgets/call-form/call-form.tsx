@@ -58,7 +58,7 @@ interface CallFormProps<C extends Call> {
   /** A question before what is filled in is sent. A no leaves the form as it is; values are sent with the form's, or in their place. */
   ask?: (values: FormValues) => Promise<boolean | FormValues>
   /** Why it cannot be saved now, shown beside the button; blank where the form itself says it. */
-  disabledReason?: string | null
+  disabledReason?: string | null | ((values: FormValues) => string | null)
   /** Further buttons, before the one that sends the form. */
   buttons?: ReactNode
 }
@@ -68,12 +68,14 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const flow = useFormFlow()
   const onBack = flow?.onBack
   const another = flow?.another === null ? undefined : props.another
-  const { submitLabel = flow?.save ?? 'Save', danger = false, disabledReason = null } = props
+  const { submitLabel = flow?.save ?? 'Save', danger = false } = props
   const checkFields = useMemo(() => schemaResolver(call.input, { sync: true }), [call])
   const form = useForm<FormValues>({
     initialValues: { ...blankValues(call), ...defaults },
     validate: (values) => ({ ...checkFields(values), ...missingFiles(call, (name) => values[name] instanceof File) }),
   })
+  const { disabledReason: reason = null } = props
+  const disabledReason = typeof reason === 'function' ? reason(form.getValues()) : reason
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     hideToastsUntilForm()

@@ -24,6 +24,10 @@ export interface LeadPapers {
   stated?: true
 }
 
+/** The heading of the page and of the PDF. */
+export const leaseHeading = (renewal: RenewalFacts | undefined): string =>
+  renewal ? 'Renewal of the residential lease' : 'Residential lease'
+
 /** What a renewal says of the tenancy that goes on. */
 export interface RenewalFacts {
   /** The first day of the tenancy. */

@@ -1,15 +1,24 @@
 import { showDay } from '@freehold/rules/day'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
-import type { LeaseContent } from './lease-content'
+import { type LeaseContent, leaseHeading } from './lease-content'
 
 /** The same lease as pages to sign. A table without a total sends none to the template. */
-export const leaseDocument = ({ company, title, issued, sections, signers, lead }: LeaseContent): Document => ({
+export const leaseDocument = ({
+  company,
+  title,
+  issued,
+  sections,
+  signers,
+  lead,
+  renewal,
+}: LeaseContent): Document => ({
   template: 'lease',
   title,
   letterhead: letterheadOf(company),
   day: issued,
   body: {
+    heading: leaseHeading(renewal),
     issued: showDay(issued),
     sections: sections.map(({ title: heading, facts = [], paragraphs = [], table }) => ({
       title: heading,

@@ -1,7 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { escapeHtml } from '../../../providers/mail/escape'
 import { printedPage, withoutLetterhead } from '../../money/ledger/printed-page'
-import type { LeaseContent, LeaseSection, LeaseTable } from './lease-content'
+import { type LeaseContent, type LeaseSection, type LeaseTable, leaseHeading } from './lease-content'
 
 const cell = (words: string): string => `<td>${escapeHtml(words)}</td>`
 
@@ -53,7 +53,7 @@ export const leasePage = (content: LeaseContent): string =>
       title: content.title,
       company: content.company,
       issued: showDay(content.issued),
-      body: `${style}<h1>${content.renewal ? 'Renewal of the residential lease' : 'Residential lease'}</h1>
+      body: `${style}<h1>${leaseHeading(content.renewal)}</h1>
 ${content.sections.map((one, index) => section(one, index + 1)).join('\n')}
 <h2>${content.sections.length + 1}. Signatures</h2>
 <p>By signing, both sides agree to this lease and to its addenda.</p>

@@ -8,7 +8,7 @@ import { stateName } from '@freehold/rules/states/state-name'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
 import { leadPapersOf } from './lead-paint'
 import { type Due, firstPayment, wordsOf } from './lease-charges'
-import type { LeaseContent, LeaseSection, LeaseTable, RenewalFacts } from './lease-content'
+import { type LeaseContent, type LeaseSection, type LeaseTable, leaseHeading, type RenewalFacts } from './lease-content'
 import type { LeaseTerms } from './lease-input'
 import { clauseSections } from './lease-template'
 import { lateFeeWords, listWords } from './lease-words'
@@ -58,7 +58,9 @@ export function writeLease(facts: Facts): LeaseContent {
         ? ['Each tenant is responsible for the whole rent and for everything in this lease.']
         : []),
       ...(renewal
-        ? [`This lease renews the tenancy that began on ${nameDay(renewal.since)}. The tenant lives in the premises.`]
+        ? [
+            `This lease renews the tenancy that began on ${nameDay(renewal.since)}. The tenant already lives in the premises.`,
+          ]
         : []),
     ],
   }
@@ -77,12 +79,12 @@ export function writeLease(facts: Facts): LeaseContent {
       ['Ends', nameDay(input.move_out)],
     ],
     paragraphs: [
-      'A tenant who stays after the last day with the consent of the landlord rents on under these terms until either side ends the tenancy as the law allows.',
+      "If the tenant stays after the last day with the landlord's consent, these terms continue to apply until either side ends the tenancy as the law allows.",
     ],
   }
   return {
     company,
-    title: `${renewal ? 'Renewal of the residential lease' : 'Residential lease'}: ${unit}, ${property}`,
+    title: `${leaseHeading(renewal)}: ${unit}, ${property}`,
     issued,
     sections: [
       parties,
@@ -115,7 +117,7 @@ const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFact
     title: 'Deposits',
     paragraphs: [
       held > zero
-        ? `The landlord holds ${shown(held)} in deposits for the tenant, and goes on holding them under this lease. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${lawOf(home)} sets.`
+        ? `The landlord holds ${shown(held)} in deposits for the tenant, and continues to hold them under this lease. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${lawOf(home)} sets.`
         : 'The landlord holds no deposit for the tenant now. This lease asks for no new one.',
     ],
   },

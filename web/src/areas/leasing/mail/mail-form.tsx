@@ -30,6 +30,14 @@ interface MailFormProps {
   }
 }
 
+const documents = ['notice_id', 'lease_id', 'adverse_notice_id'] as const
+const recipient = ['name', 'address1', 'city', 'state', 'zipcode'] as const
+
+/** The postage can be asked for once something is chosen and the recipient's address is filled in. */
+const isComplete = (values: FormValues): boolean =>
+  (documents.some((name) => Boolean(values[name])) || (Array.isArray(values.file) && values.file.length > 0)) &&
+  recipient.every((name) => String(values[`reciver_${name}`] ?? '').trim() !== '')
+
 /** A letter to send: its sender is the account, its recipient the tenant at the unit. */
 export function MailForm({ from }: MailFormProps) {
   const sender = useQuery(callQuery('GET user/get-system-settingsC2M', {}, { failure: messages.loadFailed }))
@@ -89,6 +97,7 @@ function Letter({ tenant, defaults }: { tenant: string | undefined; defaults: Fo
         defaults={defaults}
         failure={messages.priceFailed}
         submitLabel="Calculate Postage"
+        disabledReason={(values) => (isComplete(values) ? null : messages.incomplete)}
         silent
         onDone={take}
         buttons={<SendButton priced={priced} onSend={setConfirming} preload={ConfirmMail.preload} />}

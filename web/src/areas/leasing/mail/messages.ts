@@ -7,6 +7,7 @@ export const messages = {
   sent: 'Paid and Sent successfully.',
   stale: 'The letter changed. Calculate the postage again.',
   noPrice: 'Choose what to send and where, then calculate the postage.',
+  incomplete: 'Choose a notice or a lease, or add a PDF, and fill in the name and the address of the recipient.',
   agree: 'I authorize this payment. The letter is printed and mailed as shown, and cannot be changed once it is sent.',
   mustAgree: 'Check the box to authorize the payment.',
   busy: 'The letter is being paid for and sent. Please wait.',
