@@ -6,6 +6,7 @@ export type Outcome = { daysAgo: number } & (
   | { kind: 'denied'; reasons: readonly DecisionReason[]; note: string }
   | { kind: 'conditions'; reasons: readonly DecisionReason[]; note: string; cosigner: boolean }
   | { kind: 'checked' }
+  | { kind: 'withdrawn'; reason: string }
 )
 
 /** Somebody who asks for a home, as typed into the form. */
@@ -199,6 +200,26 @@ export const applicants: readonly Applicant[] = [
     daysAgo: 13,
     outcome: { kind: 'approved', daysAgo: 10 },
     lease: { daysAgo: 2, terms: { pet_allow: 'Yes', pet_fee: 50 } },
+    by: 'manager',
+  },
+  {
+    tenant_name: 'Theo Marchetti',
+    email: 'theo.marchetti@mail.example',
+    phone: '(207) 555-0178',
+    age: 28,
+    ssn: '900-93-7215',
+    drv_license: '7215934',
+    emp_name: 'Casco Bay Lines',
+    position: 'Deckhand',
+    earns: 3.2,
+    cur_addr: '61 Congress Street, Apt 5, Portland, ME 04101',
+    c_owner_name: 'Munjoy Homes',
+    c_leave_reason: 'The lease ends.',
+    answers: ['No', 'No', 'No', 'No', 'No', 'No'],
+    contact: ['Lucia Marchetti', 'Sister'],
+    home: 0,
+    daysAgo: 9,
+    outcome: { kind: 'withdrawn', daysAgo: 7, reason: 'Found a home closer to the ferry.' },
     by: 'manager',
   },
 ]

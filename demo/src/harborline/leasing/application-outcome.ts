@@ -3,7 +3,7 @@ import { rentalApplication } from '@freehold/contract/leasing/rental-application
 import { screening } from '@freehold/contract/leasing/screening'
 import { dayIn } from '@freehold/rules/day'
 import { dollars } from '@freehold/rules/money'
-import { approveApplication } from '@freehold/server/areas/leasing/decision/decide'
+import { approveApplication, withdrawApplication } from '@freehold/server/areas/leasing/decision/decide'
 import { approveWithConditions, denyApplication } from '@freehold/server/areas/leasing/decision/decide-against'
 import { concludeOrder } from '@freehold/server/areas/leasing/screening/conclude-order'
 import { intendOrder } from '@freehold/server/areas/leasing/screening/order-report'
@@ -32,6 +32,10 @@ export async function tellOutcome(
     case 'conditions': {
       const fields = { ...fieldsOf(id, outcome), cosigner: outcome.cosigner ? '1' : '0' }
       return approveWithConditions(tx, scope, asAsked(applicationDecision.approveWithConditions, scope, fields), when)
+    }
+    case 'withdrawn': {
+      const fields = { id, reason: outcome.reason }
+      return withdrawApplication(tx, scope, asAsked(applicationDecision.withdraw, scope, fields), when)
     }
     case 'checked':
       return orderCheck(tx, scope, id, when)

@@ -17,7 +17,7 @@ import { type Applicant, applicants } from './applicants'
 import { tellOutcome } from './application-outcome'
 
 /**
- * People who asked for the homes that stand empty: some are decided, one is being checked, three have a lease. Answers the
+ * People who asked for the homes that stand empty: some are decided, one withdrew, one is being checked, three have a lease. Answers the
  * leases by the names of their tenants.
  */
 export async function tellApplications(
