@@ -158,7 +158,7 @@ export const leaseSigning = {
     done: 'A new link is on its way.',
   }),
   copyLink: post('lease/copy-signing-link', {
-    about: 'The address of the link of the person whose turn it is. A mailed code is asked for behind it.',
+    about: 'The address of the link of the person whose turn it is. Opening it takes a mailed code.',
     may: 'leases',
     input: whose,
     reply: { url: z.string() },

@@ -109,7 +109,7 @@ export const postalMail = {
   }),
   send: post('quicklinks/save-c2m', {
     about:
-      'Hands the paid letter to the mail provider, as it was priced. The payment is taken when the provider has it, and given back when it has not.',
+      'Hands the paid letter to the mail provider, as it was priced. The payment is captured when the provider has it, and released when it has not.',
     may: 'mail',
     input: { id: optionalId('Letter', 'postal_letter'), ...mailFields },
     files,
@@ -133,7 +133,7 @@ export const postalMail = {
     newestFirst: true,
   }),
   get: get('quicklinks/get-sent-mail', {
-    about: 'One sent document: its addresses as printed, its payment, and each step of its way.',
+    about: 'One sent document: its addresses as printed, its payment, and each step of its delivery.',
     may: 'mail',
     input: whose,
     reply: {

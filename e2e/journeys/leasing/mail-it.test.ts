@@ -89,7 +89,7 @@ sometimes('a letter that the provider refuses gives the money back', async ({ op
   const confirm = dialogOn(page, 'Confirm Mail')
   await confirm.getByRole('checkbox').check()
   await confirm.getByRole('button', { name: /^Pay / }).click()
-  await confirm.getByRole('alert').filter({ hasText: 'Your payment was given back.' }).waitFor()
+  await confirm.getByRole('alert').filter({ hasText: 'Your payment was refunded.' }).waitFor()
   await confirm.getByRole('button', { name: 'Show the letter' }).click()
   const letter = opened(page)
   await letter.getByText('Refunded').first().waitFor()

@@ -82,4 +82,4 @@ export function problemWithClauses(clauses: readonly LeaseClause[]): string | nu
   return null
 }
 
-const noNamesInTitles = 'Variables stand in the text of a clause, not in its title.'
+const noNamesInTitles = 'A variable can be used only in the text of a clause, not in its title.'

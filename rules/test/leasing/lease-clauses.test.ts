@@ -13,7 +13,10 @@ describe('the clauses of a lease', () => {
     [{ ...clause, title: ' ' }, 'Clause 2 has no title.'],
     [{ ...clause, text: '\n' }, '“Snow” has no text.'],
     [{ ...clause, text: 'x'.repeat(clauseBounds.text + 1) }, '“Snow” has more than 5000 characters.'],
-    [{ ...clause, title: '{home}' }, '“{home}”: Variables stand in the text of a clause, not in its title.'],
+    [
+      { ...clause, title: '{home}' },
+      '“{home}”: A variable can be used only in the text of a clause, not in its title.',
+    ],
     [{ ...clause, text: 'Ask {teenants}.' }, /^“Snow”: There is no variable \{teenants\}\. Choose from \{landlord\}/],
     [{ ...clause, text: 'Ask } them.' }, /^“Snow”: A brace stands without a name/],
   ])('%j is refused', (wrong, problem) => {

@@ -96,7 +96,7 @@ describe('an expiry notice', () => {
   test('is not a fourth one, nor a second one on a day', () => {
     expect(refused('LEASE_EXPIRY', {}, { expiry: { issued: 3, last: on('2026-11-01') } })).toEqual([
       null,
-      'Maya Chen already got three expiry notices for this lease. There is no fourth one.',
+      'Maya Chen already got three expiry notices for this lease, the most there can be.',
     ])
     expect(refused('LEASE_EXPIRY', {}, { expiry: { issued: 1, last: facts.today } })).toEqual([
       null,

@@ -14,10 +14,10 @@ type Action = 'pay' | 'send' | 'close'
 export const mailStage = ({ state }: MailFacts): Stage => state
 
 const isPaid = { refused: 'This letter was already paid for.' }
-const asked = { refused: 'The payment of this letter is being asked for. Please do not pay again.' }
+const asked = { refused: 'We are checking the payment of this letter. Do not pay again.' }
 const unpaid = { refused: 'Pay for this letter first.' }
 const wasSent = { refused: 'This letter was already handed to the post.' }
-const ended = { refused: 'This letter was not sent, and its payment was given back. Calculate the postage again.' }
+const ended = { refused: 'This letter was not sent, and its payment was refunded. Calculate the postage again.' }
 const nothingWrong = { refused: 'Nothing about this letter waits for you.' }
 
 const notClosed = ({ closed }: MailFacts): string | null => (closed ? 'This letter was already marked as done.' : null)

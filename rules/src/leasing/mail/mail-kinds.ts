@@ -72,7 +72,7 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
 
 /**
  * The payment of a letter. LOST: the letter went out, but its payment could not be collected. KEPT: it failed late, and its
- * payment can be given back at the card company only.
+ * payment can be refunded at the card company only.
  */
 export const mailHolds = ['NONE', 'ASKED', 'AUTHORIZED', 'CAPTURED', 'VOIDED', 'LOST', 'KEPT'] as const
 export type MailHold = (typeof mailHolds)[number]

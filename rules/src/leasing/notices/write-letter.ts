@@ -42,7 +42,7 @@ const leaseExpiry: Writer = (facts, { note }) => {
   if (over) return over
   const { issued, last } = facts.expiry
   if (issued >= mostExpiryNotices)
-    return cannot(null, `${facts.tenant} already got three expiry notices for this lease. There is no fourth one.`)
+    return cannot(null, `${facts.tenant} already got three expiry notices for this lease, the most there can be.`)
   if (last === facts.today)
     return cannot(null, `${facts.tenant} already got an expiry notice today. Issue the next one on a later day.`)
   const { leaseEnd, today } = facts

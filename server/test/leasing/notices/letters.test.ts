@@ -185,7 +185,7 @@ describe('the notice that a lease ends', () => {
     await desk.office.wakeOn('2027-04-18')
     await expect(issue()).rejects.toMatchObject({
       type: 'E_CONFLICT',
-      message: expect.stringContaining('There is no fourth one.'),
+      message: expect.stringContaining('the most there can be.'),
     })
   })
 })

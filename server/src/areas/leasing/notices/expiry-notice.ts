@@ -20,7 +20,7 @@ export const noDetails: LetterDetails = {
 }
 
 /**
- * Issues the first, second or third notice that a lease ends. There is no fourth one, and at most one a day: of ten clicks
+ * Issues the first, second or third notice that a lease ends. Three are the most, and one a day: of ten clicks
  * at once, nine are refused.
  */
 export const issueExpiryNotice = (

@@ -67,7 +67,7 @@ async function settle(tx: Tx, scope: Scope, letter: LetterRow, step: Advance, no
   if (step.about === 'hold') return markHold(tx, scope, letter, step.hold, now)
   if (step.about === 'unsent') {
     if (letter.state !== 'PAID' || now.getTime() - letter.createdAt.getTime() < sendWithin) return
-    await failLetter(tx, scope, letter, 'The letter was not sent in time, so its payment is given back.', now)
+    await failLetter(tx, scope, letter, 'The letter was not sent in time, so its payment is refunded.', now)
     return
   }
   const held = step.hold === letter.hold ? letter : { ...letter, hold: step.hold }

@@ -124,7 +124,7 @@ export async function recordServices(
   })
 }
 
-/** The letter does not go out. Its payment is given back next. */
+/** The letter does not go out. Its payment is released next. */
 export async function failLetter(
   tx: Tx,
   scope: Scope,

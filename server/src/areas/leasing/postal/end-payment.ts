@@ -19,7 +19,7 @@ export async function collectPayment({ payments }: Payments, { holdId, reference
   }
 }
 
-/** Gives back the money of a letter that was not sent. An authorization that has expired is given back by itself. */
+/** Releases the payment of a letter that was not sent. An authorization that expired has released itself. */
 export async function giveBack({ payments }: Payments, { hold, holdId, reference }: LetterRow): Promise<MailHold> {
   if (hold !== 'AUTHORIZED' && hold !== 'CAPTURED') return hold
   try {

@@ -11,7 +11,7 @@ export const letterPayments: Outbound<LetterRow, Hold, Advance> = {
   ...advancing,
   noun: 'payment of a letter',
   unknown:
-    'The card company did not answer. Whether the money was set aside is being asked for: please do not pay again. If it was, it is given back unless the letter goes out.',
+    'The card company did not answer. We are checking whether the payment was authorized. Do not pay again. If it was, it is released unless the letter is sent.',
   isBeingAsked: ({ state }) => state === 'PAYING',
   conclude: concludePayment,
 }

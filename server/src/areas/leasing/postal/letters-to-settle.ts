@@ -45,11 +45,11 @@ function needOf({ id, state, hold, name, document, message, since }: Row): Needs
       title: `Letter to ${name} is not paid for`,
       detail: `${document} was sent, but the card company did not pay for it.`,
     }
-  const back = { VOIDED: 'The postage was given back.', KEPT: 'Refund the postage at the card company.' }[hold]
+  const back = { VOIDED: 'The postage was refunded.', KEPT: 'Refund the postage at the card company.' }[hold]
   return {
     ...one,
     kind: 'LETTER_FAILED',
     title: `Letter to ${name} was not sent`,
-    detail: [document, message, back ?? 'The postage is being given back.'].join('. ').replaceAll('..', '.'),
+    detail: [document, message, back ?? 'The postage is being refunded.'].join('. ').replaceAll('..', '.'),
   }
 }

@@ -24,13 +24,13 @@ export const postalLetters: Outbound<LetterRow, HandedOver, Advance> = {
   ...advancing,
   noun: 'letter',
   unknown:
-    'The mail provider did not answer. Whether the letter was taken is being asked for: please do not send it again. It shows up under Sent Documents by itself.',
+    'The mail provider did not answer. We are checking whether it has the letter. Do not send it again. It will appear under Sent Documents.',
   isBeingAsked: ({ state }) => state === 'HANDING',
   conclude: (tx: Tx, scope: Scope, letter: LetterRow, answer: HandedOver | NoAnswer) =>
     concludeLetter(tx, scope, letter, answer, letter.createdAt),
 }
 
-/** Hands over the paid letter as it was priced; then its payment is taken, or given back. */
+/** Hands over the paid letter as it was priced; then its payment is captured, or released. */
 export async function sendLetter(
   context: AppContext,
   scope: UserScope,
@@ -54,8 +54,8 @@ export async function sendLetter(
 }
 
 const backWords = {
-  FAILED: 'Your payment is being given back.',
-  REFUNDED: 'Your payment was given back.',
+  FAILED: 'Your payment is being refunded.',
+  REFUNDED: 'Your payment was refunded.',
 } as const
 
 /** Takes the next step at once. Whatever fails here is done by the job. */

@@ -7,7 +7,7 @@ import { takeBackScreening } from '../../money/expenses/screening-expense'
 import { type ScreeningOrderRow, setOrder } from './order.sql'
 
 export const notAnswered =
-  'The screening provider did not answer. Whether the report was ordered is being asked for: please do not order it again.'
+  'The screening provider did not answer. We are checking whether the report was ordered. Do not order it again.'
 
 /** Records an answer about an order. The same one may come many times, and in any order: a report that is ready stays so. */
 export async function concludeOrder(

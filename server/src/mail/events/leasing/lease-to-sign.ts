@@ -28,7 +28,7 @@ const words = template({
 
 const reminder = template({
   subject: 'Reminder: please sign your lease for {address}',
-  heading: 'Your lease waits for your signature',
+  heading: 'Your lease is ready to sign',
   paragraphs: ['Hello {name},', 'The lease for {home} is still waiting for your signature. {how}'],
   facts,
   action: { label: 'Read and sign the lease', path: '/{page}' },

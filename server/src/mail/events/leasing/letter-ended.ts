@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, { outcome: string; what: string }>> = {
   DELIVERED: { outcome: 'Delivered', what: 'the post delivered it. The proof of delivery is kept with the letter.' },
   RETURNED: { outcome: 'Returned', what: 'it came back. Check the address and mail it again.' },
 }
-const notSent = { outcome: 'Not sent', what: 'it was not sent. The postage is given back.' }
+const notSent = { outcome: 'Not sent', what: 'it was not sent. The postage is refunded.' }
 
 /** Told to the user who mailed the letter, while that user works here. */
 async function endedOf(db: Db, account: number, id: number): Promise<Ended | undefined> {

@@ -72,14 +72,14 @@ export function DocumentFields({ tenant }: { tenant: string | undefined }) {
   )
 }
 
-/** The notice of a decision was chosen where it stands; it goes along. */
+/** The notice of a decision was chosen on the page of its application. */
 function AdverseNotice() {
   const { set } = useField({ name: 'adverse_notice_id' })
   return (
     <p className={formClasses.wide}>
-      The adverse action notice of the application goes along.{' '}
+      The adverse action notice of the application is included.{' '}
       <button type="button" onClick={() => set('')}>
-        Take it out
+        Remove it
       </button>
     </p>
   )

@@ -25,7 +25,7 @@ interface LetterInfoProps {
   onClose: () => void
 }
 
-/** A sent letter to read: what it carried, its payment, and each step of its way. */
+/** A sent letter to read: what it carried, its payment, and each step of its delivery. */
 export function LetterInfo({ id, onClose }: LetterInfoProps) {
   const { data, isError } = useQuery({
     ...callQuery('GET quicklinks/get-sent-mail', { id: id ?? 0 }, { failure: messages.loadFailed }),
@@ -75,7 +75,7 @@ const rowsOf = (letter: Letter): DetailRows => [
   ['Amount', `${showDollars(letter.amount)}, ${letter.paid_with}. ${holdWords[letter.hold]}`],
   ['Sent by', letter.sent_by],
   [
-    'Its way',
+    'Tracking',
     letter.events.length > 0 && (
       <ol key="events" className={classes.events}>
         {letter.events.map(({ at, words, place }) => (

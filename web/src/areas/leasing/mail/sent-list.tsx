@@ -24,7 +24,7 @@ const columns = [
 const { PRICED: _, ...listed } = mailStateWords
 const offered = [choiceFilter({ name: 'status', label: 'Status', field: 'state', words: listed })]
 
-/** Letters that were paid for, newest first, each with its way. */
+/** Letters that were paid for, newest first, each with its status. */
 export function SentList({ tabs }: { tabs: TabBarProps }) {
   const filters = useFilters(offered)
   const dialog = useRecordDialog()
