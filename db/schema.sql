@@ -2428,6 +2428,17 @@ create table lease (
   lead_explanation text not null default ''::text,
   lead_records text,
   lead_documents text not null default ''::text
+  other_occupants jsonb not null default '[]'::jsonb
+);
+
+create table lease_adult (
+  account_id bigint not null,
+  lease_id bigint not null,
+  place smallint not null,
+  role text not null,
+  name text not null,
+  email text not null default ''::text,
+  application_id bigint
 );
 
 create table lease_document (
@@ -4055,6 +4066,10 @@ alter table lease add constraint lease_lead_records_check CHECK ((lead_records =
 alter table lease add constraint lease_lead_statement CHECK ((((lead_presence IS NULL) = (lead_records IS NULL)) AND ((lead_explanation <> ''::text) = (NOT (lead_presence IS DISTINCT FROM 'Known'::text))) AND ((lead_documents <> ''::text) = (NOT (lead_records IS DISTINCT FROM 'Available'::text)))));
 alter table lease add constraint lease_pkey PRIMARY KEY (account_id, id);
 alter table lease add constraint lease_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table lease_adult add constraint lease_adult_name_check CHECK ((name <> ''::text));
+alter table lease_adult add constraint lease_adult_pkey PRIMARY KEY (account_id, lease_id, place);
+alter table lease_adult add constraint lease_adult_place_check CHECK ((place > 0));
+alter table lease_adult add constraint lease_adult_role_check CHECK ((role = ANY (ARRAY['TENANT'::text, 'GUARANTOR'::text])));
 alter table lease_document add constraint lease_document_check CHECK (((paper_file IS NULL) = (paper_sha256 IS NULL)));
 alter table lease_document add constraint lease_document_check1 CHECK (((state <> 'OUT'::text) OR (sent_at IS NOT NULL)));
 alter table lease_document add constraint lease_document_check2 CHECK (((sealed_at IS NULL) OR (ended_at IS NOT NULL)));
@@ -4069,7 +4084,7 @@ alter table lease_signer add constraint lease_signer_check1 CHECK (((invited_at 
 alter table lease_signer add constraint lease_signer_check2 CHECK (((signed_at IS NULL) = (signed_name = ''::text)));
 alter table lease_signer add constraint lease_signer_pkey PRIMARY KEY (account_id, id);
 alter table lease_signer add constraint lease_signer_place_check CHECK ((place > 0));
-alter table lease_signer add constraint lease_signer_role_check CHECK ((role = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text])));
+alter table lease_signer add constraint lease_signer_role_check CHECK ((role = ANY (ARRAY['TENANT'::text, 'GUARANTOR'::text, 'LANDLORD'::text])));
 alter table lease_template add constraint lease_template_pkey PRIMARY KEY (account_id);
 alter table lease_term add constraint lease_term_check CHECK ((ends >= begins));
 alter table lease_term add constraint lease_term_check1 CHECK (((kind = 'MONTH_TO_MONTH'::text) = (ends IS NULL)));
@@ -4432,6 +4447,8 @@ alter table lease add constraint lease_account_id_property_id_fkey FOREIGN KEY (
 alter table lease add constraint lease_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id);
 alter table lease add constraint lease_account_id_term_id_fkey FOREIGN KEY (account_id, term_id) REFERENCES lease_term(account_id, id);
 alter table lease add constraint lease_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table lease_adult add constraint lease_adult_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id);
+alter table lease_adult add constraint lease_adult_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease(account_id, id) ON DELETE CASCADE;
 alter table lease_document add constraint lease_document_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease(account_id, id) ON DELETE CASCADE;
 alter table lease_document add constraint lease_document_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
 alter table lease_document add constraint lease_document_account_id_replaces_fkey FOREIGN KEY (account_id, replaces) REFERENCES lease(account_id, id) ON DELETE CASCADE;
@@ -4692,6 +4709,7 @@ CREATE INDEX lease_property ON public.lease USING btree (account_id, property_id
 CREATE INDEX lease_tenant ON public.lease USING btree (account_id, tenant_id, move_in);
 CREATE INDEX lease_title_search ON public.lease USING gin (account_id, lower(title) gin_trgm_ops) WITH (fastupdate=off) WHERE (title <> ''::text);
 CREATE INDEX lease_unit ON public.lease USING btree (account_id, unit_id);
+CREATE INDEX lease_adult_application ON public.lease_adult USING btree (account_id, application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX lease_document_due ON public.lease_document USING btree (wake_at) WHERE (wake_at IS NOT NULL);
 CREATE INDEX lease_document_paper ON public.lease_document USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
 CREATE INDEX lease_document_replaces ON public.lease_document USING btree (account_id, replaces) WHERE (replaces IS NOT NULL);
@@ -5101,6 +5119,8 @@ alter table late_fee_rule enable row level security;
 alter table late_fee_rule force row level security;
 alter table lease enable row level security;
 alter table lease force row level security;
+alter table lease_adult enable row level security;
+alter table lease_adult force row level security;
 alter table lease_document enable row level security;
 alter table lease_document force row level security;
 alter table lease_end enable row level security;
@@ -5376,6 +5396,8 @@ create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer
 create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on lease_adult as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on lease_adult as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_document as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_end as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5737,6 +5759,7 @@ grant delete, insert, select, update on late_fee_rule to freehold_definer;
 grant usage on late_fee_rule_id_seq to freehold_app;
 grant insert, select, update on lease to freehold_app;
 grant delete, select on lease to freehold_definer;
+grant insert, select on lease_adult to freehold_app;
 grant insert, select, update on lease_document to freehold_app;
 grant delete, select on lease_document to freehold_definer;
 grant delete, insert, select, update on lease_end to freehold_app;
@@ -6124,6 +6147,7 @@ comment on column import_run.created_by is 'The name of the user, as it was then
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease is 'An issued contract is never erased: it leaves the list.';
+comment on table lease_adult is 'The tenants of a lease contract, and its guarantor.';
 comment on table lease_end is 'Occupancies without an end, by the last day of their lease; kept by triggers on occupancy.';
 comment on table lease_term is 'A term that began stays. One that has not can be canceled, and stays as canceled.';
 comment on table mail_message is 'Mail that is to be sent, or was. Kept for 90 days after its end.';

@@ -683,6 +683,7 @@ export interface Lease {
   occupancy_id: number;
   other_fee_cents: Generated<number>;
   other_maintenance: Generated<string>;
+  other_occupants: Generated<unknown>;
   pdf_file: string | null;
   personal_property: Generated<unknown>;
   pest_control: Generated<string>;
@@ -704,6 +705,16 @@ export interface Lease {
   unit_id: number;
   utilities: Generated<unknown>;
   yard_maintenance: Generated<string>;
+}
+
+export interface LeaseAdult {
+  account_id: number;
+  application_id: number | null;
+  email: Generated<string>;
+  lease_id: number;
+  name: string;
+  place: number;
+  role: string;
 }
 
 export interface LeaseDocument {
@@ -2238,6 +2249,7 @@ export interface DB {
   known_device: KnownDevice;
   late_fee_rule: LateFeeRule;
   lease: Lease;
+  lease_adult: LeaseAdult;
   lease_document: LeaseDocument;
   lease_end: LeaseEnd;
   lease_signer: LeaseSigner;

@@ -3,7 +3,7 @@ import { amountBounds } from '../leasing/occupancy'
 import { rentPeriods } from '../portfolio/unit'
 import { yesOrNo } from './application-fields'
 import { choice, day, money, optionalChoice, optionalId, optionalMoney, text } from './field'
-import { jsonList } from './formats'
+import { email, isEmail, jsonList, jsonObject } from './formats'
 import { leadFields } from './lead-fields'
 
 /** The parts of a lease contract, and the choices that its form offers. */
@@ -25,6 +25,9 @@ const entry = z
   .string()
   .transform((words) => words.trim())
   .pipe(z.string().min(1).max(80))
+
+/** The most people who live in a home without signing its lease. */
+const mostOccupants = 10
 
 const listOf = (label: string) => jsonList(label, entry, { max: 20 })
 
@@ -57,9 +60,40 @@ export const leaseTerms = {
   keys: listOf('Keys'),
   utilities: listOf('Utilities'),
   ...leadFields,
+  other_occupants: jsonList('Other occupants', entry, { max: mostOccupants }),
 }
 
 export const leaseTenant = {
   tenant_name: text('Tenant name', { required: true, missing: 'Please enter the tenant name.' }),
   dob: day('Date of birth', { secret: true, missing: 'Please choose the date of birth.' }),
+}
+
+/** The most tenants of one lease. */
+export const mostAdults = 8
+
+/** A tenant beside the first one. */
+const Adult = z.strictObject({
+  name: z
+    .string()
+    .transform((words) => words.trim())
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(100)
+        .regex(/^\P{Cc}+$/u),
+    ),
+  email: z
+    .string()
+    .transform((words) => words.trim())
+    .refine((words) => words === '' || isEmail(words)),
+  /** The application of a member of the household; null for one who is added by hand. */
+  application_id: z.number().int().positive().nullable(),
+})
+
+/** Who signs beside the first tenant. Without `adults` it is the co-applicant of the application. */
+export const leaseAdults = {
+  adults: jsonObject('Adults', z.array(Adult).max(mostAdults - 1)),
+  guarantor_name: text('Name of the co-signer', { max: 100 }),
+  guarantor_email: email('Email of the co-signer'),
 }

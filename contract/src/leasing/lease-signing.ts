@@ -11,7 +11,7 @@ const whose = { id: id('Lease', 'lease') }
 
 const Signer = z.object({
   id: z.number(),
-  role: z.enum(['TENANT', 'LANDLORD']),
+  role: z.enum(['TENANT', 'GUARANTOR', 'LANDLORD']),
   name: z.string(),
   email: z.string(),
   invited_at: z.string().nullable(),
@@ -36,6 +36,7 @@ const {
   addenda,
   keys,
   utilities,
+  other_occupants,
 } = leaseTerms
 
 /** The terms that move no money. Rent, dates, deposits and fees are those of the tenancy. */
@@ -54,7 +55,32 @@ const changeable = {
   keys,
   utilities,
   ...leadFields,
+  other_occupants,
 }
+
+/** The addresses of those who sign after the second one, by their places in the lease. */
+const furtherEmails = {
+  email_3: email('Email of signer 3'),
+  email_4: email('Email of signer 4'),
+  email_5: email('Email of signer 5'),
+  email_6: email('Email of signer 6'),
+  email_7: email('Email of signer 7'),
+  email_8: email('Email of signer 8'),
+  email_9: email('Email of signer 9'),
+}
+
+/** The fields of the addresses, by the places of those who sign before the landlord. */
+export const signerEmails = [
+  'tenant_email',
+  'co_tenant_email',
+  'email_3',
+  'email_4',
+  'email_5',
+  'email_6',
+  'email_7',
+  'email_8',
+  'email_9',
+] as const
 
 const errors = ['E_CONFLICT'] as const
 
@@ -105,6 +131,8 @@ export const leaseSigning = {
           tenant_email: z.string(),
           co_tenant_name: z.string(),
           co_tenant_email: z.string(),
+          /** Those who sign before the landlord, in their order. */
+          signers: z.array(z.object({ role: z.enum(['TENANT', 'GUARANTOR']), name: z.string(), email: z.string() })),
           landlords: z.array(z.object({ id: z.number(), name: z.string() })),
           landlord_id: z.number(),
         }),
@@ -126,18 +154,20 @@ export const leaseSigning = {
           lead_explanation: z.string(),
           lead_records: z.string(),
           lead_documents: z.string(),
+          other_occupants: z.array(z.string()),
         }),
       }),
     },
   }),
   send: post('lease/send-for-signature', {
     about:
-      'Sends a lease contract to its tenants, one after the other, and last to the user who signs for the landlord. The first mail leaves after 20 seconds.',
+      'Sends a lease contract to its tenants and their co-signer, one after the other, and last to the user who signs for the landlord. The first mail leaves after 20 seconds.',
     may: 'leases',
     input: {
       ...whose,
       tenant_email: email('Email of the tenant', { required: true }),
       co_tenant_email: email('Email of the second tenant'),
+      ...furtherEmails,
       landlord_id: id('Landlord', 'user'),
     },
     errors,

@@ -7,7 +7,7 @@ import { archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { day, flag, id, longText, optionalChoice, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 import { fileName } from '../kit/formats'
-import { leaseTenant, leaseTerms } from '../kit/lease-fields'
+import { leaseAdults, leaseTenant, leaseTerms } from '../kit/lease-fields'
 import { tenantLeases } from '../kit/tenant-leases'
 import { amountBounds } from './occupancy'
 
@@ -52,6 +52,24 @@ const whose = { id: id('Lease', 'lease') }
 /** How soon the leases of the list end, in days. */
 const leaseEnds = ['30', '60', '90'] as const
 
+/** A contract as its form sends it. */
+const contract = {
+  rent_app_id: id('Rental application', 'rental_application'),
+  property_id: id('Property', 'property'),
+  unit_id: id('Unit', 'unit'),
+  ...leaseTenant,
+  ...leaseAdults,
+  ...leaseTerms,
+}
+
+const ProposedAdult = z.object({
+  /** Null for the co-applicant whom the application names. */
+  application_id: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(applicationStatuses).nullable(),
+})
+
 const LeaseClause = z.object({ title: z.string(), text: z.string() })
 
 export const lease = {
@@ -75,20 +93,35 @@ export const lease = {
   }),
   create: post('lease/create-new-lease-contract', {
     about:
-      'Moves an approved applicant into a unit: makes the tenant and the occupancy, posts the first charges, and issues the lease. A person who is a tenant already is asked about, unless confirm=1.',
+      'Moves an approved applicant into a unit: makes the tenant and the occupancy, posts the first charges, and issues the lease. A person who is a tenant already, a member of the household without an approval, and an unmet condition of the approval are asked about, unless confirm=1.',
     may: 'leases',
-    input: {
-      rent_app_id: id('Rental application', 'rental_application'),
-      property_id: id('Property', 'property'),
-      unit_id: id('Unit', 'unit'),
-      ...leaseTenant,
-      ...leaseTerms,
-      confirm: flag('Confirm'),
-    },
+    input: { ...contract, confirm: flag('Confirm') },
     reply: { id: z.number(), tenant_id: z.number(), rent_id: z.number() },
     serializeBy: 'unit_id',
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The lease contract is created.',
+  }),
+  proposal: get('lease/get-contract-proposal', {
+    about:
+      'What the contract of an application begins with: the other adults of its household, and the conditions of the approval.',
+    may: 'leases',
+    input: { rent_app_id: contract.rent_app_id },
+    reply: {
+      data: z.object({
+        adults: z.array(ProposedAdult),
+        /** The deposit that the approval asks for; null where it asks for none. */
+        deposit: z.number().nullable(),
+        cosigner: z.boolean(),
+      }),
+    },
+  }),
+  preview: post('lease/preview-lease-contract', {
+    about: 'The page of a lease contract as it would be issued. Nothing is kept.',
+    may: 'leases',
+    reads: true,
+    input: contract,
+    reply: { data: z.object({ page: z.string() }) },
+    errors: ['E_CONFLICT'],
   }),
   info: get('lease/get-lease-info', {
     about: 'A lease contract as it was issued: a page to read and print, or the PDF that is kept.',

@@ -7,7 +7,7 @@ export interface LeaseClause {
 }
 
 /** The names that may stand in a clause, each filled in when a contract is made. */
-export const clauseNames = ['landlord', 'tenants', 'home', 'address', 'law'] as const
+export const clauseNames = ['landlord', 'tenants', 'occupants', 'home', 'address', 'law'] as const
 export type ClauseName = (typeof clauseNames)[number]
 
 export const clauseBounds = { clauses: 60, title: 100, text: 5000 } as const
@@ -16,7 +16,7 @@ export const clauseBounds = { clauses: 60, title: 100, text: 5000 } as const
 export const standardClauses: readonly LeaseClause[] = [
   {
     title: 'Occupants',
-    text: 'The home is lived in by {tenants} and by those whom the application names. Another adult moves in only with the written consent of the landlord, which is not refused without a reason.',
+    text: 'The home is lived in only by {occupants}. Another adult moves in only with the written consent of the landlord, which is not refused without a reason. A child who joins the family of a tenant needs no consent.',
   },
   {
     title: 'Use of the home',
