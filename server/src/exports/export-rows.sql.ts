@@ -47,6 +47,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   owner_statement_mail: ['statement_id'],
   application_answer: ['application_id', 'question_id'],
   adverse_notice_mail: ['adverse_notice_id'],
+  lease_adult: ['lease_id', 'place'],
   lease_document: ['lease_id'],
   issued_document: ['kind', 'record_id'],
   mail_template: ['event'],

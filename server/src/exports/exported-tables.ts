@@ -85,6 +85,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('uploaded_application', 'uploaded_applications'),
   exported('lease_term', 'lease_terms'),
   exported('lease', 'lease_documents'),
+  exported('lease_adult', 'lease_adults'),
   exported('lease_template', 'lease_clauses'),
   exported('lease_document', 'lease_signings'),
   exported('lease_signer', 'lease_signers'),

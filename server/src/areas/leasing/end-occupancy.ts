@@ -15,6 +15,8 @@ import { voidLateFees } from '../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { requireNotFromDeposit } from '../money/payments/paid-from-deposit'
 import { lockUnit } from '../portfolio/unit.sql'
+import { approveAgain } from './adults/lease-adult.sql'
+import { listWords } from './leases/lease-words'
 import { letNewcomerIn, newcomerAfter, putOff } from './newcomer'
 import { cancelOccupancy, newestOf, rentedIn, setMoveOut } from './occupancy.sql'
 import { awaitedBy } from './stay.sql'
@@ -114,6 +116,7 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
       { waived: true },
     )
   await cancelOccupancy(tx, scope, account.occupancy, reason, now)
+  const again = await approveAgain(tx, scope, account.occupancy)
   await setProgress(tx, scope, [
     { occupancy: account.occupancy, coveredTo: addDays(account.terms.moveIn, -1), nextBillOn: null, nextFeeOn: null },
   ])
@@ -122,6 +125,12 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
     id: account.tenant,
     needs: 'tenants',
     about: { property: account.property, unit: account.unit },
-    message: `${scope.userName} canceled the lease of ${account.tenantName} for ${account.unitName} (${reason}).`,
+    message: `${scope.userName} canceled the lease of ${account.tenantName} for ${account.unitName} (${reason}).${approvedAgain(again)}`,
   })
+}
+
+const approvedAgain = (names: readonly string[]): string => {
+  if (names.length === 0) return ''
+  const [applications, are] = names.length === 1 ? ['application', 'is'] : ['applications', 'are']
+  return ` The rental ${applications} of ${listWords(names)} ${are} approved again.`
 }

@@ -10,6 +10,7 @@ import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { sendPage } from '../money/ledger/printed-page'
+import { contractPreview, contractProposal } from './adults/contract-proposal'
 import { clausesThenAndNow } from './leases/clauses-of-lease'
 import { createContract } from './leases/create-contract'
 import { issuedLease } from './leases/issue-leases'
@@ -74,6 +75,10 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
   },
 
   create: async ({ tx, scope, input, context }) => createContract(context, tx, scope, input),
+
+  proposal: async ({ db, scope, input }) => ({ data: await contractProposal(db, scope, input.rent_app_id) }),
+
+  preview: async ({ db, scope, input }) => ({ data: { page: await contractPreview(db, scope, input) } }),
 
   info: async ({ db, scope, input, reply, context }) => {
     const found = await findContract(db, scope, input.id)

@@ -54,6 +54,7 @@ export async function seedLeases(
       'lease/cancel-lease-term': { tenant_rent_id: terms[0].rent, seen_term: terms[0].term },
       'lease/create-new-lease-contract': contract,
       'lease/create-new-lease-contract new': contract,
+      'lease/preview-lease-contract': contract,
     },
   }
 }

@@ -43,10 +43,13 @@ export const findApplication = (db: Db, scope: UserScope, id: number) =>
 /** The applications that became a lease of a tenant, newest first. */
 export const applicationsOf = (db: Db, scope: UserScope, tenant: number) =>
   withHome(db, scope)
-    .innerJoin('lease', (join) =>
+    .innerJoin('lease_adult as named', (join) =>
       join
-        .onRef('lease.account_id', '=', 'rental_application.account_id')
-        .onRef('lease.application_id', '=', 'rental_application.id'),
+        .onRef('named.account_id', '=', 'rental_application.account_id')
+        .onRef('named.application_id', '=', 'rental_application.id'),
+    )
+    .innerJoin('lease', (join) =>
+      join.onRef('lease.account_id', '=', 'named.account_id').onRef('lease.id', '=', 'named.lease_id'),
     )
     .where('lease.tenant_id', '=', tenant)
     .where('lease.replaced_at', 'is', null)
@@ -95,6 +98,16 @@ export async function updateApplication(
     .set(change)
     .where('account_id', '=', account)
     .where('id', '=', id)
+    .execute()
+}
+
+/** These applications became a lease. */
+export async function markMovedIn(tx: Tx, { account }: Scope, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('rental_application')
+    .set({ status: 'SUBMITED' })
+    .where('account_id', '=', account)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { DecisionKind, DecisionReason } from '@freehold/rules/leasing/decision'
 import type { Cents } from '@freehold/rules/money'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -50,5 +51,17 @@ export const decisionsOf = (db: Db, { account }: Scope, application: number) =>
     .where('account_id', '=', account)
     .where('application_id', '=', application)
     .selectAll()
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The newest decision about each of some applications, which the caller has found. */
+export const newestDecisions = (db: Db, { account }: Scope, ids: readonly number[]) =>
+  db
+    .selectFrom('application_decision')
+    .where('account_id', '=', account)
+    .where(sql<SqlBool>`application_id = any(${[...ids]}::bigint[])`)
+    .distinctOn('application_id')
+    .select(['application_id', 'kind', 'deposit_cents', 'cosigner'])
+    .orderBy('application_id')
     .orderBy('id', 'desc')
     .execute()

@@ -52,4 +52,5 @@ export const changeableTerms = (stored: Stored) => ({
   keys: words(stored.keys),
   utilities: words(stored.utilities),
   ...statedIn(stored),
+  other_occupants: words(stored.other_occupants),
 })

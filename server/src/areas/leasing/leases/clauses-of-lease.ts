@@ -37,6 +37,7 @@ export async function clausesThenAndNow(
   const values = {
     landlord: content.company,
     tenants: listWords(tenants),
+    occupants: content.occupants ?? listWords(tenants),
     home: factOf(content, 'Premises', 'Home'),
     address: factOf(content, 'Premises', 'Address'),
     law: lawOf(content),

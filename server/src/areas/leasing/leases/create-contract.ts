@@ -1,34 +1,32 @@
 import { createHash } from 'node:crypto'
 import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/application-can'
 import { zero } from '@freehold/rules/money'
-import { proposeTotal } from '@freehold/rules/rent'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
-import { findRule } from '../../money/billing/late-fee-rule.sql'
 import { postCharges } from '../../money/billing/post-charges'
 import { lockRentAccount } from '../../money/journal/rent-account.sql'
-import { lockApplication, updateApplication } from '../applications/application.sql'
+import { adultsToName, guarantorOf } from '../adults/adults-to-name'
+import { conditionsOf, unmetConditions } from '../adults/approval-conditions'
+import type { LeaseAdult } from '../adults/lease-adult.sql'
+import { tenantsOf } from '../adults/people-of-lease'
+import { lockApplication, markMovedIn } from '../applications/application.sql'
 import { opened } from '../applications/sealed-numbers'
 import { rentUnit } from '../rent-unit'
 import { requireExisting } from '../require-existing'
-import { leadStatementOf } from './lead-statement'
+import { contractContent, proposalOf } from './contract-content'
 import { insertContract } from './lease.sql'
-import { firstPayment, furtherCharges } from './lease-charges'
-import { homeToLease } from './lease-home.sql'
+import { furtherCharges } from './lease-charges'
 import type { LeaseInput } from './lease-input'
 import { leasePage } from './lease-page'
-import { clausesOf } from './lease-template'
+import { listWords } from './lease-words'
 import { tenantOf } from './match-tenant'
 import { termsOf } from './stored-lease'
-import { writeLease } from './write-lease'
 
 type Context = Pick<AppContext, 'vault' | 'now'>
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
-
-const mostDue = 9_999_999_00
 
 /** Moves an approved applicant in: the tenant, the tenancy, its charges and the lease stand or fall together. */
 export async function createContract(context: Context, tx: Tx, scope: UserScope, input: LeaseInput) {
@@ -36,8 +34,7 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
   await requireExisting(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
   await requireBirth(context, tx, scope, application, input)
   const proposal = proposalOf(input)
-  const first = firstPayment(input, proposal)
-  if (first.total > mostDue) throw badField('rent_amount', 'The first payment may be at most $9,999,999.00.')
+  const { others, questions } = await othersOf(tx, scope, application, input)
   const tenant = await tenantOf(context.vault, tx, scope, {
     facts: {
       tenant_name: input.tenant_name,
@@ -51,7 +48,12 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
     unit: input.unit_id,
     moveIn: input.move_in,
     confirmed: input.confirm,
+    also: questions,
   })
+  const people: LeaseAdult[] = [
+    { role: 'TENANT', name: tenant.name, email: application.email, application: application.id },
+    ...others,
+  ]
   const occupancy = await rentUnit(tx, scope, {
     tenant,
     property: input.property_id,
@@ -66,21 +68,8 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
     confirmed: input.confirm,
   })
   await postFurther(tx, scope, occupancy, input)
-  await updateApplication(tx, scope, application.id, { status: 'SUBMITED' })
-  const home = await homeToLease(tx, scope, input.unit_id)
-  const rule = input.late_fee_rule_id === null ? undefined : await findRule(tx, scope, input.late_fee_rule_id)
-  const terms = { ...input, ...leadStatementOf(input, home.yearBuilt) }
-  const content = writeLease({
-    input: terms,
-    issued: scope.today,
-    company: home.company,
-    tenant: tenant.name,
-    coTenant: application.coapplicant_name,
-    home,
-    proposal,
-    rule,
-    clauses: await clausesOf(tx, scope),
-  })
+  await markMovedIn(tx, scope, applicationsOf(people))
+  const { content, home, terms } = await contractContent(tx, scope, input, people)
   const html = leasePage(content)
   const row = {
     property_id: input.property_id,
@@ -94,15 +83,28 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
     html,
     html_sha256: createHash('sha256').update(html).digest('hex'),
   }
-  const id = await insertContract(tx, row, { by: scope, at: context.now() })
+  const id = await insertContract(tx, row, people, { by: scope, at: context.now() })
   await logActivity(tx, scope, {
     noun: 'lease',
     id,
     needs: 'tenants',
     about: { property: input.property_id, unit: input.unit_id },
-    message: `${scope.userName} made the lease of ${tenant.name} for ${home.unit}, ${home.property}.`,
+    message: `${scope.userName} made the lease of ${listWords(tenantsOf(people))} for ${home.unit}, ${home.property}.`,
   })
   return { id, tenant_id: tenant.id, rent_id: occupancy }
+}
+
+const applicationsOf = (people: readonly LeaseAdult[]): number[] =>
+  people.flatMap(({ application }) => application ?? [])
+
+/** The other tenants and the co-signer, with what is asked before the lease is made. */
+async function othersOf(tx: Tx, scope: UserScope, application: Application, input: LeaseInput) {
+  const { adults, questions } = await adultsToName(tx, scope, application, input)
+  const conditions = await conditionsOf(tx, scope, [application.id, ...applicationsOf(adults)])
+  return {
+    others: [...adults, ...guarantorOf(input)],
+    questions: [...questions, ...unmetConditions(conditions, input)],
+  }
 }
 
 async function requireApproved(tx: Tx, scope: UserScope, id: number): Promise<Application> {
@@ -124,12 +126,6 @@ async function requireBirth(
 ): Promise<void> {
   const given = await opened(vault, tx, scope, application, 'dob')
   if (given !== dob) throw badField('dob', 'The date of birth is not the one in the application.')
-}
-
-function proposalOf(input: LeaseInput) {
-  const { rent_period: period, rent_amount: rent, security_deposit, move_in: moveIn, move_out: moveOut } = input
-  if (moveOut < moveIn) throw badField('move_out', 'The move-out cannot be before the move-in.')
-  return proposeTotal({ period, rent, deposit: security_deposit ?? zero, moveIn, moveOut })
 }
 
 async function postFurther(tx: Tx, scope: UserScope, occupancy: number, input: LeaseInput): Promise<void> {

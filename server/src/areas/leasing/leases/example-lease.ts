@@ -47,6 +47,10 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
     keys: [],
     utilities: [],
     ...noLeadStatement,
+    other_occupants: [],
+    adults: null,
+    guarantor_name: '',
+    guarantor_email: '',
     confirm: false,
   }
   const { rent_amount: rent, rent_period: period, move_out: moveOut } = input
@@ -54,8 +58,7 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
     input,
     issued: scope.today,
     company,
-    tenant: input.tenant_name,
-    coTenant: '',
+    people: [{ role: 'TENANT', name: input.tenant_name, email: '', application: null }],
     home: { unit: 'Unit 1', property: 'Example House', address: '1 Example Street', state: '', yearBuilt: 2000 },
     proposal: proposeTotal({ period, rent, deposit: rent, moveIn, moveOut }),
     rule: undefined,

@@ -49,6 +49,8 @@ export interface LeaseContent {
   sections: LeaseSection[]
   /** Those who sign: the role and the name of each. */
   signers: { role: string; name: string }[]
+  /** Those who live in the home, as the clause about it names them; missing in leases from before it did. */
+  occupants?: string
   /** Null where the home is known to be built in 1978 or later. */
   lead: LeadPapers | null
   /** Only of the lease of a renewal. */

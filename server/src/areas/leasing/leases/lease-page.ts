@@ -27,7 +27,7 @@ const style = `<style>
 .line { display: block; height: 26px; border-bottom: 1px solid #000 } .apart { break-before: page; margin-top: 40px }
 </style>`
 
-const signatures = ({ signers }: LeaseContent): string =>
+const signatures = (signers: LeaseContent['signers']): string =>
   signers
     .map(
       ({ role, name }) =>
@@ -43,7 +43,7 @@ function leadPapers(content: LeaseContent): string {
 <h3>Lead Warning Statement</h3>
 <p><strong>${escapeHtml(lead.warning)}</strong></p>
 ${lead.parts.map(({ title, lines }) => `<h3>${escapeHtml(title)}</h3>${lines.map(({ words, space }) => `<p>${escapeHtml(words)}</p>${space ? line : ''}`).join('')}`).join('\n')}
-${signatures(content)}`
+${signatures(content.signers.filter(({ role }) => role !== 'Guarantor'))}`
 }
 
 /** The lease as a page that runs nothing and fetches nothing. It is made once and kept. */
@@ -57,7 +57,7 @@ export const leasePage = (content: LeaseContent): string =>
 ${content.sections.map((one, index) => section(one, index + 1)).join('\n')}
 <h2>${content.sections.length + 1}. Signatures</h2>
 <p>By signing, both sides agree to this lease and to its addenda.</p>
-${signatures(content)}
+${signatures(content.signers)}
 ${leadPapers(content)}`,
     }),
   )

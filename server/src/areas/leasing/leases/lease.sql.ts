@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import { insertAdults, type LeaseAdult } from '../adults/lease-adult.sql'
 import { insertDocument } from './document.sql'
 import type { LeaseContent } from './lease-content'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
@@ -80,10 +81,12 @@ interface Made {
 export async function insertContract(
   tx: Tx,
   row: ContractRow,
+  people: readonly LeaseAdult[],
   made: Made,
   { version, replaces }: { version: number; replaces: number | null } = { version: 1, replaces: null },
 ): Promise<number> {
   const lease = await insertLease(tx, 'CONTRACT', row, made)
+  await insertAdults(tx, made.by, lease, people)
   await insertDocument(tx, made.by, { lease, version, replaces })
   return lease
 }

@@ -18,6 +18,8 @@ interface Applicant {
   moveIn: Day
   /** Asked, and answered, that this is the tenant who is known already. */
   confirmed: boolean
+  /** What is asked besides, as sentences: one answer is for all of it. */
+  also: readonly string[]
 }
 
 /** The tenant of a new contract: the one that the applicant is already, once somebody confirms it, or a new one. */
@@ -29,6 +31,11 @@ export async function tenantOf(vault: Vault, tx: Tx, scope: Scope, applicant: Ap
     dob: await vault.index(tx, scope.account, 'dob', dob),
   })
   if (known !== null) return knownTenant(tx, scope, known, applicant)
+  if (!applicant.confirmed && applicant.also.length > 0)
+    throw new Refusal(
+      'E_CONFIRM',
+      `${applicant.also.join(' ')} Create this lease anyway?${billedAtOnce(scope, moveIn)}`,
+    )
   // The new tenant is counted in the tally, so the unit is locked first.
   await lockUnitToRent(tx, scope, unit)
   const id = await insertTenant(tx, scope, facts)
@@ -36,29 +43,34 @@ export async function tenantOf(vault: Vault, tx: Tx, scope: Scope, applicant: Ap
   return { id, name: facts.tenant_name, moveIn }
 }
 
-async function knownTenant(tx: Tx, scope: Scope, id: number, { moveIn, confirmed }: Applicant) {
+async function knownTenant(tx: Tx, scope: Scope, id: number, { moveIn, confirmed, also }: Applicant) {
   const tenant = await lockTenant(tx, scope, id)
   if (!tenant) throw notFound('Tenant')
   requireListed(tenant, 'tenant', tenant.tenant_name)
   await requireFree(tx, scope, tenant, moveIn)
-  if (!confirmed) await ask(tx, scope, tenant, moveIn)
+  if (!confirmed) await ask(tx, scope, tenant, moveIn, also)
   return { id, name: tenant.tenant_name, moveIn }
 }
 
-/** One answer confirms both, so a move-in of long ago is named here too. */
+/** One answer confirms all, so a move-in of long ago is named here too. */
 async function ask(
   tx: Tx,
   scope: Scope,
   { id, tenant_name }: { id: number; tenant_name: string },
   moveIn: Day,
+  also: readonly string[],
 ): Promise<never> {
   const home = await lastHomeOf(tx, scope, id)
   const where = home
     ? `, of ${home.unit_name}, ${home.property_name}, from ${nameDay(home.move_in)} to ${nameDay(home.until)}`
     : ''
-  const past = moveIn < addMonths(scope.today, -24) ? ` The rent since ${nameDay(moveIn)} is billed at once.` : ''
-  throw new Refusal(
-    'E_CONFIRM',
-    `${tenant_name} is a tenant already${where}: the email and the date of birth are the same. Make this lease for that tenant?${past}`,
-  )
+  const known = [
+    ...also,
+    `${tenant_name} is a tenant already${where}: the email and the date of birth are the same. Make this lease for that tenant?`,
+  ]
+  throw new Refusal('E_CONFIRM', `${known.join(' ')}${billedAtOnce(scope, moveIn)}`)
 }
+
+/** A move-in of long ago bills much. */
+const billedAtOnce = ({ today }: Scope, moveIn: Day): string =>
+  moveIn < addMonths(today, -24) ? ` The rent since ${nameDay(moveIn)} is billed at once.` : ''

@@ -40,6 +40,7 @@ export const termsOf = (input: LeaseTerms) => ({
   keys: list(input.keys),
   utilities: list(input.utilities),
   ...statedIn(input),
+  other_occupants: list(input.other_occupants),
 })
 
 export type ContractRow = Home &

@@ -6,6 +6,15 @@ import { periodWords } from '@freehold/rules/period'
 import type { Proposal } from '@freehold/rules/rent'
 import { stateName } from '@freehold/rules/states/state-name'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
+import type { LeaseAdult } from '../adults/lease-adult.sql'
+import {
+  guarantySections,
+  linesToSign,
+  occupantFacts,
+  occupantsOf,
+  partyFacts,
+  tenantsOf,
+} from '../adults/people-of-lease'
 import { leadPapersOf } from './lead-paint'
 import { type Due, firstPayment, wordsOf } from './lease-charges'
 import { type LeaseContent, type LeaseSection, type LeaseTable, leaseHeading, type RenewalFacts } from './lease-content'
@@ -17,9 +26,8 @@ interface Facts {
   input: LeaseTerms
   issued: Day
   company: string
-  tenant: string
-  /** Another adult of the application; blank without one. */
-  coTenant: string
+  /** The tenants in their order, and a guarantor. */
+  people: readonly LeaseAdult[]
   home: { unit: string; property: string; address: string; state: string; yearBuilt: number | null }
   proposal: Proposal
   rule: NamedRule | undefined
@@ -43,16 +51,12 @@ const amounts = (rows: readonly Due[], total?: [string, Cents]): LeaseTable => (
 
 /** Writes the lease of a contract's terms. */
 export function writeLease(facts: Facts): LeaseContent {
-  const { input, issued, company, tenant, coTenant, home, renewal } = facts
+  const { input, issued, company, people, home, clauses, renewal } = facts
   const { unit, property, address } = home
-  const tenants = [tenant, coTenant].filter(Boolean)
+  const tenants = tenantsOf(people)
   const parties: LeaseSection = {
     title: 'Parties',
-    facts: [
-      ['Landlord', company],
-      ['Tenant', tenants.join(' and ')],
-      ['Date', nameDay(issued)],
-    ],
+    facts: [['Landlord', company], ...partyFacts(people), ['Date', nameDay(issued)]],
     paragraphs: [
       ...(tenants.length > 1
         ? ['Each tenant is responsible for the whole rent and for everything in this lease.']
@@ -66,10 +70,7 @@ export function writeLease(facts: Facts): LeaseContent {
   }
   const premises: LeaseSection = {
     title: 'Premises',
-    facts: [
-      ['Home', `${unit}, ${property}`],
-      ['Address', address],
-    ],
+    facts: [['Home', `${unit}, ${property}`], ['Address', address], ...occupantFacts(input.other_occupants, clauses)],
     paragraphs: ['The landlord rents these premises to the tenant to live in as a home, and for nothing else.'],
   }
   const term: LeaseSection = {
@@ -91,15 +92,13 @@ export function writeLease(facts: Facts): LeaseContent {
       premises,
       term,
       ...(renewal ? renewalMoney(facts, renewal) : moneySections(facts)),
+      ...guarantySections(people),
       ...homeSections(facts),
       ...lastSections(facts),
     ],
-    signers: [
-      { role: 'Landlord', name: company },
-      ...tenants.map((name) => ({ role: 'Tenant', name })),
-      { role: 'Agent, if any', name: '' },
-    ],
+    signers: [{ role: 'Landlord', name: company }, ...linesToSign(people), { role: 'Agent, if any', name: '' }],
     lead: leadPapersOf(home, input),
+    occupants: occupantsOf(people, input.other_occupants),
     ...(renewal && { renewal }),
   }
 }
@@ -223,7 +222,7 @@ function homeSections({ input }: Facts): LeaseSection[] {
   ]
 }
 
-const lastSections = ({ input, home, clauses, company, tenant, coTenant }: Facts): LeaseSection[] => [
+const lastSections = ({ input, home, clauses, company, people }: Facts): LeaseSection[] => [
   {
     title: 'Entry',
     paragraphs: [
@@ -232,7 +231,8 @@ const lastSections = ({ input, home, clauses, company, tenant, coTenant }: Facts
   },
   ...clauseSections(clauses, {
     landlord: company,
-    tenants: listWords([tenant, coTenant].filter(Boolean)),
+    tenants: listWords(tenantsOf(people)),
+    occupants: occupantsOf(people, input.other_occupants),
     home: `${home.unit}, ${home.property}`,
     address: home.address,
     law: lawOf(home),

@@ -7,9 +7,9 @@ import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
+import { adultsOfLease, type LeaseAdult } from '../adults/lease-adult.sql'
 import { agreedTerms } from '../leases/agreed-terms'
 import { insertContract } from '../leases/lease.sql'
-import type { LeaseContent } from '../leases/lease-content'
 import { homeToLease } from '../leases/lease-home.sql'
 import type { LeaseTerms } from '../leases/lease-input'
 import { leasePage } from '../leases/lease-page'
@@ -53,6 +53,7 @@ const plainTerms: Omit<LeaseTerms, 'move_in' | 'move_out' | 'rent_amount' | 'ren
   keys: [],
   utilities: [],
   ...noLeadStatement,
+  other_occupants: [],
 }
 
 /** Fees and deposits of the first lease were due at the move-in, and are not asked for again. */
@@ -84,13 +85,12 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
     rent_period: agreed.rent_period,
     late_fee_rule_id: rule,
   }
-  const [tenant = found.tenant_name, coTenant = ''] = tenantsOf(last)
+  const people = await peopleOf(tx, scope, last, found.tenant_name)
   const content = writeLease({
     input,
     issued: scope.today,
     company: home.company,
-    tenant,
-    coTenant,
+    people,
     home,
     proposal: {
       rent: first.amount,
@@ -121,7 +121,7 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
     html,
     html_sha256: createHash('sha256').update(html).digest('hex'),
   }
-  return insertContract(tx, row, { by: scope, at: now })
+  return insertContract(tx, row, people, { by: scope, at: now })
 }
 
 /** The rent of the new term's first days, by the rule that will bill it. */
@@ -135,9 +135,9 @@ function firstRent({ found, terms, facts }: Held, { rent_amount, rent_period, mo
   return bill
 }
 
-/** The tenants of the lease before. */
-function tenantsOf(last: Contract): string[] {
-  if (!last) return []
-  const { signers } = last.content as unknown as LeaseContent
-  return signers.filter(({ role }) => role === 'Tenant').map(({ name }) => name)
+/** The people of the lease before. Their applications became that one, and not this. */
+async function peopleOf(tx: Tx, scope: UserScope, last: Contract, tenant: string): Promise<LeaseAdult[]> {
+  const before = last ? await adultsOfLease(tx, scope, last.id) : []
+  if (before.length === 0) return [{ role: 'TENANT', name: tenant, email: '', application: null }]
+  return before.map((one) => ({ ...one, application: null }))
 }

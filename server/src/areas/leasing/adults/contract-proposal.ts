@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { lease } from '@freehold/contract/leasing/lease'
+import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
+import { keptDollars } from '@freehold/rules/money'
+import type { Db } from '../../../database/read'
+import type { UserScope } from '../../../database/scope'
+import { notFound } from '../../../http/refusal'
+import { findApplication } from '../applications/application.sql'
+import { contractContent } from '../leases/contract-content'
+import { leasePage } from '../leases/lease-page'
+import { requireExisting } from '../require-existing'
+import { guarantorOf, proposedAdults } from './adults-to-name'
+import { conditionsOf } from './approval-conditions'
+import { householdOf } from './household.sql'
+import type { LeaseAdult } from './lease-adult.sql'
+
+async function requireApplication(db: Db, scope: UserScope, id: number) {
+  const found = await findApplication(db, scope, id)
+  if (!found) throw notFound('Rental application')
+  return { found, household: await householdOf(db, scope, id).execute() }
+}
+
+/** What the form of a contract begins with: the household, and the conditions of the approval. */
+export async function contractProposal(
+  db: Db,
+  scope: UserScope,
+  id: number,
+): Promise<ReplyOf<typeof lease.proposal>['data']> {
+  const { found, household } = await requireApplication(db, scope, id)
+  const { deposit, cosigner } = await conditionsOf(db, scope, [id, ...household.map((one) => one.id)])
+  const { coapplicant_name: name, coapplicant_email: email } = found
+  return {
+    adults: [
+      ...(name === '' ? [] : [{ application_id: null, name, email, status: 'APPROVED' as const }]),
+      ...household.map((one) => ({
+        application_id: one.id,
+        name: one.tenant_name,
+        email: one.email,
+        // The database holds it to these words.
+        status: one.status as ApplicationStatus,
+      })),
+    ],
+    deposit: deposit === null ? null : keptDollars(deposit),
+    cosigner,
+  }
+}
+
+/** The page of a contract as it would be issued now. */
+export async function contractPreview(db: Db, scope: UserScope, input: InputOf<typeof lease.preview>): Promise<string> {
+  const { found, household } = await requireApplication(db, scope, input.rent_app_id)
+  await requireExisting(db, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
+  const others = input.adults ?? proposedAdults(found, household)
+  const people: LeaseAdult[] = [
+    { role: 'TENANT', name: input.tenant_name, email: '', application: null },
+    ...others.map(({ name, email }) => ({ role: 'TENANT' as const, name, email, application: null })),
+    ...guarantorOf(input),
+  ]
+  const { content } = await contractContent(db, scope, input, people)
+  return leasePage(content)
+}
