@@ -36,7 +36,7 @@ function drawnIn(signed: StoredEvent | undefined) {
   return readDrawing(drawn) ?? []
 }
 
-const roles = { TENANT: 'Tenant', LANDLORD: 'For the landlord' } as const
+const roles = { TENANT: 'Tenant', GUARANTOR: 'Guarantor', LANDLORD: 'For the landlord' } as const
 
 /** What a signer said of the lead-paint disclosure, and when. */
 const leadFacts = (timezone: string, of: readonly StoredEvent[]): string[][] =>
@@ -65,7 +65,7 @@ export function certificateDocument(facts: Certified): Document {
         ['From', [signed?.address, signed?.agent].filter(Boolean).join(', ')],
         [
           'Identified by',
-          signer.role === 'TENANT' ? `A code mailed to ${signer.email}` : `Signed in as ${signer.email}`,
+          signer.role === 'LANDLORD' ? `Signed in as ${signer.email}` : `A code mailed to ${signer.email}`,
         ],
         ...(consent ? [['Agreed to sign electronically', timeIn(timezone, consent.at)]] : []),
         ...(initials ? [['Initials', initials]] : []),

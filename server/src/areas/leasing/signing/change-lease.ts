@@ -6,6 +6,7 @@ import { proposeTotal } from '@freehold/rules/rent'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
+import { adultsOfLease } from '../adults/lease-adult.sql'
 import { agreedTerms } from '../leases/agreed-terms'
 import { updateDocument } from '../leases/document.sql'
 import { leadStatementOf } from '../leases/lead-statement'
@@ -20,7 +21,6 @@ import { closeAll } from './end-lease'
 import { appendEvent, type Trace } from './event.sql'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
-import { tenantNames } from './send-lease'
 import { contentOf } from './signed-lease.sql'
 
 type Change = InputOf<typeof leaseSigning.change>
@@ -29,7 +29,7 @@ type Change = InputOf<typeof leaseSigning.change>
 export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: Change, trace: Trace): Promise<number> {
   const { found, signers, facts } = await requireSigning(tx, scope, id, 'change', trace.at)
   const stored = await storedTerms(tx, scope, id)
-  const [tenant = found.tenant_name, coTenant = ''] = tenantNames(found)
+  const people = await adultsOfLease(tx, scope, id)
   const home = await homeToLease(tx, scope, stored.unit_id)
   const input: LeaseTerms = { ...agreedTerms(stored), ...change, ...leadStatementOf(change, home.yearBuilt) }
   const { renewal } = contentOf(found)
@@ -37,8 +37,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
     input,
     issued: scope.today,
     company: home.company,
-    tenant,
-    coTenant,
+    people,
     home,
     proposal: proposeTotal({
       period: input.rent_period,
@@ -68,7 +67,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
     html_sha256: createHash('sha256').update(html).digest('hex'),
   }
   const version = { version: found.version + 1, replaces: id }
-  const made = await insertContract(tx, row, { by: scope, at: trace.at }, version)
+  const made = await insertContract(tx, row, people, { by: scope, at: trace.at }, version)
   await appendEvent(tx, scope, {
     of: found,
     kind: 'REPLACED',

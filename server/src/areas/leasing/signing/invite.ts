@@ -18,7 +18,7 @@ interface Invitation {
 export async function invite(tx: Tx, secret: Buffer, scope: Scope, { kind, of, signer, at }: Invitation) {
   const until = expiresAt(at)
   const number = signer.link_number + 1
-  if (signer.role === 'TENANT') await openLink(tx, secret, scope, { signer: signer.id, number, at, until })
+  if (signer.role !== 'LANDLORD') await openLink(tx, secret, scope, { signer: signer.id, number, at, until })
   await updateSigner(tx, scope, signer.id, {
     link_number: number,
     invited_at: at,

@@ -1,25 +1,20 @@
 import { access } from '@freehold/contract/access'
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { leaseSigning } from '@freehold/contract/leasing/lease-signing'
+import { type leaseSigning, signerEmails } from '@freehold/contract/leasing/lease-signing'
 import { leavesAt } from '@freehold/rules/leasing/signing/signing-times'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, badFields, Refusal } from '../../../http/refusal'
+import { adultsOfLease, type LeaseAdult } from '../adults/lease-adult.sql'
 import { updateDocument } from '../leases/document.sql'
 import { appendEvent, type Trace } from './event.sql'
 import { invite } from './invite'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
-import { contentOf, landlordsOf, type SignedLease } from './signed-lease.sql'
+import { landlordsOf } from './signed-lease.sql'
 import { deleteSigners, insertSigners } from './signer.sql'
 import { signingAddress } from './signing-link'
-
-/** The names of the tenants, as the lease has them. */
-export const tenantNames = (found: Pick<SignedLease, 'content'>): string[] =>
-  contentOf(found)
-    .signers.filter(({ role }) => role === 'Tenant')
-    .map(({ name }) => name)
 
 /** Sends a lease for signature. The job mails the first link once the time to undo is over. */
 export async function sendLease(
@@ -29,13 +24,13 @@ export async function sendLease(
   trace: Trace,
 ): Promise<void> {
   const { found } = await requireSigning(tx, scope, input.id, 'send', trace.at)
-  const emails = emailsOf(found, input)
+  const people = peopleToSign(await adultsOfLease(tx, scope, found.id), input)
   const landlords = await landlordsOf(tx, scope, found.property_id, access.leases)
   const landlord = landlords.find(({ id }) => id === input.landlord_id)
   if (!landlord) throw badField('landlord_id', 'This user cannot sign for the landlord. Choose another one.')
   await deleteSigners(tx, scope, found.id)
   await insertSigners(tx, scope, found.id, [
-    ...emails.map(({ name, email }) => ({ role: 'TENANT' as const, name, email, user: null })),
+    ...people.map((one) => ({ ...one, user: null })),
     { role: 'LANDLORD', name: landlord.name, email: landlord.email, user: landlord.id },
   ])
   await updateDocument(tx, scope, found.id, {
@@ -50,21 +45,25 @@ export async function sendLease(
     kind: 'SENT',
     trace,
     name: scope.userName,
-    detail: { to: [...emails.map(({ name }) => name), landlord.name].join(', ') },
+    detail: { to: [...people.map(({ name }) => name), landlord.name].join(', ') },
   })
   await logSigning(tx, scope, found, `${scope.userName} sent for signature`)
 }
 
-function emailsOf(found: SignedLease, input: InputOf<typeof leaseSigning.send>): { name: string; email: string }[] {
-  const [tenant = found.tenant_name, second] = tenantNames(found)
-  const first = { name: tenant, email: input.tenant_email }
-  if (second === undefined) return [first]
-  if (input.co_tenant_email === '') throw badField('co_tenant_email', `Enter the email of ${second}.`)
-  if (input.co_tenant_email.toLowerCase() === input.tenant_email.toLowerCase()) {
-    const message = 'Each signer needs an email address of their own.'
-    throw badFields({ tenant_email: message, co_tenant_email: message })
+/** Those who sign before the landlord, each with an address of their own. */
+function peopleToSign(people: readonly LeaseAdult[], input: InputOf<typeof leaseSigning.send>) {
+  const sent = people.map(({ role, name }, index) => {
+    const field = signerEmails[index] ?? 'email_9'
+    return { field, role, name, email: input[field] }
+  })
+  const faults: Record<string, string> = {}
+  for (const { field, name, email } of sent) {
+    const shared = sent.filter((other) => other.email.toLowerCase() === email.toLowerCase()).length > 1
+    if (email === '') faults[field] = `Enter the email of ${name}.`
+    else if (shared) faults[field] = 'Each signer needs an email address of their own.'
   }
-  return [first, { name: second, email: input.co_tenant_email }]
+  if (Object.keys(faults).length > 0) throw badFields(faults)
+  return sent.map(({ role, name, email }) => ({ role, name, email }))
 }
 
 /** Undoes a send while its mail has not left. */
@@ -105,7 +104,7 @@ export async function copyLink(
   { id, trace }: { id: number; trace: Trace },
 ): Promise<string> {
   const { found, turn } = await requireSigning(tx, scope, id, 'copyLink', trace.at)
-  if (turn?.role !== 'TENANT')
+  if (turn?.role === 'LANDLORD' || !turn)
     throw new Refusal('E_CONFLICT', 'The landlord signs in this account, and has no link to copy.')
   await appendEvent(tx, scope, { of: found, kind: 'COPIED', trace, signer: turn.id, name: scope.userName })
   await logSigning(tx, scope, found, `${scope.userName} copied the link of ${turn.name} to sign`)

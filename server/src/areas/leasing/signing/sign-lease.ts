@@ -39,7 +39,7 @@ export async function signLease(tx: Tx, secret: Buffer, scope: Scope, signing: S
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   if (one.signed_at !== null) return
   requireTurn(locked, one, 'sign')
-  if (one.role === 'TENANT') await requireRead(tx, scope, locked, one)
+  if (one.role !== 'LANDLORD') await requireRead(tx, scope, locked, one)
   if (name === '') throw badField('name', 'Type your full name to sign.')
   if (drawn !== '' && readDrawing(drawn) === null) throw badField('drawn', drawingRefused)
   const { found, signers, facts } = locked
@@ -98,7 +98,7 @@ function requireTurn({ facts, turn }: LockedSigning, one: Signer, action: 'sign'
   if (turn?.id !== one.id) throw new Refusal('E_CONFLICT', 'It is not your turn to sign yet.')
 }
 
-/** A tenant agreed to sign electronically, read this lease and put initials where they are asked. */
+/** A tenant or a guarantor agreed to sign electronically, read this lease and put initials where they are asked. */
 async function requireRead(tx: Tx, scope: Scope, { found, facts }: LockedSigning, one: Signer): Promise<void> {
   const events = eventsOfSigner(await eventsOf(tx, scope, found.id), one.id)
   const has = (kind: string) => events.some((event) => event.kind === kind)
@@ -106,6 +106,6 @@ async function requireRead(tx: Tx, scope: Scope, { found, facts }: LockedSigning
   const done = new Set(events.filter(({ kind }) => kind === 'INITIALED').map(({ detail }) => JSON.parse(detail).place))
   const open = initialPlaces(contentOf(found)).find(({ place }) => !done.has(place))
   if (open) throw new Refusal('E_CONFLICT', `Put your initials at "${open.title}" first.`)
-  if (facts.lead === 'STATED' && !has('LEAD_ACKNOWLEDGED'))
+  if (one.role === 'TENANT' && facts.lead === 'STATED' && !has('LEAD_ACKNOWLEDGED'))
     throw new Refusal('E_CONFLICT', 'Acknowledge the lead-paint disclosure first.')
 }

@@ -120,15 +120,3 @@ export async function landlordsOf(db: Db, { account }: Seen, property: number, g
     .orderBy('s.id')
     .execute()
 }
-
-/** The address of the second adult, as the application has it. */
-export async function coTenantEmail(db: Db, { account }: Seen, application: number | null): Promise<string> {
-  if (application === null) return ''
-  const row = await db
-    .selectFrom('rental_application')
-    .where('account_id', '=', account)
-    .where('id', '=', application)
-    .select('coapplicant_email')
-    .executeTakeFirst()
-  return row?.coapplicant_email ?? ''
-}

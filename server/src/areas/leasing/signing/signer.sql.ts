@@ -1,8 +1,9 @@
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import type { AdultRole } from '../adults/lease-adult.sql'
 
-type Role = 'TENANT' | 'LANDLORD'
+type Role = AdultRole | 'LANDLORD'
 
 interface NewSigner {
   role: Role

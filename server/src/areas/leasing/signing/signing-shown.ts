@@ -4,11 +4,11 @@ import { eventWords } from '@freehold/rules/leasing/signing/event-kinds'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
+import { adultsOfLease } from '../adults/lease-adult.sql'
 import { changeableTerms } from '../leases/agreed-terms'
 import { storedTerms } from '../leases/lease.sql'
 import { eventsOf } from './event.sql'
-import { tenantNames } from './send-lease'
-import { coTenantEmail, factsOf, findSigned, landlordsOf, type SignedLease, versionsOf } from './signed-lease.sql'
+import { factsOf, findSigned, landlordsOf, type SignedLease, versionsOf } from './signed-lease.sql'
 import { type Signer, signersOf, turnOf } from './signer.sql'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -78,13 +78,20 @@ async function versionsShown(db: Db, scope: UserScope, found: SignedLease) {
 
 /** Addresses that are known, and the user who asks as the one who signs for the landlord. */
 async function proposalOf(db: Db, scope: UserScope, found: SignedLease) {
-  const [tenant = found.tenant_name, coTenant = ''] = tenantNames(found)
+  const people = (await adultsOfLease(db, scope, found.id)).map(({ role, name, email }, index) => ({
+    role,
+    name,
+    // The tenant may have another address by now.
+    email: index === 0 ? found.tenant_email : email,
+  }))
+  const [first, second] = people
   const landlords = await landlordsOf(db, scope, found.property_id, access.leases)
   return {
-    tenant_name: tenant,
+    tenant_name: first?.name ?? found.tenant_name,
     tenant_email: found.tenant_email,
-    co_tenant_name: coTenant,
-    co_tenant_email: coTenant === '' ? '' : await coTenantEmail(db, scope, found.application_id),
+    co_tenant_name: second?.name ?? '',
+    co_tenant_email: second?.email ?? '',
+    signers: people,
     landlords: landlords.map(({ id, name }) => ({ id, name })),
     landlord_id: landlords.find(({ id }) => id === scope.user)?.id ?? landlords[0]?.id ?? 0,
   }

@@ -22,9 +22,9 @@ interface Here extends Pick<LockedSigning, 'found' | 'facts'> {
 
 const isDone = (events: readonly StoredEvent[]): boolean => events.some(({ kind }) => kind === 'LEAD_ACKNOWLEDGED')
 
-/** Null where the lease has no lead-paint papers. */
-export const leadNeedOf = ({ facts, events }: Pick<Here, 'facts' | 'events'>): LeadNeed | null =>
-  facts.lead !== 'STATED' ? null : isDone(events) ? 'DONE' : 'OPEN'
+/** Null where the lease has no lead-paint papers, and for a guarantor, who does not live there. */
+export const leadNeedOf = ({ one, facts, events }: Pick<Here, 'one' | 'facts' | 'events'>): LeadNeed | null =>
+  facts.lead !== 'STATED' || one.role !== 'TENANT' ? null : isDone(events) ? 'DONE' : 'OPEN'
 
 const pamphlet = 'https://www.epa.gov/lead/protect-your-family-lead-your-home-real-estate-disclosure'
 
@@ -56,7 +56,7 @@ export async function acknowledgeLead(
   field: (name: string) => string,
   trace: Trace,
 ): Promise<void> {
-  if (facts.lead !== 'STATED')
+  if (leadNeedOf({ one, facts, events }) === null)
     throw new Refusal('E_CONFLICT', 'This lease has no lead-paint disclosure to acknowledge.')
   if (['received', 'pamphlet', 'accurate'].some((name) => field(name) !== '1'))
     throw new Refusal('E_CONFLICT', 'Check all three boxes of the lead-paint disclosure.')

@@ -160,7 +160,9 @@ function signForm({ visit, signer, found, open, wrong = '' }: SignForm): string 
   const [next] = open
   const note = next
     ? `<p>${next.missing}: <a href="#${next.at}">${escapeHtml(next.title)}</a>.</p>`
-    : paragraph(`By typing your name and pressing Sign lease you sign this lease with ${found.company}.`)
+    : paragraph(
+        `By typing your name and pressing Sign lease you sign this lease with ${found.company}${signer.role === 'GUARANTOR' ? ' as the guarantor' : ''}.`,
+      )
   return `<h2 id="sign">Your signature</h2>
 ${note}
 ${stepForm(
