@@ -1,10 +1,11 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import type { Made } from '../leases/contract-made'
 import { ApplicationActions } from './application-actions'
 import { ApplicationSections } from './application-sections'
 import { DecisionsSection } from './decision/decisions-section'
@@ -13,6 +14,7 @@ import { messages } from './messages'
 import { OnlineSection } from './online-section'
 
 const ContractForm = lazyForm(() => import('../leases/contract-form').then((file) => file.ContractForm))
+const ContractMade = lazy(() => import('../leases/contract-made').then((file) => ({ default: file.ContractMade })))
 
 interface ApplicationInfoProps {
   /** The application; null closes the dialog. */
@@ -36,6 +38,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
   if (id !== null) last.current = data
   const found = last.current
   const [moving, setMoving] = useState<Reply<'GET rental-app/get-rental-app-detail'>['data'] | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   return (
     <>
       <Modal opened={id !== null} onClose={onClose} title="Rental application" size="46rem">
@@ -62,8 +65,21 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
         />
       </Modal>
       <FormModal title="New Lease Contract" opened={moving !== null} onClose={() => setMoving(null)} size="56rem">
-        {moving && <ContractForm key={moving.id} from={moving} onDone={() => setMoving(null)} />}
+        {moving && (
+          <ContractForm
+            key={moving.id}
+            from={moving}
+            onMade={(one) => {
+              setMoving(null)
+              setMade(one)
+            }}
+            onCancel={() => setMoving(null)}
+          />
+        )}
       </FormModal>
+      <Suspense>
+        <ContractMade made={made} onClose={() => setMade(null)} />
+      </Suspense>
     </>
   )
 }

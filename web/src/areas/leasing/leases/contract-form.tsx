@@ -1,18 +1,25 @@
 import { text } from '@freehold/contract/kit/field'
 import { lease } from '@freehold/contract/leasing/lease'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { confirm } from '../../../widgets/dialogs/confirm'
 import { requiring } from '../../money/open/required'
+import { adultsOf, type Proposal } from './adults-field'
+import type { Made } from './contract-made'
 import { ContractSections } from './contract-sections'
 import { messages } from './messages'
+import { PreviewContract } from './preview-contract'
 
 export type Applied = Reply<'GET rental-app/get-rental-app-detail'>['data']
 
 interface ContractFormProps {
   /** The application that was approved. */
   from: Applied
-  onDone: () => void
+  onMade: (made: Made) => void
+  onCancel: () => void
 }
 
 /** A name has at most 32 characters here, unless the application has more. */
@@ -25,17 +32,18 @@ const callOf = ({ tenant_name }: Applied) =>
     }),
   })
 
-const defaultsOf = (from: Applied) => ({
+const defaultsOf = (from: Applied, proposal: Proposal) => ({
   rent_app_id: from.id,
   tenant_name: from.tenant_name,
   dob: from.dob,
+  adults: adultsOf(proposal),
   property_id: from.property_id,
   unit_id: from.unit_id,
   move_in: from.move_in,
   move_out: from.move_out ?? '',
   rent_period: from.rent_period,
   rent_amount: from.rent === 0 ? '' : from.rent,
-  security_deposit: from.deposit === 0 ? '' : from.deposit,
+  security_deposit: higherDeposit(from.deposit, proposal) || '',
   earn_money_receipt: 'No',
   pet_allow: 'No',
   pet_liability_insurance: 'Not Required',
@@ -46,18 +54,30 @@ const defaultsOf = (from: Applied) => ({
   hoa_fee: 'Not Applicable',
 })
 
-/** The terms of a lease, from the application and its unit. Saving it moves the applicant in. */
-export const ContractForm = ({ from, onDone }: ContractFormProps) => (
-  <CallForm
-    call={callOf(from)}
-    defaults={defaultsOf(from)}
-    ask={() => confirm({ title: 'New Lease Contract', text: messages.ask })}
-    onDone={onDone}
-    toast={(_, { tenant_name }) => ({ about: String(tenant_name) })}
-    failure={messages.saveFailed}
-    onCancel={onDone}
-    cancelLabel="Close"
-  >
-    <ContractSections from={from} />
-  </CallForm>
-)
+/** The deposit of the unit, or the higher one that the approval asks for. */
+export const higherDeposit = (ofUnit: number, { deposit }: Proposal): number => Math.max(ofUnit, deposit ?? 0)
+
+/** The terms of a lease, from the application and its unit. Saving it moves the applicants in. */
+export function ContractForm({ from, onMade, onCancel }: ContractFormProps) {
+  const { data, isError } = useQuery(
+    callQuery('GET lease/get-contract-proposal', { rent_app_id: from.id }, { failure: messages.proposalFailed }),
+  )
+  if (isError) return <p>{messages.proposalFailed}</p>
+  if (!data) return <Skeleton height={480} />
+  const proposal = data.data
+  return (
+    <CallForm
+      call={callOf(from)}
+      defaults={defaultsOf(from, proposal)}
+      ask={() => confirm({ title: 'New Lease Contract', text: messages.ask })}
+      onDone={({ id }, { tenant_name }) => onMade({ id, name: String(tenant_name) })}
+      toast={(_, { tenant_name }) => ({ about: String(tenant_name) })}
+      failure={messages.saveFailed}
+      onCancel={onCancel}
+      cancelLabel="Close"
+      buttons={<PreviewContract />}
+    >
+      <ContractSections from={from} proposal={proposal} />
+    </CallForm>
+  )
+}

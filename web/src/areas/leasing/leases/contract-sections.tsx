@@ -13,22 +13,33 @@ import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { Figures } from '../../money/open/figures'
-import type { Applied } from './contract-form'
+import { AdultsField, type Proposal } from './adults-field'
+import { type Applied, higherDeposit } from './contract-form'
 import { FirstPayment } from './first-payment'
 import { LeadOfProperty } from './lead-fields'
+import { LinesField } from './lines-field'
 import { ListField } from './list-field'
 import { messages } from './messages'
 
 const wordsOf = (choices: readonly string[]) => Object.fromEntries(choices.map((one) => [one, one]))
 
+interface SectionProps {
+  from: Applied
+  proposal: Proposal
+}
+
 /** Everything that a lease says, from the person to who takes care of the pool. */
-export const ContractSections = ({ from }: { from: Applied }) => (
+export const ContractSections = ({ from, proposal }: SectionProps) => (
   <>
     <TextField name="tenant_name" wide />
     <DayField name="dob" disabled />
-    <HomeFields from={from} />
+    <AdultsField name="adults" label="Other adults" proposed={proposal.adults} />
+    <LinesField name="other_occupants" description={messages.occupants} />
+    <TextField name="guarantor_name" {...(proposal.cosigner && { description: messages.cosigner })} />
+    <TextField name="guarantor_email" />
+    <HomeFields from={from} proposal={proposal} />
     <FormSection>Money</FormSection>
-    <MoneyFields />
+    <MoneyFields proposal={proposal} />
     <FormSection>Personal property, addenda and keys</FormSection>
     <ListField name="personal_property" options={leaseLists.personal_property} />
     <ListField
@@ -58,7 +69,7 @@ function LeadOfContract() {
 
 type Unit = OptionOf<'GET unit/search-vacant-units'>
 
-function HomeFields({ from }: { from: Applied }) {
+function HomeFields({ from, proposal }: SectionProps) {
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, rent_period: period } = form.getValues()
   const [sameProperty, setSameProperty] = useState(true)
@@ -67,7 +78,9 @@ function HomeFields({ from }: { from: Applied }) {
     form.setFieldValue('unit_id', '')
   }
   const takeTerms = (unit: Unit | null) => {
-    if (unit) form.setValues({ rent_period: unit.rent_period, rent_amount: unit.rent, security_deposit: unit.deposit })
+    if (!unit) return
+    const security_deposit = higherDeposit(unit.deposit, proposal)
+    form.setValues({ rent_period: unit.rent_period, rent_amount: unit.rent, security_deposit })
   }
   return (
     <>
@@ -105,14 +118,14 @@ function HomeFields({ from }: { from: Applied }) {
   )
 }
 
-function MoneyFields() {
+function MoneyFields({ proposal }: Pick<SectionProps, 'proposal'>) {
   const { form } = useFormState()
   const { data } = useQuery(callQuery('GET late-fee/get-all-late-fee-rules', {}, { failure: messages.feesFailed }))
   const rules = Object.fromEntries((data?.data ?? []).map(({ id, title }) => [id, title]))
   return (
     <>
       <MoneyField name="rent_amount" />
-      <MoneyField name="security_deposit" />
+      <MoneyField name="security_deposit" {...(proposal.deposit !== null && { description: messages.higherDeposit })} />
       <MoneyField name="pet_deposit" />
       <MoneyField name="cleaning_deposit" />
       <MoneyField name="cleaning_fee" />

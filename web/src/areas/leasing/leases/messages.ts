@@ -16,5 +16,12 @@ export const messages = {
   lead: 'This home was built before 1978, or the year is unknown. Without a lead-paint statement, the lease can only be signed on paper.',
   leadByHand: 'Not stated (sign on paper)',
   leadFailed: 'Sorry, there was an error while getting the lead-paint statement.',
+  proposalFailed: 'Sorry, there was an error while getting the adults of the application.',
+  previewFailed: 'Sorry, there was an error while getting the preview.',
+  adults: 'Each adult is a tenant of this lease and signs it.',
+  occupants: 'Children and others who live in the home and do not sign: one name on each line, and nothing else.',
+  higherDeposit: 'Higher deposit: condition of the approval',
+  cosigner: 'Co-signer: condition of the approval',
+  made: (name: string) => `The lease of ${name} is ready. What comes next?`,
   keepFile: 'Leave blank to keep the PDF on file.',
 } as const

@@ -5,7 +5,9 @@ import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { FormSection } from '../../../widgets/call-form/form-section'
 import { LeadFields } from '../leases/lead-fields'
+import { LinesField } from '../leases/lines-field'
 import { ListField } from '../leases/list-field'
+import { messages as leaseMessages } from '../leases/messages'
 import type { SigningFormProps } from './form-props'
 import { messages } from './messages'
 import classes from './signing.module.css'
@@ -14,7 +16,8 @@ const wordsOf = (choices: readonly string[]) => Object.fromEntries(choices.map((
 
 /** The terms of a lease that move no money, for its next version. */
 export function ChangeForm({ signing, onDone }: SigningFormProps) {
-  const { personal_property, addenda, keys, utilities, form_earn_money_receipt, ...terms } = signing.terms
+  const { personal_property, addenda, keys, utilities, other_occupants, form_earn_money_receipt, ...terms } =
+    signing.terms
   const defaults = {
     id: signing.id,
     ...terms,
@@ -23,6 +26,7 @@ export function ChangeForm({ signing, onDone }: SigningFormProps) {
     addenda: JSON.stringify(addenda),
     keys: JSON.stringify(keys),
     utilities: JSON.stringify(utilities),
+    other_occupants: JSON.stringify(other_occupants),
   }
   return (
     <CallForm
@@ -34,6 +38,7 @@ export function ChangeForm({ signing, onDone }: SigningFormProps) {
       onCancel={onDone}
     >
       <p className={classes.wide}>{messages.changes}</p>
+      <LinesField name="other_occupants" description={leaseMessages.occupants} />
       <FormSection>Personal property, addenda and keys</FormSection>
       <ListField name="personal_property" options={leaseLists.personal_property} />
       <ListField name="addenda" options={leaseLists.addenda} />

@@ -1,4 +1,4 @@
-import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
+import { leaseSigning, signerEmails } from '@freehold/contract/leasing/lease-signing'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { TextField } from '../../../widgets/call-form/text-fields'
@@ -6,6 +6,8 @@ import type { SigningFormProps } from './form-props'
 import { messages } from './messages'
 import classes from './signing.module.css'
 import { undoSend } from './undo-send'
+
+const fieldOf = (place: number) => signerEmails[place] ?? 'email_9'
 
 /** Sends a lease to its tenants and to the user who signs for the landlord. */
 export function SendForm({ signing, onDone }: SigningFormProps) {
@@ -17,8 +19,7 @@ export function SendForm({ signing, onDone }: SigningFormProps) {
       call={leaseSigning.send}
       defaults={{
         id,
-        tenant_email: proposal.tenant_email,
-        co_tenant_email: proposal.co_tenant_email,
+        ...Object.fromEntries(proposal.signers.map(({ email }, place) => [fieldOf(place), email])),
         landlord_id: proposal.landlord_id,
       }}
       failure={messages.sendFailed}
@@ -28,10 +29,14 @@ export function SendForm({ signing, onDone }: SigningFormProps) {
       onCancel={onDone}
     >
       <p className={classes.wide}>{messages.order}</p>
-      <TextField name="tenant_email" label={`Email of ${proposal.tenant_name}`} wide />
-      {proposal.co_tenant_name !== '' && (
-        <TextField name="co_tenant_email" label={`Email of ${proposal.co_tenant_name}`} wide />
-      )}
+      {proposal.signers.map(({ role, name }, place) => (
+        <TextField
+          key={fieldOf(place)}
+          name={fieldOf(place)}
+          label={`Email of ${name}${role === 'GUARANTOR' ? ', co-signer' : ''}`}
+          wide
+        />
+      ))}
       <ChoiceField name="landlord_id" label="Signs for the landlord" words={landlords} as="select" wide />
     </CallForm>
   )

@@ -60,7 +60,7 @@ export function SigningButtons({ signing }: { signing: Signing }) {
             Resend
           </Button>
         )}
-        {may('copyLink') && turn?.role === 'TENANT' && (
+        {may('copyLink') && turn && turn.role !== 'LANDLORD' && (
           <Button variant="default" onClick={() => void copy(signing.id)}>
             Copy link
           </Button>

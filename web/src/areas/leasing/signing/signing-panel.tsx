@@ -37,6 +37,7 @@ const Signers = ({ signing: { signers } }: { signing: Signing }) => (
         <span>
           <strong>{one.name}</strong>
           {one.role === 'LANDLORD' && ', for the landlord'}
+          {one.role === 'GUARANTOR' && ', co-signer'}
         </span>
         <span className={classes.note}>{saysOf(one)}</span>
       </li>
