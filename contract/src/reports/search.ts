@@ -1,3 +1,4 @@
+import { reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { get } from '../kit/call'
 import { text } from '../kit/field'
@@ -51,6 +52,7 @@ export const search = {
             unit_name: z.string(),
             paid_date: z.string(),
             paid_amount: z.number(),
+            pay_reason: z.enum(reasons),
             ...toldMethod,
             notes: z.string(),
           }),

@@ -150,9 +150,40 @@ sometimes('on a phone a button opens the palette, and what can be done has a but
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over).toBeLessThanOrEqual(0)
   expect(await barriersOn(page)).toEqual([])
-  await results(page).getByTitle('What can be done').first().tap()
+  await results(page).getByTitle('Actions').first().tap()
   await group(page, 'Umber Ames').filter({ hasText: 'History' }).tap()
   await page.waitForURL(`**/people/tenant-dashboard?tenantId=${lease.tenant}&tab=history`)
+})
+
+sometimes('a unit, a property and a payment offer what is done to them', async ({ open }) => {
+  const lease = await tenancies.movedIn('Violet')
+  const vacant = await tenancies.records.unit(lease.property, { unit_name: 'Violet 2' })
+  const page = await open({ as: me, at: '/dashboard' })
+  const actionsOf = async (typed: string, kind: string, name: string) => {
+    await openPalette(page)
+    await field(page).fill(typed)
+    const hit = group(page, kind).filter({ hasText: name })
+    await hit.waitFor()
+    await hit.locator('..').getByTitle('Actions').click()
+  }
+  const offered = (name: string) => results(page).getByRole('option', { name, exact: true })
+
+  await actionsOf('violet 2', 'Units', 'Violet 2')
+  await offered('Rent this unit').click()
+  await soon(() => box(dialogOn(page, 'New tenant'), 'Unit').inputValue()).toBe('Violet 2')
+  expect(new URL(page.url()).search).toContain(`of=${vacant}`)
+
+  await page.goto('/dashboard')
+  await actionsOf('violet 1', 'Units', 'Violet 1')
+  await offered('Collect payment').click()
+  const collect = dialogOn(page, 'Collect rent')
+  await soon(() => box(collect, 'Payment amount').inputValue()).toBe('$400.00')
+
+  await page.goto('/dashboard')
+  await actionsOf('violet', 'Payments', 'Violet Ames')
+  await offered('Receipt').waitFor()
+  await offered('Void').click()
+  await dialogOn(page, 'Delete').getByRole('button', { name: 'Yes, delete it' }).waitFor()
 })
 
 sometimes('maintenance staff find screens, and no records', async ({ open }) => {

@@ -128,7 +128,12 @@ describe('payments', () => {
   test.each(['1450', '1,450.00', '$1450', '1450.0'])('are found by the amount %s, newest first', async (typed) => {
     const { payments } = await find(typed)
     expect(payments.map(({ id }) => id)).toEqual([late, early])
-    expect(payments[0]).toMatchObject({ tenant_name: 'Pat Payer', paid_date: '2026-03-10', paid_amount: 1450 })
+    expect(payments[0]).toMatchObject({
+      tenant_name: 'Pat Payer',
+      paid_date: '2026-03-10',
+      paid_amount: 1450,
+      pay_reason: 'RENT',
+    })
   })
 
   test('are found by the check number in their note', async () => {

@@ -1,6 +1,9 @@
 import { showDollars } from '@freehold/rules/money'
 import { rentPeriodWords } from '@freehold/rules/words'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../api/queries'
+import { reportFailure } from '../../api/report'
 import { DayField } from '../../widgets/call-form/day-field'
 import { FormSection } from '../../widgets/call-form/form-section'
 import { useFormState } from '../../widgets/call-form/form-state'
@@ -8,6 +11,8 @@ import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../widgets/call-form/number-fields'
 import { Figures } from '../money/open/figures'
 import { MethodFields } from '../money/open/method-fields'
+import { useAddProperty } from '../portfolio/open/add-property'
+import { useAddUnit } from '../portfolio/open/add-unit'
 import { LateFeeField } from './late-fee-field'
 import { messages } from './messages'
 import { proposed, type VacantUnit } from './proposal'
@@ -21,12 +26,21 @@ export interface Home extends VacantUnit {
 
 /** The unit, the dates and the amount due of a move-in, for a new tenant and for a returning one. */
 export function LeaseFields({ home = null }: { home?: Home | null }) {
+  const client = useQueryClient()
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, move_out: moveOut } = form.getValues()
   const [unit, setUnit] = useState<VacantUnit | null>(form.getValues().unit_id === home?.id ? home : null)
   const leaveUnit = () => {
     setUnit(null)
     form.setFieldValue('unit_id', '')
+  }
+  /** The terms of a unit that was just added are those of its own record. */
+  const takeAdded = async (id: number) => {
+    try {
+      setUnit((await client.fetchQuery(callQuery('GET unit/get-unit', { id }))).data)
+    } catch (error) {
+      reportFailure(error)
+    }
   }
   return (
     <>
@@ -38,6 +52,8 @@ export function LeaseFields({ home = null }: { home?: Home | null }) {
         words={({ property_name }) => property_name}
         current={home?.property.property_name}
         onPick={leaveUnit}
+        onAdded={leaveUnit}
+        add={useAddProperty()}
         failure={messages.propertiesFailed}
       />
       <LookupField
@@ -48,6 +64,8 @@ export function LeaseFields({ home = null }: { home?: Home | null }) {
         words={({ unit_name }) => unit_name}
         current={unit?.unit_name}
         onPick={setUnit}
+        onAdded={(id) => void takeAdded(id)}
+        add={useAddUnit(typeof property === 'number' ? property : null)}
         disabled={property === ''}
         placeholder={property === '' ? 'Choose a property first' : 'Its vacant units'}
         failure={messages.unitsFailed}

@@ -4,6 +4,7 @@ import { amountBounds, occupancy } from '@freehold/contract/leasing/occupancy'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { DayField } from '../../widgets/call-form/day-field'
 import { FormSection } from '../../widgets/call-form/form-section'
+import type { FormValues } from '../../widgets/call-form/form-state'
 import { PhoneField, TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToday } from '../../widgets/today'
@@ -22,11 +23,13 @@ interface TenantFormProps {
   unitId?: number | null
   onDone: () => void
   /** A new one was saved. */
-  onAdded?: (id: number) => void
+  onAdded?: (id: number, sent: FormValues) => void
+  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  typed?: string
 }
 
-export function TenantForm({ id, unitId = null, onDone, onAdded = onDone }: TenantFormProps) {
-  if (id === 0 && unitId === null) return <NewTenant home={null} onDone={onDone} onAdded={onAdded} />
+export function TenantForm({ id, unitId = null, onDone, onAdded = onDone, typed }: TenantFormProps) {
+  if (id === 0 && unitId === null) return <NewTenant home={null} typed={typed} onDone={onDone} onAdded={onAdded} />
   if (id === 0 && unitId !== null)
     return (
       <LoadRecord call="GET unit/get-unit" input={{ id: unitId }} failure={messages.unitsFailed}>
@@ -52,20 +55,25 @@ const saveNew = requiring(occupancy.saveTenant, {
 
 interface NewTenantProps {
   home: Home | null
+  typed?: string | undefined
   onDone: () => void
-  onAdded: (id: number) => void
+  onAdded: (id: number, sent: FormValues) => void
 }
 
-function NewTenant({ home, onDone, onAdded }: NewTenantProps) {
+function NewTenant({ home, typed, onDone, onAdded }: NewTenantProps) {
   const toastOf = useTenantToast()
   return (
     <CallForm
       call={saveNew}
-      defaults={{ id: 0, ...(home && { property_id: home.property_id, unit_id: home.id }) }}
-      onDone={(reply) => onAdded(reply.id)}
+      defaults={{ id: 0, tenant_name: typed ?? '', ...(home && { property_id: home.property_id, unit_id: home.id }) }}
+      onDone={(reply, sent) => onAdded(reply.id, sent)}
       onCancel={onDone}
-      toast={(reply, { tenant_name }) => toastOf(reply.id, String(tenant_name))}
-      another={{ keeps: ['property_id', 'move_in', 'move_out'], begins: { unit_id: '' } }}
+      toast={(reply, { tenant_name }) =>
+        typed === undefined ? toastOf(reply.id, String(tenant_name)) : { about: String(tenant_name) }
+      }
+      another={
+        typed === undefined ? { keeps: ['property_id', 'move_in', 'move_out'], begins: { unit_id: '' } } : undefined
+      }
       failure={messages.saveFailed}
     >
       <PersonFields />

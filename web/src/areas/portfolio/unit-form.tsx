@@ -3,7 +3,6 @@ import type { Calls } from '@freehold/contract/calls'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { rentPeriodWords } from '@freehold/rules/words'
 import { useMe } from '../../api/session'
-import type { Adding } from '../../widgets/call-form/add-option'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
 import type { FormValues } from '../../widgets/call-form/form-state'
@@ -11,14 +10,11 @@ import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
-import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToastOf } from '../../widgets/dialogs/next-steps'
-import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { afterUnit } from './next-steps'
-
-const PropertyForm = lazyForm(() => import('./property-form').then((file) => file.PropertyForm))
+import { useAddProperty } from './open/add-property'
 
 type Unit = Calls['GET unit/get-unit']['reply']['data']
 
@@ -29,9 +25,11 @@ interface UnitFormProps {
   propertyId: number | null
   onDone: () => void
   /** A new one was saved. */
-  onAdded: (id: number) => void
+  onAdded: (id: number, sent: FormValues) => void
   /** The last place was taken while the form stood open. */
   onNoRoom: () => void
+  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  typed?: string | undefined
 }
 
 export function UnitForm({ id, propertyId, onAdded, ...rest }: UnitFormProps) {
@@ -50,18 +48,18 @@ export function UnitForm({ id, propertyId, onAdded, ...rest }: UnitFormProps) {
   )
 }
 
-interface FieldsProps extends Pick<UnitFormProps, 'onDone' | 'onNoRoom'> {
+interface FieldsProps extends Pick<UnitFormProps, 'onDone' | 'onNoRoom' | 'typed'> {
   from: Unit | null
   property: Unit['property'] | null
-  onSaved: (id: number) => void
+  onSaved: (id: number, sent: FormValues) => void
 }
 
-function Fields({ from, property, onDone, onSaved, onNoRoom }: FieldsProps) {
+function Fields({ from, property, onDone, onSaved, onNoRoom, typed }: FieldsProps) {
   const { group_id } = useMe()
   const toastOf = useToastOf()
-  const mayAddProperty = useSeesAllProperties()
+  const addProperty = useAddProperty()
   const toast = (reply: { id: number }, { unit_name, property_id }: FormValues) =>
-    from
+    from || typed !== undefined
       ? { about: String(unit_name) }
       : toastOf(
           afterUnit({
@@ -74,11 +72,15 @@ function Fields({ from, property, onDone, onSaved, onNoRoom }: FieldsProps) {
   return (
     <CallForm
       call={unit.save}
-      defaults={from ? keptOf(from) : { id: 0, rent_period: 'MONTHLY', ...(property && { property_id: property.id }) }}
-      onDone={(reply) => onSaved(reply.id)}
+      defaults={
+        from
+          ? keptOf(from)
+          : { id: 0, unit_name: typed ?? '', rent_period: 'MONTHLY', ...(property && { property_id: property.id }) }
+      }
+      onDone={(reply, sent) => onSaved(reply.id, sent)}
       onCancel={onDone}
       toast={toast}
-      another={from ? undefined : { keeps: ['property_id', 'rent_period'] }}
+      another={from || typed !== undefined ? undefined : { keeps: ['property_id', 'rent_period'] }}
       failure={messages.unit.saveFailed}
       onRefused={({ type }) => {
         if (type !== 'E_LIMIT') return false
@@ -92,7 +94,7 @@ function Fields({ from, property, onDone, onSaved, onNoRoom }: FieldsProps) {
         call="GET property/search-properties"
         words={({ property_name }) => property_name}
         current={property?.property_name}
-        add={mayAddProperty ? newProperty : undefined}
+        add={addProperty}
         failure={messages.property.loadFailed}
       />
       <NumberField name="bedroom" />
@@ -109,21 +111,6 @@ function Fields({ from, property, onDone, onSaved, onNoRoom }: FieldsProps) {
       />
     </CallForm>
   )
-}
-
-const newProperty: Adding = {
-  noun: 'property',
-  title: 'New property',
-  form: ({ typed, onAdded, onDone }) => (
-    <PropertyForm
-      id={0}
-      mayAdd
-      ownerId={null}
-      typed={typed}
-      onDone={onDone}
-      onAdded={(id, { property_name }) => onAdded(id, String(property_name))}
-    />
-  ),
 }
 
 const keptOf = ({

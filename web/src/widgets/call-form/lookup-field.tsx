@@ -22,6 +22,8 @@ interface LookupProps<K extends LookupKey> extends FieldProps {
   failure?: string
   /** Offered when nothing is found. */
   add?: Adding | undefined
+  /** Told of a record that was added, with its words. */
+  onAdded?: (id: number, word: string) => void
   /** The choices are open from the start. */
   opens?: boolean
 }
@@ -34,7 +36,7 @@ interface Choice<O> {
 
 /** A select whose choices the server searches, as one types. */
 export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
-  const { call, extra, words, current, onPick, failure, add, opens = false } = props
+  const { call, extra, words, current, onPick, onAdded, failure, add, opens = false } = props
   const { facts, value, set, inputProps } = useField(props)
   const [picked, setPicked] = useState<Choice<OptionOf<K>> | null>(null)
   const [text, setText] = useState('')
@@ -99,6 +101,7 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
     known.set(props.name, { value: id, word })
     set(id)
     setAdding(null)
+    onAdded?.(id, word)
   }
   return (
     <>

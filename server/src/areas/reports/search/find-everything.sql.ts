@@ -82,7 +82,13 @@ const paymentHits = (db: Db, scope: Scope) =>
     .where(isPayment('receipt'))
     .where(visible(scope, 'receipt.property_id'))
     .select([place, 'receipt.id', 'receipt.tenant_id', 't.tenant_name', 'u.unit_name', 'receipt.notes'])
-    .select(['receipt.day as paid_date', 'receipt.amount_cents as cents', 'receipt.method', 'receipt.check_number'])
+    .select([
+      'receipt.day as paid_date',
+      'receipt.amount_cents as cents',
+      'receipt.reason as pay_reason',
+      'receipt.method',
+      'receipt.check_number',
+    ])
 
 /** The records of the hits, by kind and in the order of their places, in one statement. */
 export async function foundRecords(db: Db, scope: Scope, hits: RawBuilder<unknown>): Promise<Found> {

@@ -3,7 +3,6 @@ import type { Calls } from '@freehold/contract/calls'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
 import { useMe } from '../../../api/session'
-import type { Adding } from '../../../widgets/call-form/add-option'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
@@ -12,7 +11,7 @@ import { ImagesField } from '../../../widgets/call-form/images-field'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
-import { ContractorForm } from '../contractors/contractor-form'
+import { newContractor } from '../contractors/new-contractor'
 import { messages } from '../messages'
 import { PlaceFields } from './place-fields'
 
@@ -75,14 +74,6 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
       />
     </CallForm>
   )
-}
-
-const newContractor: Adding = {
-  noun: 'contractor',
-  title: 'Add Contractor',
-  form: ({ typed, onAdded, onDone }) => (
-    <ContractorForm id={0} typed={typed} onDone={onDone} onAdded={(id, { name }) => onAdded(id, String(name))} />
-  ),
 }
 
 /** The values that the form sends back. */

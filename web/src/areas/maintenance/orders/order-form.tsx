@@ -5,7 +5,6 @@ import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { daysUntilDue } from '@freehold/rules/maintenance/work-order-costs'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { useMe } from '../../../api/session'
-import type { Adding } from '../../../widgets/call-form/add-option'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
@@ -15,7 +14,7 @@ import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { useToday } from '../../../widgets/today'
-import { ContractorForm } from '../contractors/contractor-form'
+import { newContractor } from '../contractors/new-contractor'
 import { PlaceFields } from '../log/place-fields'
 import { messages } from '../messages'
 import type { Order } from './order'
@@ -86,14 +85,6 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
       />
     </CallForm>
   )
-}
-
-const newContractor: Adding = {
-  noun: 'contractor',
-  title: 'Add Contractor',
-  form: ({ typed, onAdded, onDone }) => (
-    <ContractorForm id={0} typed={typed} onDone={onDone} onAdded={(id, { name }) => onAdded(id, String(name))} />
-  ),
 }
 
 /** The values that the form sends back. */

@@ -1,7 +1,9 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { Calls } from '@freehold/contract/calls'
 import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { everyUnitWords, upkeepPlaceWords } from '@freehold/rules/maintenance/upkeep-dates'
+import { useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
@@ -12,6 +14,7 @@ import { MoneyField, NumberField } from '../../../widgets/call-form/number-field
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { useToday } from '../../../widgets/today'
+import { newContractor } from '../contractors/new-contractor'
 import { messages } from '../messages'
 
 type Upkeep = Calls['GET maintenance/get-upkeep']['reply']['data']
@@ -40,6 +43,7 @@ interface FieldsProps {
 }
 
 function Fields({ from, onDone, onSaved }: FieldsProps) {
+  const { group_id } = useMe()
   const today = useToday()
   const fresh = { id: 0, place: 'PROPERTY', every: 90, every_unit: 'DAYS', first_date: today, lead_days: 7 }
   return (
@@ -58,6 +62,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
         call="GET maintenance/search-contractors"
         words={({ name }) => name}
         current={from?.contractor_name}
+        add={mayGroup(group_id, 'contractors') ? newContractor : undefined}
         failure={messages.order.contractorFailed}
       />
       <LookupField

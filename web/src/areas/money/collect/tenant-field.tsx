@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { useAddTenant } from '../../people/open/new-tenant'
 import type { MoneyTenant } from '../open/money-dialogs'
 import { messages } from './messages'
 import classes from './money.module.css'
@@ -17,6 +18,7 @@ interface TenantFieldProps {
 export function TenantField({ tenant, among, onPick }: TenantFieldProps) {
   // A phone shows the choices at once: they cover fields that follow from the tenant anyway, and save a tap.
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const addTenant = useAddTenant()
   if (tenant)
     return (
       <p className={classes.tenant}>
@@ -31,6 +33,8 @@ export function TenantField({ tenant, among, onPick }: TenantFieldProps) {
       placeholder="Name, e-mail or phone"
       failure={messages.tenantFailed}
       {...(onPick && { onPick })}
+      onAdded={(id, tenant_name) => onPick?.({ id, tenant_name })}
+      add={addTenant}
       opens={onPhone}
       wide
     />

@@ -11,6 +11,7 @@ import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { useToday } from '../../../widgets/today'
 import { ProjectField } from '../../planning/open/project-field'
+import { useAddProperty } from '../../portfolio/open/add-property'
 import type { MoneyFormProps } from '../open/money-dialogs'
 import { CategoryFields } from './category-fields'
 import { messages } from './messages'
@@ -47,6 +48,10 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
   const { form } = useFormState()
   const { property_id: property } = form.getValues()
   const chosen = typeof property === 'number' ? property : null
+  const leaveHome = () => {
+    form.setFieldValue('unit_id', '')
+    form.setFieldValue('project_id', '')
+  }
   return (
     <>
       <LookupField
@@ -54,10 +59,9 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
         call="GET property/search-properties"
         words={({ property_name }) => property_name}
         current={begins}
-        onPick={() => {
-          form.setFieldValue('unit_id', '')
-          form.setFieldValue('project_id', '')
-        }}
+        onPick={leaveHome}
+        onAdded={leaveHome}
+        add={useAddProperty()}
         failure={messages.propertyFailed}
       />
       {/* Another property has other units: the field begins anew with it. */}

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../widgets/call-form/form-state'
 import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useTellNoRoom, useUnitRoom } from '../unit-room'
@@ -16,10 +17,17 @@ export const NewOwner = (record: NewRecord) => <OwnerForm id={0} mayAdd {...reco
 
 export const NewProperty = (record: NewRecord) => <PropertyForm id={0} mayAdd ownerId={null} {...record} />
 
+interface NewUnitProps extends Pick<NewRecord, 'onDone'> {
+  onAdded: (id: number, sent: FormValues) => void
+  onNoRoom: () => void
+  propertyId?: number | null
+  typed?: string
+}
+
 /** The form stands only where the membership has room for another unit. */
-export function NewUnit({ onDone, onAdded, onNoRoom }: NewRecord & { onNoRoom: () => void }) {
+export function NewUnit({ propertyId = null, onNoRoom, ...rest }: NewUnitProps) {
   const tellNoRoom = useTellNoRoom()
   const hasRoom = useUnitRoom({ asked: true, giveUp: onNoRoom, tellNoRoom })
   if (!hasRoom) return <FormSkeleton />
-  return <UnitForm id={0} propertyId={null} onDone={onDone} onAdded={onAdded} onNoRoom={onNoRoom} />
+  return <UnitForm id={0} propertyId={propertyId} onNoRoom={onNoRoom} {...rest} />
 }

@@ -84,7 +84,7 @@ function Option({ id, entry, active, onRun, onActions }: OptionProps) {
         {mark && <Badge color="gray">{mark}</Badge>}
       </button>
       {actions && onActions && (
-        <span className={classes.actions} aria-hidden title="What can be done" onClick={() => onActions(entry)}>
+        <span className={classes.actions} aria-hidden title="Actions" onClick={() => onActions(entry)}>
           <IconChevronRight size={16} stroke={1.5} />
         </span>
       )}

@@ -11,30 +11,35 @@ import {
   IconHistory,
   IconKey,
   IconPencil,
+  IconPlus,
   IconReceipt,
   IconSend,
+  IconTrash,
   IconUserSquareRounded,
 } from '@tabler/icons-react'
 import type { LinkProps, useNavigate } from '@tanstack/react-router'
 import type { Reply } from '../../../api/types'
 import type { MoneyDialogKind, MoneyTenant } from '../../../areas/money/open/money-dialogs'
+import { downloadReceipt } from '../../../areas/money/open/receipt'
 import type { Entry, EntryGroup } from './entry'
 
 export type Found = Reply<'GET account/search-everything'>['data']
-type Hit<Kind extends keyof Found> = Found[Kind][number]
+export type Hit<Kind extends keyof Found> = Found[Kind][number]
 
 /** The parts of the palette that a record's actions need. */
 export interface ActionContext {
   group: number
   navigate: ReturnType<typeof useNavigate>
   openMoney: (kind: MoneyDialogKind, tenant: MoneyTenant) => void
+  /** Opens the form that asks before a payment is voided. */
+  askToVoid: (payment: Hit<'payments'>) => void
 }
 
 type Address = NonNullable<LinkProps['to']>
 
 /** The records found, by kind, each with what identifies it and what this user may do to it. */
 export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
-  const { group, navigate, openMoney } = context
+  const { group, navigate, openMoney, askToVoid } = context
   const go = (to: Address, search: object) => () => void navigate({ to, search })
   const money = mayGroup(group, 'money')
   const ledger = (tenantId: number) => go('/people/tenant-dashboard', { tenantId, tab: 'history' })
@@ -67,6 +72,14 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       ],
     )
   }
+  const collectFrom = (id: number | null, tenant_name: string) =>
+    id !== null && money && action('Collect payment', IconCash, () => openMoney('collect-rent', { id, tenant_name }))
+  const rentOut = (hit: Hit<'units'>) =>
+    hit.tenant_id === null &&
+    !hit.archived &&
+    mayGroup(group, 'tenants') &&
+    action('Rent this unit', IconKey, go('/people/tenant-list', { edit: 0, of: hit.id }))
+
   const unit = (hit: Hit<'units'>) =>
     record(
       `unit-${hit.id}`,
@@ -78,6 +91,8 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       },
       go('/properties/unit', { unitId: hit.id }),
       [
+        collectFrom(hit.tenant_id, hit.tenant_name),
+        rentOut(hit),
         edit('/properties/unit-list', hit),
         hit.tenant_id !== null &&
           mayGroup(group, 'tenants') &&
@@ -97,7 +112,7 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       go('/properties/owner', { ownerId: hit.id }),
       [
         edit('/properties/property-owners', hit),
-        money && action('Send money', IconSend, go('/property/property-owner-financial-board', { id: hit.id })),
+        money && action('Send Money', IconSend, go('/property/property-owner-financial-board', { id: hit.id })),
       ],
     )
   const property = (hit: Hit<'properties'>) =>
@@ -113,8 +128,10 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       },
       openProperty(hit.id),
       [
+        money && !hit.archived && action('Collect many', IconCash, go('/money/collect-many', { property: hit.id })),
+        !hit.archived && action('Add units', IconPlus, go('/properties/add-units', { of: hit.id })),
         edit('/properties/property-list', hit),
-        action('List its units', IconDoor, go('/properties/unit-list', { query: hit.property_name })),
+        action('List its units', IconDoor, go('/properties/unit-list', { property: String(hit.id) })),
       ],
     )
   const payment = (hit: Hit<'payments'>) =>
@@ -128,7 +145,11 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
         icon: IconReceipt,
       },
       ledger(hit.tenant_id),
-      [action(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id))],
+      [
+        action(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id)),
+        action('Receipt', IconReceipt, () => void downloadReceipt(hit.id)),
+        money && action('Void', IconTrash, () => askToVoid(hit)),
+      ],
     )
   return [
     { label: 'Tenants', entries: found.tenants.map(tenant) },

@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../api/session'
 import { MoneyDialog, type MoneyDialogKind, type MoneyTenant } from '../../../areas/money/open/money-dialogs'
+import { VoidPaymentForm } from '../../../areas/money/open/void-payment'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { closePalette, isPaletteWanted, onWanted } from '../palette-store'
 import type { Entry } from './entry'
-import type { ActionContext } from './hit-groups'
+import type { ActionContext, Hit } from './hit-groups'
 import classes from './palette.module.css'
 import { PaletteSearch } from './palette-search'
 import { rememberOpened } from './recent'
@@ -23,7 +25,8 @@ export function Palette() {
   const [money, setMoney] = useState<Money | null>(null)
   const openMoney = (kind: MoneyDialogKind, { id: tenantId, tenant_name }: MoneyTenant) =>
     setMoney({ kind, tenant: { id: tenantId, tenant_name } })
-  const context: ActionContext = { group: group_id, navigate, openMoney }
+  const [voided, setVoided] = useState<Hit<'payments'> | null>(null)
+  const context: ActionContext = { group: group_id, navigate, openMoney, askToVoid: setVoided }
 
   // The first wish loads this file; from then on it listens for the next one.
   useEffect(() => {
@@ -63,6 +66,9 @@ export function Palette() {
         <PaletteSearch user={id} context={context} onRun={run} onClose={close} />
       </Modal>
       <MoneyDialog open={money?.kind ?? null} tenant={money?.tenant ?? null} onClose={() => setMoney(null)} />
+      <FormModal title="Delete" size="32rem" opened={voided !== null} onClose={() => setVoided(null)}>
+        {voided && <VoidPaymentForm key={voided.id} payment={voided} onDone={() => setVoided(null)} />}
+      </FormModal>
     </>
   )
 }
