@@ -27,7 +27,7 @@ const pages: readonly Page[] = [
     of: 'unit',
     list: 'unit/get-unit-list?limit=10&vacant_status=OCCUPIED',
     at: '/properties/unit?unitId=',
-    main: 'Collect rent',
+    main: 'Collect Rent',
     more: 'Edit unit',
   },
   {
@@ -41,14 +41,14 @@ const pages: readonly Page[] = [
     of: 'property',
     list: 'property/get-property-list?limit=10',
     at: '/properties/property?propertyId=',
-    main: 'Collect rent',
+    main: 'Collect Rent',
     more: 'Add unit',
   },
   {
     of: 'owner',
     list: 'property/get-property-owner-list?limit=10',
     at: '/properties/owner?ownerId=',
-    main: 'Send money',
+    main: 'Send Money',
     more: 'Edit owner',
   },
 ]

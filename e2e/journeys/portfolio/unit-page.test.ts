@@ -25,7 +25,7 @@ often("a unit's page shows its tenant and collects what is owed", async ({ open 
     '$1,000.00 a month',
   )
 
-  await card.getByRole('button', { name: 'Collect rent' }).click()
+  await card.getByRole('button', { name: 'Collect Rent' }).click()
   const form = dialogOn(page, 'Collect rent')
   await soon(() => box(form, 'Payment amount').inputValue()).toBe('$400.00')
   await form.getByRole('button', { name: 'Collect', exact: true }).click()
@@ -86,7 +86,7 @@ sometimes('what a property’s page offers begins with that property', async ({ 
   await soon(() => box(page.getByRole('dialog'), 'Property').inputValue()).toBe('Dogwood House')
 
   await page.goto(at)
-  await page.getByRole('link', { name: 'Collect rent' }).click()
+  await page.getByRole('link', { name: 'Collect Rent' }).click()
   await page.waitForURL(`**/money/collect-many?property=${property}`)
   await page.getByText('Dogwood Ames').first().waitFor()
 

@@ -69,8 +69,7 @@ function Actions({ tenant }: { tenant: Tenant }) {
   const [money, setMoney] = useState<MoneyDialogKind | null>(null)
   const [leaving, setLeaving] = useState(false)
   const collects = mayGroup(group_id, 'money')
-  const opening = (kind: MoneyDialogKind, label: string): RecordAction => ({
-    label,
+  const opening = (kind: MoneyDialogKind): Omit<RecordAction, 'label'> => ({
     run: () => setMoney(kind),
     preload: preloadMoneyForm(kind),
   })
@@ -79,17 +78,17 @@ function Actions({ tenant }: { tenant: Tenant }) {
       <RecordActions
         of="tenant"
         actions={[
-          collects && { ...opening('collect-rent', 'Collect Rent'), icon: IconCash },
-          collects && opening('collect-other', 'Collect Other'),
-          collects && opening('add-charge', 'Add Charge'),
-          collects && opening('late-fee', 'Apply Late Fee'),
+          collects && { label: 'Collect Rent', icon: IconCash, ...opening('collect-rent') },
+          collects && { label: 'Collect Other', ...opening('collect-other') },
+          collects && { label: 'Add Charge', ...opening('add-charge') },
+          collects && { label: 'Apply Late Fee', ...opening('late-fee') },
           tenant.total_occupants > 0 && {
             label: 'Move out',
             run: () => setLeaving(true),
             preload: { onPointerEnter: MoveOutForm.preload, onFocus: MoveOutForm.preload },
           },
         ]}
-        rare={collects ? rare.map(({ kind, label }) => opening(kind, label)) : []}
+        rare={collects ? rare.map(({ kind, label }) => ({ label, ...opening(kind) })) : []}
       />
       <MoneyDialog open={money} tenant={tenant} onClose={() => setMoney(null)} />
       <FormModal title="Move out" opened={leaving} onClose={() => setLeaving(false)}>

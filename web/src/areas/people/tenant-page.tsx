@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../api/failure'
 import { callQuery } from '../../api/queries'
+import { CardSkeleton } from '../../widgets/cards/card-skeleton'
 import { EmptyState } from '../../widgets/layout/empty-state'
 import { PageTitle } from '../../widgets/layout/page-title'
 import { panelOf, TabBar } from '../../widgets/layout/tab-bar'
@@ -17,6 +18,7 @@ import { messages } from './messages'
 import { NextPayment } from './next-payment'
 import { SupplementalTab } from './supplemental-tab'
 import { TenantHead } from './tenant-head'
+import classes from './tenant-page.module.css'
 import type { TenantSearch } from './tenant-search'
 
 const tabs = [
@@ -47,10 +49,17 @@ export function TenantPage() {
       {tenant && <MovedOutNotice tenant={tenant} />}
       {tenant && <NextPayment tenant={tenant} />}
       <TabBar {...bar} />
-      <div {...panelOf(bar)}>{tenant && tab && <tab.Tab tenant={tenant} />}</div>
+      <div {...panelOf(bar)}>{tenant ? tab && <tab.Tab tenant={tenant} /> : <TabSkeleton />}</div>
     </>
   )
 }
+
+const TabSkeleton = () => (
+  <div className={classes.sheets}>
+    <CardSkeleton lines={12} />
+    <CardSkeleton lines={7} />
+  </div>
+)
 
 const NoTenant = ({ text }: { text: string }) => (
   <>

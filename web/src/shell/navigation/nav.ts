@@ -143,7 +143,7 @@ export const sections: readonly Section[] = [
         label: 'Collect payment',
         icon: IconCash,
         right: 'money',
-        creates: 'Collect rent',
+        creates: 'Collect Rent',
         inner: [{ to: '/money/collect-many' }, { to: '/money/add-charges' }],
       },
       { to: '/money/expense-history', label: 'Add expense', icon: IconReceipt, right: 'money', creates: 'Add expense' },

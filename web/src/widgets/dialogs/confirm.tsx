@@ -39,4 +39,5 @@ export function confirm({ title, text, yes, no, danger = false }: Question): Pro
 export const confirmDelete = (text: string): Promise<boolean> =>
   confirm({ title: 'Delete', text, yes: messages.confirm.deleteYes, danger: true })
 
-export const confirmLeave = (): Promise<boolean> => confirm({ title: 'Unsaved changes', text: messages.unsaved })
+export const confirmLeave = (): Promise<boolean> =>
+  confirm({ title: 'Unsaved changes', text: messages.unsaved, danger: true })

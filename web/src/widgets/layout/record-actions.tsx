@@ -7,7 +7,7 @@ import classes from './record-actions.module.css'
 
 /** Something that can be done to a record: a place to go, or a form that opens. */
 export interface RecordAction {
-  /** "Collect rent" */
+  /** "Collect Rent" */
   label: string
   icon?: Icon
   to?: Pick<LinkProps, 'to' | 'search'>

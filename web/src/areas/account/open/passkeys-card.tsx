@@ -39,7 +39,13 @@ const columnsWith = (remove: (passkey: Passkey) => void) => [
   column(
     'Remove',
     (passkey) => (
-      <Button variant="default" size="compact-sm" aria-label={`Remove ${passkey.name}`} onClick={() => remove(passkey)}>
+      <Button
+        variant="default"
+        c="var(--late-fg)"
+        size="compact-sm"
+        aria-label={`Remove ${passkey.name}`}
+        onClick={() => remove(passkey)}
+      >
         Remove
       </Button>
     ),

@@ -66,7 +66,12 @@ export function FileList({ token, part, onChange }: FileListProps) {
                   {kinds[kind]}, {sizeWords(bytes)}
                 </span>
               </span>
-              <Button variant="default" aria-label={`Remove ${name}`} onClick={() => void remove(id)}>
+              <Button
+                variant="default"
+                c="var(--late-fg)"
+                aria-label={`Remove ${name}`}
+                onClick={() => void remove(id)}
+              >
                 Remove
               </Button>
             </li>

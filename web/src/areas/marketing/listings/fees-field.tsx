@@ -55,6 +55,7 @@ export function FeesField() {
             />
             <ActionIcon
               variant="subtle"
+              color="brick"
               aria-label={`Remove fee ${at + 1}`}
               onClick={() => save(fees.filter((_, index) => index !== at))}
             >

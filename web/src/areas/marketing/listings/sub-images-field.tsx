@@ -89,7 +89,12 @@ export function SubImagesField({ kept }: { kept: Listing['images'] }) {
                 >
                   <IconArrowDown size={18} stroke={1.5} />
                 </ActionIcon>
-                <ActionIcon variant="subtle" aria-label={`Remove ${place}`} onClick={() => void remove(id)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="brick"
+                  aria-label={`Remove ${place}`}
+                  onClick={() => void remove(id)}
+                >
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               </span>

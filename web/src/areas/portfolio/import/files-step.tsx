@@ -58,7 +58,13 @@ function FileLine({ run, file }: StepProps & { file: ImportFile }) {
         )}
       </div>
       <Badge color={kind === 'UNKNOWN' ? 'amber' : 'moss'}>{kindWords[kind]}</Badge>
-      <ActionIcon size={36} disabled={busy} aria-label={`Remove ${file_name}`} onClick={() => void remove()}>
+      <ActionIcon
+        color="brick"
+        size={36}
+        disabled={busy}
+        aria-label={`Remove ${file_name}`}
+        onClick={() => void remove()}
+      >
         <IconX size={18} stroke={1.5} />
       </ActionIcon>
     </li>

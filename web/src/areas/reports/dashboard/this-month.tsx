@@ -1,6 +1,7 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import { showDollars } from '@freehold/rules/money'
 import { firstOfMonth, lastOfMonth, monthName, monthTitle } from '@freehold/rules/month'
+import { Skeleton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
@@ -66,7 +67,11 @@ function Cell({ figure: { label, amount, right, to }, month }: { figure: Figure;
         className={`${classes.amount} figure`}
         data-late={amount === 'past_due' && month?.past_due ? true : undefined}
       >
-        {month ? showDollars(month[amount]) : ' '}
+        {month ? (
+          showDollars(month[amount])
+        ) : (
+          <Skeleton component="span" display="block" height={20} my={5} width="62%" />
+        )}
       </span>
       {amount === 'collected' && <Bar month={month} />}
     </>

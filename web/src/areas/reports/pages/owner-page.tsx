@@ -1,6 +1,5 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { Skeleton } from '@mantine/core'
 import { IconPencil, IconSend, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -22,6 +21,7 @@ import { NoRecord } from './no-record'
 import classes from './page.module.css'
 import { PageHead } from './page-head'
 import type { OwnerPageSearch } from './page-search'
+import { PageSkeleton } from './page-skeleton'
 
 type OwnerPageData = Reply<'GET property/get-property-owner-page'>['data']
 type Board = NonNullable<OwnerPageData['board']>
@@ -64,13 +64,13 @@ export function OwnerPage() {
           />
         )}
       </PageHead>
-      {page ? <Whole page={page} /> : <Skeleton height={420} />}
+      {page ? <Whole page={page} /> : <PageSkeleton />}
     </>
   )
 }
 
 const send = (owner: number): RecordAction => ({
-  label: 'Send money',
+  label: 'Send Money',
   icon: IconSend,
   to: { to: '/property/property-owner-financial-board', search: { id: owner } },
 })

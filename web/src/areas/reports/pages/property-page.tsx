@@ -1,5 +1,4 @@
 import { mayGroup } from '@freehold/contract/access'
-import { Skeleton } from '@mantine/core'
 import { IconBuildingEstate, IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -21,6 +20,7 @@ import { NoRecord } from './no-record'
 import classes from './page.module.css'
 import { PageHead } from './page-head'
 import type { PropertyPageSearch } from './page-search'
+import { PageSkeleton } from './page-skeleton'
 import { PropertyPeople } from './property-people'
 import { type PropertyPageData, PropertyPlan } from './property-plan'
 import { YearOfMoney } from './year-of-money'
@@ -49,7 +49,7 @@ export function PropertyPage() {
       >
         {page && page.property.archived_at === null && <Actions property={page.property} />}
       </PageHead>
-      {page ? <Whole page={page} /> : <Skeleton height={420} />}
+      {page ? <Whole page={page} /> : <PageSkeleton wide />}
     </>
   )
 }
@@ -66,7 +66,7 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
   const collects = mayGroup(useMe().group_id, 'money')
   const [spending, setSpending] = useState(false)
   const collect = collects && {
-    label: 'Collect rent',
+    label: 'Collect Rent',
     icon: IconCash,
     to: { to: '/money/collect-many', search: { property: property.id } } as const,
   }

@@ -30,7 +30,7 @@ export function useUnitMain(unit: UnitPageData['unit']): UnitMain {
   const tenant = { id: unit.tenant_id, tenant_name: unit.tenant_name }
   return {
     action: mayGroup(group_id, 'money')
-      ? { label: 'Collect rent', icon: IconCash, run, preload: preloadMoneyForm('collect-rent') }
+      ? { label: 'Collect Rent', icon: IconCash, run, preload: preloadMoneyForm('collect-rent') }
       : null,
     dialog: <MoneyDialog open={opened ? 'collect-rent' : null} tenant={tenant} onClose={close} />,
   }

@@ -1,7 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDollars } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
-import { Skeleton } from '@mantine/core'
 import { IconDoor, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -23,6 +22,7 @@ import { NoRecord } from './no-record'
 import classes from './page.module.css'
 import { PageHead } from './page-head'
 import type { UnitPageSearch } from './page-search'
+import { PageSkeleton } from './page-skeleton'
 import { RentHistory } from './rent-history'
 import { TenantCard } from './tenant-card'
 import { TwoYears, type UnitPageData } from './two-years'
@@ -49,7 +49,7 @@ export function UnitPage() {
       <PageHead back={back} name={page?.unit.unit_name} line={page && <UnitLine unit={page.unit} />}>
         {page && page.unit.archived_at === null && <Actions unit={page.unit} />}
       </PageHead>
-      {page ? <Whole page={page} /> : <Skeleton height={420} />}
+      {page ? <Whole page={page} /> : <PageSkeleton wide />}
     </>
   )
 }
