@@ -48,6 +48,17 @@ often('a list is narrowed by chips, alone and together, and Back widens it again
   await soon(() => units.range.innerText()).toBe('1–10 of 12')
 })
 
+sometimes('a search says what it looked at, and units have a total that follows it', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/properties/unit-list' })
+  const units = listOn(page, 'Units')
+  await units.settled()
+  await soon(() => units.column('Rent rate', 'tfoot')).toEqual([expect.stringMatching(/^\$[\d,]+\.\d\d a month$/)])
+  const [all] = await units.column('Rent rate', 'tfoot')
+  await units.search.fill('harbor')
+  await units.list.getByText(/^\d+ units found by unit, property, tenant, rent period and status$/).waitFor()
+  await soon(async () => (await units.column('Rent rate', 'tfoot'))[0] !== all).toBe(true)
+})
+
 sometimes('filters that leave nothing say so and are cleared from there', async ({ open }) => {
   await laid
   const page = await open({ as: me, at: '/properties/unit-list?status=OCCUPIED' })
