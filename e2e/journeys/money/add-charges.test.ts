@@ -25,7 +25,7 @@ often('a bill of a property is divided evenly among its tenants, and each is cha
   expect(await page.getByLabel('Amount of Cole Ames, Bay 2').inputValue()).toBe('50.00')
   expect(await barriersOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Add 2 charges of $100.01 in all' }).click()
-  await answer(page, 'Add 2 charges of $100.01 in all?', 'Add charges')
+  await answer(page, 'Add 2 charges totaling $100.01?', 'Add charges')
   await toldThat(page, 'Added 2 charges of $100.01 in all')
   expect([await balanceOf(bay.tenant), await balanceOf(other)]).toEqual([450.01, 450])
 })

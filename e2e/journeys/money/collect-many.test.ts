@@ -34,7 +34,7 @@ often(
     expect(await barriersOn(page)).toEqual([])
 
     await page.getByRole('checkbox', { name: 'Fir Ames, Fir 1' }).uncheck()
-    await page.getByLabel('Method of all rows').selectOption('Check')
+    await page.getByLabel('Method for all rows').selectOption('Check')
     await amountOf(page, 'Ash Ames, Ash 1').fill('250.50')
     await page.keyboard.press('Enter')
     await soon(() => amountOf(page, 'Elm Ames, Elm 1').evaluate((one) => one === document.activeElement)).toBe(true)
@@ -82,7 +82,7 @@ sometimes('on a phone the tenants of a property who owe are cards, and one is co
   await page.getByRole('button', { name: 'Collect $400.00 from 1 tenant' }).click()
   await answer(page, 'Collect $400.00 from 1 tenant?', 'Collect')
   await toldThat(page, 'Received $400.00 from 1 tenant')
-  await page.getByText('No tenant of this property owes anything.').waitFor()
+  await page.getByText('No balances due at this property.').waitFor()
   expect(await balanceOf(oak.tenant)).toBe(0)
 })
 

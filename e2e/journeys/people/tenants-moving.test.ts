@@ -162,7 +162,7 @@ sometimes('a move-out form shows its effect on the next tenant, who waits until 
     .getByText(`Waiting since ${nameDay(agreed, today)}: Fir Ames has not moved out.`, { exact: false })
     .waitFor()
   await page.goto('/properties/unit-list?query=fir')
-  await page.getByText('Maya Chen waits to move in').waitFor()
+  await page.getByText('Maya Chen is waiting to move in').waitFor()
 
   await page.goto(`/people/tenant-dashboard?tenantId=${old}`)
   await page.getByRole('button', { name: 'Move out', exact: true }).click()

@@ -217,7 +217,7 @@ sometimes(
     await spend(property, 45.5, today, 1)
     const specific = category.children[0]?.label ?? ''
     const page = await open({ as: me, at: `/reports/expense-chart?property=${property}` })
-    await page.getByText('Choose what to look at, and generate the charts.').waitFor()
+    await page.getByText('Choose expenses, then generate the charts.').waitFor()
 
     await page.getByRole('button', { name: 'Show expense categories' }).click()
     const whole = page.getByRole('checkbox', { name: 'All expenses' })

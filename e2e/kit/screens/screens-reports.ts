@@ -50,7 +50,7 @@ export const reportScreens: readonly Screen[] = [
   { ...list('rent-roll', '/reports/rent-roll'), ready: region('Rent roll') },
   {
     ...list('expense-charts-not-chosen', '/reports/expense-chart'),
-    ready: (page) => page.getByText('Choose what to look at, and generate the charts.').waitFor(),
+    ready: (page) => page.getByText('Choose expenses, then generate the charts.').waitFor(),
   },
   { ...list('expense-charts', '/reports/expense-chart'), ready: charts },
   { ...list('balance-sheet', '/reports/balance-sheet'), ready: region('Balance sheet') },

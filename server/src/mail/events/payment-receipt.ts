@@ -29,7 +29,7 @@ export const paymentReceiptMail: MailEvent = {
     if (!receipt) return null
     if (receipt.voided !== '' || receipt.email === '') return null
     const { company, tenant: name, number, amount, day, home, balance, paid } = receipt
-    const method = receipt.method === '' ? 'Not said' : receipt.method
+    const method = receipt.method === '' ? 'Not recorded' : receipt.method
     const paidFor = paid.map(([what, part]) => `${what}: ${part}`).join('\n')
     return {
       to: receipt.email,

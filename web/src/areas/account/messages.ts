@@ -26,8 +26,7 @@ export const messages = {
   settings: {
     loadFailed: 'Sorry, there was an error while getting the settings.',
     saveFailed: 'Sorry, there was an error while saving the settings.',
-    timeZone:
-      'This sets what day it is: when rent is due, and what today’s reports include. A property can have its own.',
+    timeZone: 'Sets the current date for rent due dates and reports. A property can have its own time zone.',
     letterhead:
       'It is printed at the top of receipts, statements, letters and reports. Documents already issued don’t change.',
     mail: 'If left blank, mail is sent from the server’s default name and address.',

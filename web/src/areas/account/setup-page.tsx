@@ -101,7 +101,7 @@ function AccountForm({ token }: { token: string }) {
         label="Time zone"
         name="timezone"
         size="md"
-        description="It sets what day it is, and when rent is due."
+        description="Sets the current date and when rent is due."
         defaultValue={here}
         data={zones.map(([value, label]) => ({ value, label }))}
         error={fields.timezone}

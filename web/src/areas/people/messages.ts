@@ -14,6 +14,6 @@ export const messages = {
   noDocuments: 'No documents yet.',
   noHistory: 'No charges or payments yet.',
   noRents: 'This tenant has not lived in a unit yet.',
-  occupants: 'Leases of this tenant that have not ended. Others who live there are not counted.',
+  occupants: 'Counts this tenant once for each current or future lease. Other people in the home are not counted.',
   datesLocked: 'The lease dates cannot be edited here. Record a move-out to change them.',
 } as const

@@ -6,7 +6,7 @@ import classes from './key-list.module.css'
 const shortcuts = [
   { keys: ['Ctrl', 'K'], does: 'Find a record, go to a screen or start something new' },
   { keys: ['/'], does: 'The same' },
-  { keys: ['→'], does: 'What can be done to a record that was found' },
+  { keys: ['→'], does: 'Actions for a record that was found' },
   { keys: ['Ctrl', 'B'], does: 'Fold or unfold the sidebar' },
   { keys: ['n'], does: 'New record, on a list' },
   { keys: ['f'], does: 'Search the list' },

@@ -42,7 +42,7 @@ export function ChargeBar({ tenancies, store, facts, onRefused, onSaved }: Charg
     if (facts.way !== 'BY_HAND' && typedAmount(facts.total) === null) return onRefused(manyMessages.total)
     const unread = going.flatMap(({ cents }, at) => (cents === null ? [[at, manyMessages.amount] as const] : []))
     if (unread.length > 0) return refuse(new Map(unread))
-    if (!(await confirm({ title: 'Add charges', text: `Add ${charges} of ${total} in all?`, yes: 'Add charges' })))
+    if (!(await confirm({ title: 'Add charges', text: `Add ${charges} totaling ${total}?`, yes: 'Add charges' })))
       return
     setSaving(true)
     const { type, day, notes } = facts

@@ -94,7 +94,7 @@ export const CollectRow = memo(function CollectRow({ tenancy, store, today }: Co
 
 export const MethodOptions = () => (
   <>
-    <option value="">Not said</option>
+    <option value="">Not recorded</option>
     {Object.entries(offeredMethodWords).map(([method, words]) => (
       <option key={method} value={method}>
         {words}

@@ -35,7 +35,7 @@ export function CollectSheet({ tenancies, chosen, onSaved }: SheetProps) {
     <>
       <div className={classes.top}>
         <label className={classes.field}>
-          Method of all rows
+          Method for all rows
           <select
             className={classes.input}
             value={method}
@@ -48,7 +48,7 @@ export function CollectSheet({ tenancies, chosen, onSaved }: SheetProps) {
           </select>
         </label>
         <label className={classes.field}>
-          Date of all rows
+          Date for all rows
           <input
             type="date"
             max={today}

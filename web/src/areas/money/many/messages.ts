@@ -4,7 +4,7 @@ export const manyMessages = {
   loadFailed: 'Sorry, there was an error while getting tenant information.',
   saveFailed: 'Sorry, there was an error while update the rent information.',
   chargeFailed: 'Sorry, there was an error while updating the rent information.',
-  noneOwe: 'No tenant of this property owes anything.',
+  noneOwe: 'No balances due at this property.',
   noTenants: 'This property has no tenants.',
   amount: 'Enter an amount above $0.00.',
   total: 'Enter the total above $0.00.',

@@ -8,7 +8,7 @@ export function MethodFields() {
   const { form } = useFormState()
   return (
     <>
-      <ChoiceField name="method" words={offeredMethodWords} as="select" placeholder="Not said" />
+      <ChoiceField name="method" words={offeredMethodWords} as="select" placeholder="Not recorded" />
       {form.getValues().method === 'CHECK' && <TextField name="check_number" />}
     </>
   )

@@ -65,7 +65,7 @@ export function ExpenseChartPage() {
         more={<ExpenseChoice {...choice} />}
       />
       {expenses.length === 0 ? (
-        <EmptyState icon={IconChartLine} text="Choose what to look at, and generate the charts." />
+        <EmptyState icon={IconChartLine} text="Choose expenses, then generate the charts." />
       ) : charts.isError && series === undefined ? (
         <ChartsFailed retry={() => void charts.refetch()} />
       ) : (

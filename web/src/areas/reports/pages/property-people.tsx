@@ -52,7 +52,10 @@ export function PropertyPeople({ page: { property, managers, units } }: { page: 
         ))}
       </ul>
       {tenants.length > most && (
-        <p className={classes.quiet}>And {tenants.length - most} more, each in its unit on the plan.</p>
+        <p className={classes.quiet}>
+          {tenants.length - most === 1 ? '1 more tenant is' : `${tenants.length - most} more tenants are`} on the plan
+          above.
+        </p>
       )}
     </Card>
   )
