@@ -53,7 +53,7 @@ const dashboard: Round = {
       name: 'find in the palette',
       asks: 'server',
       run: (turn) => page.getByRole('combobox', { name: 'Go to' }).fill(wordOf(turn)),
-      shows: { appears: `${results} [title="What can be done"]`, changes: results },
+      shows: { appears: `${results} [title="Actions"]`, changes: results },
     },
     {
       name: 'close the palette',
