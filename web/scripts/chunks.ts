@@ -109,7 +109,7 @@ export const isOfEveryStaffScreen = matcher([
     'api/(queries|report)',
     'shell/(?!public-|staff-layout)[^/.]+',
     'shell/(navigation|session)/(?!palette\\.|public-|key-list|sign-in-with-passkey)[^/.]+',
-    'widgets/((dialogs|layout)/)?[^/.]+',
+    'widgets/((dialogs|layout)/)?(?!record-actions)[^/.]+',
     'widgets/query-table/(?!export-csv)[^/.]+',
   ]),
 ])
