@@ -145,6 +145,37 @@ often('a project is planned, moved on the graph by keys and by a drag, and taken
   await page.mouse.move(place.x + place.width / 2 + 16, place.y + place.height / 2, { steps: 4 })
   await page.mouse.up()
   await soon(() => start.innerText()).toContain(showDay(addDays(today, 2)))
+  // An end is dragged by its edge, and moved by Ctrl; the start is moved by Alt.
+  const barFrom = async (from: number, to: number) => {
+    await soon(() => start.innerText()).toContain(showDay(addDays(today, from)))
+    await soon(daysOf).toEqual([addDays(today, from), addDays(today, to)])
+  }
+  const daysOf = async () => {
+    const { token } = await records.signedIn
+    const headers = { Authorization: token }
+    const reply = await fetch(`${product.url}/api/project/get-active-projects`, { headers })
+    const { data } = (await reply.json()) as { data: { start_date: string; end_date: string }[] }
+    return [data[0]?.start_date, data[0]?.end_date]
+  }
+  await barFrom(2, 16)
+  const wide = await bar.boundingBox()
+  if (wide === null) throw new Error('The bar has no place.')
+  await page.mouse.move(wide.x + wide.width - 2, wide.y + wide.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(wide.x + wide.width + 22, wide.y + wide.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await barFrom(2, 19)
+  await bar.press('Control+ArrowLeft')
+  await barFrom(2, 18)
+  await bar.press('Alt+ArrowRight')
+  await barFrom(3, 18)
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print', exact: true }).click(),
+  ])
+  await paper.waitForURL(/project\/print/)
+  await paper.getByText('New roof').first().waitFor()
+  await paper.close()
   await page.getByRole('radio', { name: 'Quarter' }).check({ force: true })
   await page.getByRole('button', { name: 'Set dates of New roof' }).click()
   const dates = dialogOn(page, 'Set dates')

@@ -4,14 +4,16 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { barName, type Project, spanOf } from '../../open/project-words'
 import classes from './graph.module.css'
 import { placeOf, type Scale } from './scale'
-import type { useHeld } from './use-held'
+import type { Moves } from './use-held'
 
 interface BarProps {
   project: Project
   scale: Scale
   today: Day
+  /** The days where it is held; null while it is not. */
+  held: Span | null
   /** Null for users who may only read. */
-  moving: ReturnType<typeof useHeld> | null
+  moving: Moves | null
   open: (id: number) => void
   describedBy: string
 }
@@ -23,10 +25,10 @@ interface Grip {
 }
 
 /** A project as a bar over its days. It is dragged as a whole or by an end, and moved by the arrow keys alike. */
-export function Bar({ project, scale, today, moving, open, describedBy }: BarProps) {
+export function Bar({ project, scale, today, held, moving, open, describedBy }: BarProps) {
   const grip = useRef<Grip | null>(null)
   const dragged = useRef(false)
-  const span = moving?.held?.project.id === project.id ? moving.held.span : spanOf(project)
+  const span = held ?? spanOf(project)
   const place = placeOf(scale, span)
   if (place === null) return null
 
@@ -54,16 +56,16 @@ export function Bar({ project, scale, today, moving, open, describedBy }: BarPro
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && grip.current !== null) return giveUp()
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined || moving === null || event.altKey || event.metaKey) return
+    if (step === undefined || moving === null || event.metaKey) return
     event.preventDefault()
     const days = step * (event.shiftKey ? 7 : 1)
-    moving.nudge({ project, span: shifted(span, event.ctrlKey ? 'end' : null, days) })
+    moving.nudge({ project, span: shifted(span, event.altKey ? 'start' : event.ctrlKey ? 'end' : null, days) })
   }
   return (
     <button
       type="button"
       className={classes.bar}
-      style={{ left: place.left, width: place.width }}
+      style={{ transform: `translateX(${place.left}px)`, width: place.width }}
       data-ended={project.state === 'ENDED' || undefined}
       data-fixed={moving === null || undefined}
       aria-label={barName(project, span, today)}

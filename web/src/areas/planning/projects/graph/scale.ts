@@ -49,6 +49,19 @@ export function marksOf(scale: Scale, zoom: Zoom): { day: Day; words: string }[]
   return marks
 }
 
+/** The lines of the marks and of today as one gradient, so that a row has no element for each of them. */
+export function gridOf(scale: Scale, marks: readonly { day: Day }[], today: Day): string {
+  const lines = [
+    ...marks.filter(({ day }) => day !== today).map(({ day }) => ({ day, width: 1, color: 'var(--rule)' })),
+    { day: today, width: 2, color: 'var(--mantine-color-anchor)' },
+  ].toSorted((a, b) => daysBetween(b.day, a.day))
+  const stops = lines.map(({ day, width, color }) => {
+    const left = leftOf(scale, day)
+    return `transparent ${left}px, ${color} ${left}px ${left + width}px, transparent ${left + width}px`
+  })
+  return `linear-gradient(to right, ${stops.join(', ')})`
+}
+
 const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 function firstMark(start: Day, zoom: Zoom): Day {

@@ -1,12 +1,19 @@
 import type { Day } from '@freehold/rules/day'
 import type { Span } from '@freehold/rules/planning/span'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Project } from '../../open/project-words'
 import { moveProject } from '../move-project'
 
 interface Held {
   project: Project
   span: Span
+}
+
+/** What a bar does with itself; it stays the same while bars are held. */
+export interface Moves {
+  hold: (next: Held | null) => void
+  drop: () => Promise<void>
+  nudge: (next: Held) => void
 }
 
 /** Keys that come one after the other are saved once, after a pause. */
@@ -21,6 +28,8 @@ export function useHeld(today: Day) {
   const now = useRef<Held | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = useCallback((next: Held | null) => {
+    // A pointer moves more often than a bar changes its days.
+    if (next !== null && isSame(now.current, next)) return
     now.current = next
     setHeld(next)
   }, [])
@@ -45,5 +54,12 @@ export function useHeld(today: Day) {
     [show, drop],
   )
   useEffect(() => () => void drop(), [drop])
-  return { held, hold: show, drop, nudge }
+  const moves = useMemo<Moves>(() => ({ hold: show, drop, nudge }), [show, drop, nudge])
+  return { held, moves }
 }
+
+const isSame = (before: Held | null, next: Held): boolean =>
+  before !== null &&
+  before.project === next.project &&
+  before.span.start === next.span.start &&
+  before.span.end === next.span.end
