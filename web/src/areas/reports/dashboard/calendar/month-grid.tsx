@@ -138,6 +138,9 @@ function Events({ of, day, fits, open, drag }: EventsProps) {
   )
 }
 
+/** A day of a phone's month has room for the number and so many dots. */
+const dotsFit = 3
+
 const Several = ({ of, day, open }: Pick<EventsProps, 'of' | 'day' | 'open'>) => (
   <button
     type="button"
@@ -147,7 +150,7 @@ const Several = ({ of, day, open }: Pick<EventsProps, 'of' | 'day' | 'open'>) =>
   >
     <span>{of.length}</span>
     <span className={classes.layers} aria-hidden>
-      {[...new Set(of.map(({ layer }) => layer))].map((layer) => (
+      {[...new Set(of.map(({ layer }) => layer))].slice(0, dotsFit).map((layer) => (
         <span key={layer} className={layerClasses.dot} data-layer={layer} />
       ))}
     </span>
