@@ -3,6 +3,7 @@ import { addDays, type Day, parseDay, showDay } from '@freehold/rules/day'
 import { dollars, showDollars, toDollars } from '@freehold/rules/money'
 import { type RentPeriod, rentPeriods } from '@freehold/rules/period'
 import { useFormState } from '../../../widgets/call-form/form-state'
+import { wholeWords } from '../../../widgets/query-table/words'
 import { Figures } from '../../money/open/figures'
 import { rentOf, type Tenancy } from './lease-end'
 import classes from './lease-end.module.css'
@@ -39,8 +40,8 @@ export function FirstRents({ tenancy }: { tenancy: Tenancy }) {
           <tbody>
             {rents.map(({ from, to, due, amount }) => (
               <tr key={from}>
-                <td>{showDay(due)}</td>
-                <td>{`${showDay(from)} to ${showDay(to)}`}</td>
+                <td>{wholeWords(showDay(due))}</td>
+                <td>{wholeWords(`${showDay(from)} to ${showDay(to)}`)}</td>
                 <td>{showDollars(toDollars(amount))}</td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../api/queries'
+import { wholeWords } from '../../../../widgets/query-table/words'
 import { comparedLines } from './compared-lines'
 import classes from './decision.module.css'
 import { messages } from './messages'
@@ -56,7 +57,7 @@ export function CompareSheet({ unit, ids }: CompareSheetProps) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map(({ id, shown }) => (
-                  <td key={id}>{shown || '–'}</td>
+                  <td key={id}>{wholeWords(shown || '–')}</td>
                 ))}
               </tr>
             ))}
