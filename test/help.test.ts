@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pathsIn, routes } from './routes'
 import { filesWhere, textOf } from './tree'
 
 const articles = filesWhere(/^help\/.+\.md$/).filter(({ path }) => !path.endsWith('/section.md'))
@@ -6,16 +7,8 @@ const headOf = (text: string, name: string) =>
   new RegExp(`^${name}: (.+)$`, 'm').exec(text.split('\n---\n')[0] ?? '')?.[1]
 const screensOf = () => articles.flatMap(({ text }) => headOf(text, 'screen') ?? [])
 
-const pathsIn = (file: string) => [...textOf(file).matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
-const staffScreens = [
-  'web/src/staff-routes.ts',
-  'web/src/settings-routes.ts',
-  'web/src/leasing-routes.ts',
-  'web/src/maintenance-routes.ts',
-  'web/src/marketing-routes.ts',
-  'web/src/planning-routes.ts',
-].flatMap(pathsIn)
-const allScreens = [...staffScreens, ...pathsIn('web/src/routes.tsx')]
+const staffScreens = pathsIn('staff')
+const allScreens = routes.map(({ path }) => path)
 
 describe('help articles', () => {
   test('are there for every screen of the staff, once each', () => {

@@ -86,3 +86,50 @@ export const fitOf = (page: Page): Promise<Fit> =>
           faults.add('a table has to be pushed sideways where cards would fit')
     return { cells: cells.length, faults: [...faults] }
   })
+
+/** What sticks out where the page can be pushed sideways, or a dialog in it. */
+export const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const isPushed = document.documentElement.scrollWidth > width
+    const out = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width + 1)
+    // A part that is meant to be pushed sideways is a stop of the keyboard.
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="dialog"] :not([tabindex="0"])')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+    )
+    return [...(isPushed ? out.slice(-3) : []), ...dialogs].map((one) => one.outerHTML.slice(0, 160))
+  })
+
+/**
+ * What a finger would miss on the screen, or in the dialog that lies over it: buttons, fields and links lower than 44 px. A
+ * link or an amount in a line of text or in a cell of a table is as high as its line, but no less than 18 px.
+ */
+export const lowTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility())
+    const within = dialogs.at(-1) ?? document.querySelector('main') ?? document.body
+    const kinds = 'button, a[href], input:not([type="hidden"], [type="file"]), select, textarea, [role="button"]'
+    const heightOf = (one: Element) => one.getBoundingClientRect().height
+    /** A tap on a label, or anywhere on a card, counts for what it names. */
+    const surfaceOf = (one: Element): Element[] => {
+      const card = one.closest('[data-cell]')?.closest('li')
+      if (card) return [card]
+      const labels =
+        one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type) ? [...(one.labels ?? [])] : []
+      return labels
+    }
+    return [...within.querySelectorAll(kinds)].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      if (!one.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) return []
+      const inLine =
+        getComputedStyle(one).display.startsWith('inline') && one.closest('p, li, td, th, dd, span') !== null
+      const isButton = one.matches('[class*="Button-root"]')
+      const least = inLine && !isButton ? 18 : 44
+      const highest = Math.max(height, ...surfaceOf(one).map(heightOf))
+      if (highest >= least - 0.5) return []
+      const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+      return [
+        `“${name.trim().slice(0, 40)}” is ${Math.round(width)} × ${Math.round(height)} px: ${one.outerHTML.slice(0, 120)}`,
+      ]
+    })
+  })

@@ -9,6 +9,8 @@ import { superAdminOf } from './super-admin'
 export interface Screen {
   name: string
   at: string
+  /** The path where it stands once it is ready, when that is another one. */
+  ends?: string
   /** Left out: nobody is signed in. */
   as?: Login
   /** A super admin is signed in. */

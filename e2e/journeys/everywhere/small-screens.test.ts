@@ -1,97 +1,53 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sample } from '../../../server/test/kit/app/effort'
 import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { dialogOn } from '../../kit/dialog'
 import { fill, lookUp } from '../../kit/field'
+import { sideways } from '../../kit/fit'
 import { product, sometimes, test } from '../../kit/journey'
-import { root } from '../../kit/product'
+import { everyAddress, forms } from '../../kit/screens/addresses'
 import { settled } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
-import { tenanciesOf } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('small-screens')
 /** The size that a screen of 1440 px shows at 200 % zoom. */
 const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }
 
-/** An address needs these beside its path: the list that has its record, and the name of the record's id. */
-const records: Readonly<Record<string, readonly [list: string, name: string]>> = {
-  '/properties/add-units': ['property/get-property-list', 'of'],
-  '/properties/unit': ['unit/get-unit-list', 'unitId'],
-  '/properties/property': ['property/get-property-list', 'propertyId'],
-  '/properties/owner': ['property/get-property-owner-list', 'ownerId'],
-  '/property/property-owner-financial-board': ['property/get-property-owner-list', 'id'],
-  '/people/tenant-dashboard': ['tenant/get-tenant-list', 'tenantId'],
-}
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const smallPhone = { viewport: { width: 320, height: 700 }, hasTouch: true }
 
-/** Tabs of a page, which show other rows. */
-const tabs = [
-  '/people/tenant-list?tab=previous',
-  '/people/rental-application-list?tab=uploaded',
-  '/money/expense-history?tab=recurring',
-]
-
-/** Every address of a signed-in user in the demo, with a record where it needs one. They are read from the tables of routes. */
-async function everyRoute(): Promise<string[]> {
-  const { get } = tenanciesOf(product.url, demo(1))
-  const files = ['web/src/staff-routes.ts', 'web/src/settings-routes.ts', 'web/src/leasing-routes.ts']
-  const table = (await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))).join('\n')
-  const paths = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
-  const addresses = paths.map(async (path) => {
-    const [list, name] = records[path] ?? []
-    if (list === undefined || name === undefined) return path
-    const [first] = await get<{ id: number }[]>(`${list}?limit=10`)
-    if (!first) throw new Error(`The demo has no record for ${path}.`)
-    return `${path}?${name}=${first.id}`
-  })
-  return [...(await Promise.all(addresses)), ...tabs]
-}
-
-const forms = [
-  '/properties/property-owners?edit=0',
-  '/properties/property-list?edit=0',
-  '/properties/unit-list?edit=0',
-  '/people/tenant-list?edit=0',
-  '/money/expense-history?edit=0',
-  '/money/late-fee-rule?edit=0',
-]
-
-/** How far the page can be pushed sideways, and what sticks out. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    const out = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width + 1)
-    return out.slice(-3).map((one) => one.outerHTML.slice(0, 120))
-  })
-
-for (const [name, opening] of [
-  ['a phone', { size: 'phone' }],
-  ['200 % zoom', { also: zoomed }],
+for (const [name, view] of [
+  ['a phone', phone],
+  ['a small phone', smallPhone],
+  ['200 % zoom', zoomed],
 ] as const) {
   test(`no screen is wider than ${name}`, async ({ open }) => {
-    const page = await open({ as: demo(1), at: '/login', ...opening })
-    await page.waitForURL('**/dashboard')
-    for (const at of sample(await everyRoute(), 4, name)) {
-      await page.goto(at)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const { at, ...who } of sample(await everyAddress(product), 2, name)) {
+      const page = await open({ at, ...who, also: view })
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled(page)
       expect(await sideways(page), at).toEqual([])
+      if (who.as) expect(await page.getByText('not found').count(), at).toBe(0)
+      await page.close()
     }
-    for (const at of sample(forms, 2, name)) {
+  })
+
+  test(`no form is wider than ${name}`, async ({ open }) => {
+    const page = await open({ as: demo(1), at: '/login', also: view })
+    await page.waitForURL('**/dashboard')
+    for (const at of sample(forms, 1, name)) {
       await page.goto(at)
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor()
+      await settled(page)
       expect(await sideways(page), at).toEqual([])
     }
   })
 
   test(`the sign-in page fits ${name}`, async ({ open }) => {
-    const page = await open({ at: '/login', ...opening })
+    const page = await open({ at: '/login', also: view })
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await sideways(page)).toEqual([])
   })

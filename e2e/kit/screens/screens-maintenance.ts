@@ -39,7 +39,11 @@ const done = async (page: Page) => {
 export const maintenanceScreens: readonly Screen[] = [
   list('contractors', contractors),
   { ...list('contractor', contractors), ready: first('Contractor information') },
-  { ...list('contractor-page', contractors), ready: first('Contractor information', openPage) },
+  {
+    ...list('contractor-page', contractors),
+    ends: '/maintenance/contractor-page',
+    ready: first('Contractor information', openPage),
+  },
   { ...list('contractor-form', contractors), ready: first('Contractor information', edit('Edit contractor')) },
   { ...list('contractor-refused', `${contractors}?edit=0`), ready: refusals('Add Contractor') },
   list('maintenance-log', log),

@@ -14,7 +14,7 @@ const account = async (page: Parameters<Screen['ready']>[0]) => {
 export const operatorScreens: readonly Screen[] = [
   { name: 'super-sign-in', at: '/superadmin', ready: heading('Super admin') },
   list('super-accounts', '/superadmin'),
-  { ...list('super-account', '/superadmin?query=harborline'), ready: account },
+  { ...list('super-account', '/superadmin?query=harborline'), ends: '/superadmin/account', ready: account },
   {
     ...list('super-sign-in-as', '/superadmin?query=harborline'),
     ready: async (page) => {

@@ -15,6 +15,7 @@ const pageOf =
 
 const occupied = '/properties/unit-list?status=OCCUPIED'
 const vacant = '/properties/unit-list?status=VACANT'
+const unit = '/properties/unit'
 
 const rentIt = async (page: Page) => {
   await page.getByRole('button', { name: 'Rent this unit' }).click()
@@ -23,18 +24,26 @@ const rentIt = async (page: Page) => {
 
 /** The pages of one unit, one property and one owner. */
 export const pageScreens: readonly Screen[] = [
-  { name: 'unit-page', at: occupied, as: admin, ready: pageOf('Unit information', 'Last two years') },
-  { name: 'vacant-unit-page', at: vacant, as: admin, ready: pageOf('Unit information', 'Last two years') },
-  { name: 'rent-this-unit', at: vacant, as: admin, ready: pageOf('Unit information', 'Last two years', rentIt) },
+  { name: 'unit-page', at: occupied, ends: unit, as: admin, ready: pageOf('Unit information', 'Last two years') },
+  { name: 'vacant-unit-page', at: vacant, ends: unit, as: admin, ready: pageOf('Unit information', 'Last two years') },
+  {
+    name: 'rent-this-unit',
+    at: vacant,
+    ends: unit,
+    as: admin,
+    ready: pageOf('Unit information', 'Last two years', rentIt),
+  },
   {
     name: 'property-page',
     at: '/properties/property-list',
+    ends: '/properties/property',
     as: admin,
     ready: pageOf('Property information', 'Last twelve months'),
   },
   {
     name: 'owner-page',
     at: '/properties/property-owners',
+    ends: '/properties/owner',
     as: admin,
     ready: pageOf('Property owner information', 'Contact'),
   },

@@ -67,7 +67,7 @@ export const spendingScreens: readonly Screen[] = [
   },
   { ...list('add-receipt', history), ready: then(rows, press(/^Add a receipt/, 'Receipt', 'Save')) },
   { ...list('stop-recurring', recurring), ready: then(rows, press(/^Stop Recurring/, 'Stop Recurring', 'Yes')) },
-  { ...list('owner-board', owners), ready: then(rows, board) },
+  { ...list('owner-board', owners), ends: '/property/property-owner-financial-board', ready: then(rows, board) },
   {
     ...list('statement-draft', owners),
     ready: then(rows, board, async (page) => {

@@ -19,6 +19,7 @@ export const userScreens: readonly Screen[] = [
   { ...list('user-form', '/settings/manage-users?edit=0'), ready: dialog('Add User', 'Save') },
   {
     ...list('see-as', '/settings/manage-users'),
+    ends: '/settings/see-as',
     ready: async (page) => {
       await userNamed('Carla Dunn')(page)
       await page.getByRole('link', { name: 'See as this user' }).click()

@@ -102,6 +102,7 @@ export const screens: readonly Screen[] = [
   { ...list('unit-form', '/properties/unit-list'), ready: firstRecord('Unit information', edit('Edit unit')) },
   {
     ...list('add-units', '/properties/property-list'),
+    ends: '/properties/add-units',
     ready: firstRecord('Property information', async (page) => {
       await page.getByRole('link', { name: 'Add units' }).click()
       await page.getByLabel('Unit name, row 1', { exact: true }).fill('101-103')
