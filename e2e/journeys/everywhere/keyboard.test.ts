@@ -1,9 +1,13 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { administratorOf } from '../../kit/accounts'
+import { sample } from '../../../server/test/kit/app/effort'
+import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { dialogOn } from '../../kit/dialog'
 import { often, product, sometimes } from '../../kit/journey'
 import { focused, tabTo } from '../../kit/keys'
+import { forms } from '../../kit/screens/addresses'
+import { settled } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 import { toldThat } from '../../kit/toast'
@@ -120,23 +124,51 @@ sometimes('a list is sorted and paged without a mouse', async ({ open }) => {
   await soon(() => owners.column('Business name')).toEqual(['A Sorted'])
 })
 
+/** The field that a form begins with: its first one, but for a form that shows a picture before its words. */
+const firstField = (page: Page, at: string) => {
+  const form = page.locator('[role="dialog"] form')
+  return at.startsWith('/marketing/')
+    ? form.getByLabel('Posting title')
+    : form.locator(':is(input:not([type="hidden"], [type="file"]), select, textarea)').first()
+}
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+
 sometimes('a form in a dialog begins at its first field, and nothing covers the form', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const at of [
-    '/properties/property-owners',
-    '/properties/property-list',
-    '/properties/unit-list',
-    '/people/tenant-list',
-    '/money/expense-history',
-    '/money/late-fee-rule',
-  ]) {
-    await page.goto(`${at}?edit=0`)
-    const first = page
-      .locator('[role="dialog"] form :is(input:not([type="hidden"], [type="file"]), select, textarea)')
-      .first()
+  for (const at of sample(forms, 6, 'first fields')) {
+    await page.goto(at)
+    const first = firstField(page, at)
     await first.waitFor()
-    await soon(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+    await soon(() => hasFocus(first)).toBe(true)
     expect(await page.getByRole('listbox').or(page.locator('[data-dates-dropdown]')).count()).toBe(0)
+  }
+})
+
+sometimes('each form and each record gives the focus back to the row where it was', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/dashboard' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const dialog = page.getByRole('dialog')
+  const close = async (row: Locator) => {
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await soon(() => hasFocus(row)).toBe(true)
+  }
+  for (const at of sample(forms, 4, 'focus back')) {
+    await page.goto(at.split('?')[0] ?? at)
+    const row = page.getByRole('main').locator('tbody a:visible, li a:visible').first()
+    await row.waitFor()
+    await settled(page)
+    await row.focus()
+    await page.keyboard.press('n')
+    await soon(() => hasFocus(firstField(page, at))).toBe(true)
+    await close(row)
+    // The rows of some lists lead to a page or out of the product instead.
+    const leadsTo = new URL((await row.getAttribute('href')) ?? '', page.url())
+    if (!leadsTo.searchParams.has('show') || leadsTo.pathname !== new URL(page.url()).pathname) continue
+    await page.keyboard.press('Enter')
+    await dialog.locator('dl').first().waitFor()
+    await soon(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    await close(row)
   }
 })
