@@ -1,65 +1,74 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackup } from '../../../src/backups/make-backup'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { rounds } from '../../kit/app/effort'
 import { everyRow } from '../../kit/app/every-row'
-import { leaseDesk } from '../../kit/homes/lease-desk'
+import { seedNumbers } from '../../kit/homes/seeded-numbers'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 
 const count = rounds(40, 1000)
+/** A link that is begun more often in an hour takes no more. */
+const parts = rounds(6, 50)
 let context: TestApp
 let home: Household
+let backups: string
 beforeAll(async () => {
   ;({ context, home } = await householdApp())
+  backups = await mkdtemp(join(tmpdir(), 'freehold-numbers-'))
 })
-afterAll(() => context.close())
+afterAll(async () => {
+  await context.close()
+  await rm(backups, { recursive: true })
+})
 
-const ssnOf = (n: number): string => String(600_100_003 + n * 7_919)
-const licenseOf = (n: number): string => `QX${8_300_017 + n * 6_101}`
-const dashed = (ssn: string): string => `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`
+const unzip = promisify(gunzip)
 
-/** Every form in which somebody would look for a number. */
-const formsOf = (number: string): string[] => [
-  number,
-  ...['base64', 'hex'].map((form) =>
-    Buffer.from(number)
-      .toString(form as BufferEncoding)
-      .replace(/=+$/, ''),
-  ),
-]
-
-async function everyFile(): Promise<string> {
-  const folder = context.context.config.dataDir
+/** The files under a folder as text; those that are packed are unpacked. */
+async function everyFile(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n')
+  const texts = files.map(async (file) => {
+    const content = await readFile(file)
+    const packed = content[0] === 0x1f && content[1] === 0x8b
+    return (packed ? await unzip(content) : content).toString('latin1')
+  })
+  return (await Promise.all(texts)).join('\n')
 }
 
-test(`the numbers of ${count} applicants stand in no table, log line, file or answer`, async () => {
+/** A backup of everything, as the nightly job makes one. */
+async function backupText(): Promise<string> {
+  const { files, config } = context.context
+  await makeBackup({ address: context.database.address, files, dataDir: config.dataDir }, backups, new Date())
+  return everyFile(backups)
+}
+
+test(`the numbers of ${count} applicants stand in no table, log line, file, backup or answer`, async () => {
   const { token } = home.people[1]
-  const desk = leaseDesk(context, token, home.records.owner?.inside[0] ?? 0)
-  const at = await desk.home()
-  const ids: number[] = []
-  for (let n = 0; n < count; n += 1) {
-    const numbers = { ssn: dashed(ssnOf(n)), drv_license: licenseOf(n) }
-    ids.push(await desk.applicant(at, { ...numbers, email: `many${n}@applicants.example` }, { approved: false }))
-  }
+  const { ids, first, email, foundIn } = await seedNumbers(context, home, { applicants: count, parts })
   const answers: string[] = []
   for (const id of ids) answers.push((await ask(context.app, rentalApplication.get, { id }, { token })).text)
-  for (let page = 1; (page - 1) * 100 < count; page += 1)
+  for (let page = 1; (page - 1) * 100 < ids.length; page += 1)
     answers.push((await ask(context.app, rentalApplication.list, { page, limit: 100 }, { token })).text)
   // The last four digits are what everybody who may read the application sees.
-  expect(answers[0]).toContain(ssnOf(0).slice(-4))
+  expect(answers[0]).toContain(first.slice(-4))
 
-  const text = [await everyRow(context.database), context.logged.join('\n'), await everyFile(), ...answers].join('\n')
-  expect(text).toContain('many0@applicants.example')
-  const numbers = ids.flatMap((_, n) => [ssnOf(n), dashed(ssnOf(n)), licenseOf(n)])
-  expect(numbers.filter((number) => formsOf(number).some((form) => text.includes(form)))).toEqual([])
-  const [first] = ids
-  const shown = await ask(context.app, rentalApplication.reveal, { id: first, what: 'ssn', reason: 'Check' }, { token })
-  expect(shown.body).toMatchObject({ data: ssnOf(0) })
+  const backup = await backupText()
+  expect(backup).toContain(email)
+  expect(backup).toContain('part1@applicants.example')
+  const files = await everyFile(context.context.config.dataDir)
+  const text = [await everyRow(context.database), context.logged.join('\n'), files, backup, ...answers].join('\n')
+  expect(text).toContain(email)
+  expect(foundIn(text)).toEqual([])
+  const [id] = ids
+  const shown = await ask(context.app, rentalApplication.reveal, { id, what: 'ssn', reason: 'Check' }, { token })
+  expect(shown.body).toMatchObject({ data: first })
+  expect(foundIn(shown.text)).toContain(first)
 })
