@@ -123,7 +123,7 @@ sometimes('a recurring expense posts up to today at once, continues, stops, and 
   const says = form.getByRole('status')
   await soon(() => says.innerText()).toMatch(/of every month.*until it is stopped/s)
   expect(await says.innerText()).toContain(`${past.length} are posted at once, from ${showDay(first)}`)
-  expect(await says.innerText()).toContain(`$${past.length * 40}.00 in all. Next on ${showDay(next)}.`)
+  expect(await says.innerText()).toContain(`$${past.length * 40}.00 total. Next on ${showDay(next)}.`)
   await box(form, 'First payment date').fill('01-31-2027')
   await page.keyboard.press('Tab')
   await soon(() => says.innerText()).toContain(

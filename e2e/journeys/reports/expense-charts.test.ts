@@ -59,7 +59,7 @@ sometimes('draws each expense chart on its own scale, and marks a first month in
   // A step of the small scale; the scale of the large one has none so fine.
   const fine = chart.getByText('$5', { exact: true }).last()
   await fine.waitFor()
-  const same = page.getByRole('checkbox', { name: 'The same scale for all' })
+  const same = page.getByRole('checkbox', { name: 'Use one scale for all charts' })
   expect(await same.isChecked()).toBe(false)
 
   await chart.getByText(partly, { exact: true }).waitFor()
@@ -127,4 +127,28 @@ sometimes('saves an expense chart as a light picture and as CSV', async ({ open 
   expect(seen.title).toBeGreaterThan(500)
   expect(seen.account, companyOf('expense-charts')).toBeGreaterThan(500)
   expect(seen.line).toBeGreaterThan(500)
+})
+
+sometimes('saves the cash flow and the occupancy of the dashboard', async ({ open }) => {
+  await spending('Cedar')
+  const page = await open({ as: me, at: '/dashboard' })
+  const saved = (name: string) => downloaded(page, () => page.getByRole('button', { name, exact: true }).click())
+  const flow = await saved('Save CSV of Cash Flow')
+  expect(flow.name).toBe('cash-flow.csv')
+  const [head, ...months] = flow.text.trim().split('\r\n')
+  expect(head).toContain('Day or month,Revenue,Expense,Net')
+  expect(months).toHaveLength(12)
+  const month = `${monthTitle(second).slice(0, 3)} ${second.slice(0, 4)}`
+  const [, revenue, expense, net] = months.find((line) => line.startsWith(month))?.split(',') ?? []
+  expect(Number(expense)).toBeGreaterThan(0)
+  expect(Number(net)).toBeCloseTo(Number(revenue) - Number(expense), 2)
+  expect((await saved('Save picture of Cash Flow')).name).toBe('cash-flow.png')
+
+  const units = await records.unit(await records.property(await records.owner(), { property_name: 'Cedar Row' }))
+  expect(units).toBeGreaterThan(0)
+  await page.reload()
+  const occupancy = await saved('Save CSV of Occupancy rate')
+  expect(occupancy.name).toBe('occupancy-rate.csv')
+  expect(occupancy.text.trim().split('\r\n').at(-1)).toBe('Vacant,1')
+  expect((await saved('Save picture of Occupancy rate')).name).toBe('occupancy-rate.png')
 })

@@ -38,7 +38,7 @@ function Past({ days, amount }: { days: readonly Day[]; amount: number }) {
   return (
     <>
       <b>{days.length}</b> are posted at once, from <Shown day={oldest} /> to <Shown day={newest} />
-      {amount > 0 && amount <= 9_999_999 && `, ${showDollars(toDollars(sum(days.map(() => dollars(amount)))))} in all`}.{' '}
+      {amount > 0 && amount <= 9_999_999 && `, ${showDollars(toDollars(sum(days.map(() => dollars(amount)))))} total`}.{' '}
     </>
   )
 }

@@ -59,13 +59,13 @@ export function ChargeBar({ tenancies, store, facts, onRefused, onSaved }: Charg
     )
     setSaving(false)
     if (refused) return refuse(refused)
-    toastDone('The charges are saved.', { about: `Added ${charges} of ${total} in all` })
+    toastDone('The charges are saved.', { about: `Added ${charges}, ${total} total` })
     await onSaved()
   }
   return (
     <div className={classes.bar}>
       <Button onClick={() => void save()} disabled={going.length === 0} loading={saving}>
-        {going.length === 0 ? 'Add charges' : `Add ${charges} of ${total} in all`}
+        {going.length === 0 ? 'Add charges' : `Add ${charges}, ${total} total`}
       </Button>
     </div>
   )

@@ -1,18 +1,17 @@
 import { csvCell, csvRow } from '@freehold/rules/csv'
 import { saveFile } from '../../../widgets/save-file'
 import type { SavedChart } from './chart-files'
-import { showMonth } from './labels'
 
 /** The name of a chart's file, without its kind. */
-export const fileNameOf = ({ title }: Pick<SavedChart, 'title'>): string =>
-  `expenses-${title.toLowerCase().replace(/\W+/g, '-')}`
+export const fileNameOf = ({ file, title }: Pick<SavedChart, 'file' | 'title'>): string =>
+  [file, title.toLowerCase().replace(/\W+/g, '-')].filter((part) => part !== '').join('-')
 
-/** The figures that a chart shows, a row for each month. */
+/** An amount is written as it is: only other text can be a formula, which `csvCell` disarms. */
+const isAmount = (cell: string | number): cell is string => typeof cell === 'string' && /^-?\d+\.\d\d$/.test(cell)
+
+/** The figures that a chart shows. */
 export function saveChartCsv(chart: SavedChart): void {
-  const head = csvRow(['Month', 'Days', csvCell(chart.title)])
-  const rows = chart.points.map(({ label, part, total }) =>
-    csvRow([csvCell(showMonth(label)), csvCell(part ?? 'whole month'), total.toFixed(2)]),
-  )
+  const rows = chart.rows().map((row) => csvRow(row.map((cell) => (isAmount(cell) ? cell : csvCell(cell)))))
   // Spreadsheets take a file for UTF-8 only when it begins with this mark.
-  saveFile(new Blob(['\uFEFF', head, ...rows], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(chart)}.csv`)
+  saveFile(new Blob(['\uFEFF', ...rows], { type: 'text/csv;charset=utf-8' }), `${fileNameOf(chart)}.csv`)
 }

@@ -2,18 +2,41 @@ import { Button } from '@mantine/core'
 import { reportFailure } from '../../../api/report'
 import { useMe } from '../../../api/session'
 import { messages } from '../messages'
-import classes from './expense-charts.module.css'
+import classes from './chart-files.module.css'
 import type { Point } from './line-path'
 import type { Scale } from './scale'
 
+/** Two bars of a day or a month. */
+export interface SavedPair {
+  label: string
+  revenue: number
+  expense: number
+}
+
+export interface SavedSlice {
+  name: string
+  count: number
+  /** A color of the theme, as a CSS value; none is hatched: it stands for what is empty. */
+  color?: string
+}
+
+/** What the picture shows besides its words. */
+export type Drawing =
+  | { kind: 'line'; points: readonly Point[]; scale: Scale }
+  | { kind: 'bars'; pairs: readonly SavedPair[]; scale: Scale; names: readonly [string, string] }
+  | { kind: 'donut'; slices: readonly SavedSlice[]; unit: string }
+
 export interface SavedChart {
+  /** Begins the files' names, as in `expenses`. */
+  file: string
   title: string
-  category: string
-  /** The days and the property, in words. */
+  /** What it is of, in words: the category, the days, the property. */
   about: string
-  points: readonly Point[]
-  total: number
-  scale: Scale
+  /** The sum of it all, as it is shown. */
+  figure: string
+  drawing: Drawing
+  /** The figures, with a row of names first. */
+  rows: () => readonly (readonly (string | number)[])[]
 }
 
 /** One chart as a picture, and its figures as a CSV file. Both are made in the browser, by code that a click loads. */

@@ -73,7 +73,7 @@ export function ExpenseChartPage() {
           <div className={classes.tools}>
             <p>{about}</p>
             <Checkbox
-              label="The same scale for all"
+              label="Use one scale for all charts"
               checked={shared}
               onChange={({ currentTarget }) =>
                 void navigate({

@@ -6,7 +6,7 @@ import type { Range } from '../frame/report-range'
 import { messages } from '../messages'
 import { ChartFiles } from './chart-files'
 import classes from './expense-charts.module.css'
-import { partOf, showWhole } from './labels'
+import { partOf, showMonth, showWhole } from './labels'
 import { LineChart } from './line-chart'
 import { type Scale, scaleOf } from './scale'
 
@@ -96,7 +96,7 @@ function Chart({ series, scale, asked, about, paper }: ChartProps) {
                       paper={paper}
                     />
                   </b>
-                  <span>in all</span>
+                  <span>total</span>
                 </>
               )}
             </p>
@@ -105,12 +105,15 @@ function Chart({ series, scale, asked, about, paper }: ChartProps) {
       </LineChart>
       {!paper && (
         <ChartFiles
+          file="expenses"
           title={subcategory_name}
-          category={category_name}
-          about={about}
-          points={points}
-          total={total}
-          scale={drawn}
+          about={`${category_name} · ${about}`}
+          figure={showDollars(total)}
+          drawing={{ kind: 'line', points, scale: drawn }}
+          rows={() => [
+            ['Month', 'Days', subcategory_name],
+            ...points.map((point) => [showMonth(point.label), point.part ?? 'whole month', point.total.toFixed(2)]),
+          ]}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { useToday } from '../../../widgets/today'
 import { EntriesAmount } from '../../money/open/entries-amount'
 import type { EntrySection } from '../../money/open/entries-question'
 import { BarChart, type Pair } from '../charts/bar-chart'
+import { BarChartFiles } from '../charts/bar-chart-files'
 import { showLabel } from '../charts/labels'
 import classes from './cash-flow.module.css'
 
@@ -49,6 +50,7 @@ export function Flows({ flow, span, room }: { flow: Flow; span: string; room: nu
       <BarChart label={`Revenue against expense: ${span.toLowerCase()}`} pairs={pairs} height={178} room={room}>
         {(pointed) => <Readout pointed={pointed} span={span} />}
       </BarChart>
+      <BarChartFiles title="Cash Flow" about={span} names={['Revenue', 'Expense']} pairs={pairs} />
     </>
   )
 }

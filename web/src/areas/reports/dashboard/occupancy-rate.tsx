@@ -1,4 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
+import { showDay } from '@freehold/rules/day'
 import { leaseEndWords } from '@freehold/rules/words'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,8 @@ import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
 import type { FilterSearch } from '../../../widgets/filters/filter-search'
 import { placeholders } from '../../../widgets/layout/placeholders'
+import { useToday } from '../../../widgets/today'
+import { ChartFiles } from '../charts/chart-files'
 import { Widget } from '../frame/widget'
 import { Donut, type Slice } from './donut'
 import classes from './occupancy-rate.module.css'
@@ -22,6 +25,7 @@ export function OccupancyRate({ rate: { data, failed, retry } }: { rate: Part<Ra
         {data ? <Picture rate={data} /> : <Skeleton circle height={188} className={classes.ring} />}
         {data ? <Legend rate={data} /> : <LegendSkeleton />}
       </div>
+      {data && <OccupancyFiles rate={data} />}
     </Widget>
   )
 }
@@ -29,10 +33,10 @@ export function OccupancyRate({ rate: { data, failed, retry } }: { rate: Part<Ra
 const unitsOf = ({ total_occupied_unit, total_vacant_unit }: Rate) => total_occupied_unit + total_vacant_unit
 
 function percent(rate: Rate): ReactNode {
-  const units = unitsOf(rate)
-  if (units === 0) return null
-  return <span className="figure">{((rate.total_occupied_unit / units) * 100).toFixed(1)}%</span>
+  return unitsOf(rate) === 0 ? null : <span className="figure">{percentOf(rate)}</span>
 }
+
+const percentOf = (rate: Rate): string => `${((rate.total_occupied_unit / unitsOf(rate)) * 100).toFixed(1)}%`
 
 /** From what wants attention to what does not. */
 const slicesOf = (rate: Rate): (Slice & { color: string; search: UnitSearch })[] => {
@@ -63,6 +67,23 @@ function Picture({ rate }: { rate: Rate }) {
       slices={[...slicesOf(rate), { name: 'Vacant', count: vacant }]}
       figure={units.toLocaleString('en-US')}
       unit={units === 1 ? 'unit' : 'units'}
+    />
+  )
+}
+
+function OccupancyFiles({ rate }: { rate: Rate }) {
+  const today = useToday()
+  const units = unitsOf(rate)
+  const slices: Slice[] = [...slicesOf(rate), { name: 'Vacant', count: rate.total_vacant_unit }]
+  if (units === 0) return null
+  return (
+    <ChartFiles
+      file=""
+      title="Occupancy rate"
+      about={`As of ${showDay(today)}`}
+      figure={`${percentOf(rate)} occupied`}
+      drawing={{ kind: 'donut', slices, unit: units === 1 ? 'unit' : 'units' }}
+      rows={() => [['Lease', 'Units'], ...slices.map(({ name, count }) => [name, count])]}
     />
   )
 }

@@ -102,7 +102,7 @@ function Whole({ page }: { page: PropertyPageData }) {
       <PropertyPlan page={page} />
       <div className={classes.sheets}>
         <div className={classes.column}>
-          {year && <YearOfMoney year={year} property={property.id} />}
+          {year && <YearOfMoney year={year} property={property.id} name={property.property_name} />}
           {year && <Reports property={property.id} />}
           <ActivitySheet lines={activity} />
         </div>

@@ -109,7 +109,7 @@ function Whole({ page }: { page: UnitPageData }) {
           )}
         </div>
         <div className={classes.column}>
-          <YearOfMoney year={year} property={unit.property_id}>
+          <YearOfMoney year={year} property={unit.property_id} name={`${unit.unit_name}, ${unit.property_name}`}>
             <div>
               <dt>Vacant</dt>
               <dd className="figure">

@@ -5,6 +5,7 @@ import type { Reply } from '../../../api/types'
 import { Card } from '../../../widgets/cards/card'
 import { LinkAnchor } from '../../../widgets/links'
 import { BarChart, type Pair } from '../charts/bar-chart'
+import { BarChartFiles } from '../charts/bar-chart-files'
 import { showLabel } from '../charts/labels'
 import classes from './page.module.css'
 
@@ -14,12 +15,14 @@ interface YearProps {
   /** Null for users who may not see reports; there is then only what is told besides. */
   year: Year | null
   property: number
+  /** Of the property or the unit, for a saved picture. */
+  name: string
   /** Further figures, beside those of the money. */
   children?: ReactNode
 }
 
 /** Income, expenses and what remains of the last twelve months, in figures and month by month. */
-export function YearOfMoney({ year, property, children }: YearProps) {
+export function YearOfMoney({ year, property, name, children }: YearProps) {
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const months = year?.months.some(({ revenue, expense }) => revenue !== 0 || expense !== 0) ? year.months : []
   return (
@@ -47,6 +50,9 @@ export function YearOfMoney({ year, property, children }: YearProps) {
         <BarChart label="Income and expenses by month" pairs={months} height={150} room={onPhone ? 5 : 6}>
           {(pointed) => <Readout pointed={pointed} />}
         </BarChart>
+      )}
+      {year && months.length > 0 && (
+        <BarChartFiles title="Last twelve months" about={name} names={['Income', 'Expenses']} pairs={months} />
       )}
     </Card>
   )
