@@ -155,8 +155,8 @@ sometimes('on a phone a button opens the palette, and what can be done has a but
   await page.waitForURL(`**/people/tenant-dashboard?tenantId=${lease.tenant}&tab=history`)
 })
 
-sometimes('a unit, a property and a payment offer what is done to them', async ({ open }) => {
-  const lease = await tenancies.movedIn('Violet')
+sometimes('a unit and a payment offer what is done to them', async ({ open }) => {
+  const lease = await tenancies.movedIn('Violet', { initial_payment: 1077 })
   const vacant = await tenancies.records.unit(lease.property, { unit_name: 'Violet 2' })
   const page = await open({ as: me, at: '/dashboard' })
   const actionsOf = async (typed: string, kind: string, name: string) => {
@@ -177,10 +177,10 @@ sometimes('a unit, a property and a payment offer what is done to them', async (
   await actionsOf('violet 1', 'Units', 'Violet 1')
   await offered('Collect payment').click()
   const collect = dialogOn(page, 'Collect rent')
-  await soon(() => box(collect, 'Payment amount').inputValue()).toBe('$400.00')
+  await soon(() => box(collect, 'Payment amount').inputValue()).toBe('$423.00')
 
   await page.goto('/dashboard')
-  await actionsOf('violet', 'Payments', 'Violet Ames')
+  await actionsOf('$1,077', 'Payments', 'Violet Ames')
   await offered('Receipt').waitFor()
   await offered('Void').click()
   await dialogOn(page, 'Delete').getByRole('button', { name: 'Yes, delete it' }).waitFor()
