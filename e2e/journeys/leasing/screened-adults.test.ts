@@ -41,7 +41,7 @@ sometimes('each adult has a report that is read, and a notice that tells of no o
   await fill(report, { Reason: 'To decide' })
   await press(report, 'Continue')
   expect(await report.getByRole('link', { name: 'Open report' }).getAttribute('href')).toContain('JOURNEY-COAPPLICANT')
-  await report.getByText('Thin credit file', { exact: true }).click()
+  await box(report, 'What the report says').selectOption({ label: 'Thin credit file' })
   expect(await barriersOn(page)).toEqual([])
   await press(report, 'Record result')
   await toldThat(page, 'The result of the report is recorded.')

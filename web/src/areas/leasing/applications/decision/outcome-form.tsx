@@ -19,7 +19,7 @@ export const OutcomeForm = ({ id, adult, name, onDone }: ReportFormProps) => (
     onDone={onDone}
     onCancel={onDone}
   >
-    <ChoiceField name="outcome" words={words} wide />
+    <ChoiceField name="outcome" words={words} as="select" wide />
     <p className={classes.note}>{messages.outcomeKept}</p>
   </CallForm>
 )
