@@ -20,7 +20,7 @@ afterAll(() => context.close())
 /** Clauses that fill eight pages and more. */
 const clauses = Array.from({ length: 24 }, (_, at) => ({
   title: `House rule ${at + 1}`,
-  text: `Rule ${at + 1} of this house is agreed between {landlord} and {tenants}. `.repeat(14).trim(),
+  text: `Rule ${at + 1} of this house is agreed between {landlord} and {tenants}. `.repeat(18).trim(),
 }))
 
 /** The fonts of a PDF: how many there are, and how many have their letters in the file. */

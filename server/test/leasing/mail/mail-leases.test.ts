@@ -42,7 +42,8 @@ async function signedOnPaper(pages: number): Promise<number> {
 describe('a lease in the mail', () => {
   test('is the issued one until it is signed, and has few pages', async () => {
     const { id } = await desk.contract()
-    const { body } = await price(id)
+    const { type, body, text } = await price(id)
+    expect(type, text).toBe('S_OK')
     expect(body.documents).toMatchObject([{ kind: 'LEASE', pages: body.pages }])
     const words = (await printed(body.id)).pages.join(' ')
     expect([words.includes('Residential lease'), words.includes('Certificate of signing')]).toEqual([true, false])
@@ -50,7 +51,8 @@ describe('a lease in the mail', () => {
 
   test('is the sealed one once everyone signed', async () => {
     const { id } = await desk.signed()
-    const { body } = await price(id)
+    const { type, body, text } = await price(id)
+    expect(type, text).toBe('S_OK')
     const words = (await printed(body.id)).pages.join(' ')
     expect([words.includes('Residential lease'), words.includes('Certificate of signing')]).toEqual([true, true])
   })
