@@ -7,13 +7,13 @@ import type { Point } from './line-path'
 import type { Scale } from './scale'
 
 /** Two bars of a day or a month. */
-export interface SavedPair {
+interface SavedPair {
   label: string
   revenue: number
   expense: number
 }
 
-export interface SavedSlice {
+interface SavedSlice {
   name: string
   count: number
   /** A color of the theme, as a CSS value; none is hatched: it stands for what is empty. */
