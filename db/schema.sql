@@ -5790,7 +5790,7 @@ grant delete, insert, select on listing_visitor to freehold_app;
 grant select on listing_visitor to freehold_definer;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
-grant insert, select on mail_suppression to freehold_app;
+grant delete, insert, select on mail_suppression to freehold_app;
 grant delete, select on mail_suppression to freehold_definer;
 grant delete, insert, select, update on mail_template to freehold_app;
 grant delete, insert, select, update on maintenance_log to freehold_app;

@@ -58,6 +58,8 @@ export const access = {
   import: [1, 2],
   exports: [1],
   'activity-log': [1, 2],
+  // Business managers read which addresses are held back, and lift none
+  'held-mail': [1],
   // Widgets of the dashboard
   'quick-actions': [1, 2, 4, 6],
   'money-widgets': [1, 2, 4, 5, 6, 8],

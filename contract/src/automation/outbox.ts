@@ -1,9 +1,13 @@
 import { flags } from '@freehold/rules/automation/switches'
 import { z } from 'zod'
-import { get, post, table } from '../kit/call'
-import { id, optionalChoice, optionalDay } from '../kit/field'
+import { get, lookupFields, post, table } from '../kit/call'
+import { choice, id, optionalChoice, optionalDay } from '../kit/field'
+import { email } from '../kit/formats'
 
 const mailStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED'] as const
+
+/** The reasons that an address gets no courtesy mail. */
+const holds = ['BOUNCED', 'UNSUBSCRIBED'] as const
 
 const Row = {
   id: z.number(),
@@ -57,5 +61,21 @@ export const outbox = {
     may: 'account',
     input: one,
     done: 'The failed mail is off your list.',
+  }),
+  heldBack: get('user/get-held-back-addresses', {
+    about:
+      'Addresses that get no courtesy mail, the newest first: a mail server refused them, or their readers unsubscribed. For users who see all properties.',
+    may: 'account',
+    input: lookupFields,
+    reply: {
+      data: z.array(z.object({ address: z.string(), reason: z.enum(holds), created_at: z.string() })),
+    },
+    limit: 'search',
+  }),
+  lift: post('user/lift-held-back-address', {
+    about: 'Lets an address get courtesy mail again.',
+    may: 'held-mail',
+    input: { address: email('Address', { required: true }), reason: choice('Reason', holds) },
+    done: 'This address gets mail again.',
   }),
 }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/read'
+import type { Scope } from '../database/scope'
+import { contains } from '../database/table'
+import { seesEverything } from '../database/visible'
 import type { Tx } from '../database/write'
 
-type Reason = 'BOUNCED' | 'UNSUBSCRIBED'
+export type Reason = 'BOUNCED' | 'UNSUBSCRIBED'
 
 /** An address means one mailbox, however its letters are written. */
 export const plainAddress = (address: string): string => address.trim().toLowerCase()
@@ -22,4 +26,31 @@ export async function isSuppressed(db: Db, account: number, address: string): Pr
     .where('address', '=', plainAddress(address))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The newest addresses that are held back. They belong to no property, so users of some properties see none. */
+export async function heldBack(db: Db, scope: Scope, { query, limit }: { query: string; limit: number }) {
+  if (!seesEverything(scope)) return []
+  return db
+    .selectFrom('mail_suppression')
+    .where('account_id', '=', scope.account)
+    .$if(query !== '', (q) => q.where(contains(sql`address`, query)))
+    .select(['address', 'reason', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('address')
+    .orderBy('reason')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether the address was held back for that reason until now. */
+export async function liftHold(tx: Tx, scope: Scope, address: string, reason: Reason): Promise<boolean> {
+  if (!seesEverything(scope)) return false
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_suppression')
+    .where('account_id', '=', scope.account)
+    .where('address', '=', plainAddress(address))
+    .where('reason', '=', reason)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,5 +1,6 @@
 import { write } from '../../../src/database/write'
 import { insertMail } from '../../../src/mail/mail-message.sql'
+import { suppress } from '../../../src/mail/suppression.sql'
 import { template } from '../../../src/mail/template'
 import type { TestApp } from '../app/app'
 
@@ -26,12 +27,15 @@ export async function seedMails(
     if (id === null) throw new Error('The mail was not queued')
     return id
   }
+  const bounced = `bounced@${mark.toLowerCase()}.example`
+  await write(context.pool, account, (tx) => suppress(tx, account, bounced, 'BOUNCED', context.now()))
   const own = { event: 'password-changed', subject: mark, heading: mark, text: mark }
   return {
     first: await mailAbout(at.first),
     second: await mailAbout(at.second),
     fills: {
       'user/save-mail-template': own,
+      'user/lift-held-back-address': { address: bounced, reason: 'BOUNCED' },
       'user/reset-mail-template': { event: own.event },
       'user/preview-mail-template': own,
       'user/preview-automation-mail': { flag: 'notify_move_out' },

@@ -11,6 +11,18 @@ export const messages = {
   notReadable: 'Your user type can’t read what this switch sends.',
   testFailed: 'Sorry, there was an error while sending the test mail.',
   noMail: 'No mail in the last 90 days.',
+  heldBack: {
+    about:
+      'Receipts, reminders, notices and reports are not sent to these addresses. Mail about passwords and sign-ins still goes out.',
+    none: 'No addresses are held back.',
+    notFound: 'No held back address matches.',
+    loadFailed: 'Sorry, there was an error while getting the held back addresses.',
+    ask: (address: string) => ({
+      title: 'Allow mail',
+      text: `${address} unsubscribed. Allow mail again only if the person asked for it.`,
+      yes: 'Allow mail',
+    }),
+  },
   outboxFailed: 'Sorry, there was an error while getting the outbox.',
   words: 'Each mail uses Freehold’s wording until you write your own. The facts, the button and the small print stay.',
   wordsFailed: 'Sorry, there was an error while getting the mail templates.',

@@ -1,0 +1,22 @@
+import type { Scope } from '../../database/scope'
+import type { Tx } from '../../database/write'
+import { notFound } from '../../http/refusal'
+import { liftHold, type Reason } from '../../mail/suppression.sql'
+import { logActivity } from '../account/activity.sql'
+
+const was: Record<Reason, string> = {
+  BOUNCED: 'a mail server had refused it',
+  UNSUBSCRIBED: 'its reader had unsubscribed',
+}
+
+/** Lets an address get courtesy mail again. */
+export async function liftHeldBack(tx: Tx, scope: Scope, { address, reason }: { address: string; reason: Reason }) {
+  if (!(await liftHold(tx, scope, address, reason))) throw notFound('Address')
+  await logActivity(tx, scope, {
+    noun: 'account',
+    id: scope.account,
+    needs: 'users',
+    about: 'the account',
+    message: `${scope.userName} allowed mail to ${address} again: ${was[reason]}.`,
+  })
+}
