@@ -12,7 +12,7 @@ often('an administrator lets addresses that were held back get mail again', asyn
   await sql(
     product,
     `insert into mail_suppression (account_id, address, reason, created_at)
-       select account_id, address, reason, now() from staff_user,
+       select account_id, held.address, held.reason, now() from staff_user,
          (values ('lost@tenants.example', 'BOUNCED'), ('gone@tenants.example', 'UNSUBSCRIBED')) held (address, reason)
        where email = ${quoted(me.email)}`,
   )
