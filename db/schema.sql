@@ -2424,11 +2424,11 @@ create table lease (
   archived_by text not null default ''::text,
   replaced_at timestamp with time zone,
   term_id bigint,
+  other_occupants jsonb not null default '[]'::jsonb,
   lead_presence text,
   lead_explanation text not null default ''::text,
   lead_records text,
   lead_documents text not null default ''::text
-  other_occupants jsonb not null default '[]'::jsonb
 );
 
 create table lease_adult (

@@ -21,7 +21,8 @@ import { vacantHomes } from '../vacant-homes'
 import { type OnlineAdult, onlineAdults } from './online-adults'
 
 const criteria = {
-  income: 'Monthly income of three times the rent, from all lawful sources. Adults who apply together may combine their incomes.',
+  income:
+    'Monthly income of three times the rent, from all lawful sources. Adults who apply together may combine their incomes.',
   credit: 'No unpaid collections owed to a landlord or utility in the last two years.',
   history: 'A reference from your last landlord, or from someone who knows how you pay.',
   background: 'A report from a screening agency, once you allow it. We consider what it finds case by case.',

@@ -14,8 +14,7 @@ export const messages = {
   noQuestions: 'There are no additional questions.',
   sealed: 'Your birth date and numbers are sealed when you continue, and are never shown here again.',
   keep: 'On file. Leave blank to keep it.',
-  files:
-    'A photo or a PDF of your ID and of two recent pay stubs helps the landlord decide sooner. Up to 10 MB each.',
+  files: 'A photo or a PDF of your ID and of two recent pay stubs helps the landlord decide sooner. Up to 10 MB each.',
   refuse: 'You may refuse, and ask the landlord how to apply without this form.',
   readyToSend: 'Check what you entered. After you send it, you can read it but not change it.',
   faults: 'Some answers are missing or need a change:',
