@@ -72,6 +72,7 @@ describe('the OpenAPI description', () => {
       'user/get-user-list',
       'user/preview-mail-template',
       'lease/preview-lease-template',
+      'lease/preview-lease-contract',
     ]
     // A statement is issued and sent once, because its owner and month are its key; an account is queued once, and an
     // export is imported only into an account without data. One order about an adult is open at a time.
@@ -89,7 +90,8 @@ describe('the OpenAPI description', () => {
     // A kept reply would hold a secret or recovery codes, and a password is changed once, for the old one is gone then.
     const secret = ['update-password', 'begin-second-factor', 'confirm-second-factor', 'renew-recovery-codes']
     const passkeys = ['begin-passkey', 'add-passkey', 'remove-passkey']
-    const ofUser = [...secret, ...passkeys, 'disable-second-factor'].map((name) => `user/${name}`)
+    // Security questions are replaced: the same ones again change nothing.
+    const ofUser = [...secret, ...passkeys, 'disable-second-factor', 'security-questions'].map((name) => `user/${name}`)
     // A second upload is a second file, which nothing keeps; a kept reply would hold the token of a link; a test mail goes
     // out as often as it is asked for.
     const asOften = [

@@ -9,7 +9,7 @@ import { sendDocument } from '../../documents/send-document'
 import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { sendPage } from '../money/ledger/printed-page'
+import { sendIssuedPage } from '../money/ledger/printed-page'
 import { contractPreview, contractProposal } from './adults/contract-proposal'
 import { clausesThenAndNow } from './leases/clauses-of-lease'
 import { createContract } from './leases/create-contract'
@@ -83,7 +83,7 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
   info: async ({ db, scope, input, reply, context }) => {
     const found = await findContract(db, scope, input.id)
     if (!found) throw notFound('Lease')
-    if (input.format === 'html') return sendPage(context, scope, reply, found.html)
+    if (input.format === 'html') return sendIssuedPage(reply, found.html)
     const pdf = await issuedLease(context, scope, input.id, found.content)
     return sendDocument(reply, `lease-${showDay(found.content.issued)}.pdf`, pdf)
   },

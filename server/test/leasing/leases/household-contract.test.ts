@@ -83,7 +83,7 @@ describe('the lease of a household', () => {
   test('is proposed with everybody, and says who has no decision or was denied', async () => {
     const { at, people, ana, bo, cy } = await household()
     await approve(ana)
-    await ask(context.app, applicationDecision.deny, { id: cy, reasons: JSON.stringify(['CREDIT']) }, { token })
+    await ask(context.app, applicationDecision.deny, { id: cy, reasons: JSON.stringify(['INCOME']) }, { token })
     const { data } = (await ask(context.app, lease.proposal, { rent_app_id: ana }, { token })).body
     expect(data.adults.map(({ application_id, status }) => [application_id, status])).toEqual([
       [bo, null],
@@ -156,7 +156,7 @@ describe('the conditions of an approval', () => {
       { coapplicant_name: '', coapplicant_ssn: '', coapplicant_dob: '' },
       { approved: false },
     )
-    const terms = { id, reasons: JSON.stringify(['CREDIT']), cosigner: '1', deposit: '2500' }
+    const terms = { id, reasons: JSON.stringify(['INCOME']), cosigner: '1', deposit: '2500' }
     expect((await ask(context.app, applicationDecision.approveWithConditions, terms, { token })).type).toBe('S_OK')
     return { at, id }
   }

@@ -12,14 +12,14 @@ const policy =
 const logoPlace = '<!-- logo -->'
 const linesPlace = '<!-- lines -->'
 
-/** Letter paper, always light: ink is black whatever the screen's scheme is. */
+/** Letter paper with counted sheets, always light: ink is black whatever the screen's scheme is. */
 const style = `
-@page { size: letter; margin: 18mm 16mm }
+@page { size: letter; margin: 18mm 16mm; @bottom-center { content: "Page " counter(page) " of " counter(pages); font: 9px 'Hanken Grotesk', system-ui, sans-serif; color: #555 } }
 :root { color-scheme: light }
 body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 'Hanken Grotesk', system-ui, sans-serif }
 header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-bottom: 10px; margin-bottom: 20px; border-bottom: 1.5px solid #000 }
 header p { margin: 0 } .sender { color: #555; font-size: 12px } .logo { display: block; max-width: 60mm; max-height: 20mm; margin-bottom: 6px } .company { font: 600 19px/1.3 'Bricolage Grotesque', system-ui, sans-serif } .issued { white-space: nowrap }
-h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 } h2 { margin: 24px 0 6px; font-size: 15px }
+h1, h2 { font-family: 'Bricolage Grotesque', system-ui, sans-serif; font-weight: 600; break-after: avoid } h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 } h2 { margin: 24px 0 6px; font-size: 15px }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margin: 0 0 20px }
 dt { color: #555 } dd { margin: 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse } thead { display: table-header-group } tfoot { display: table-row-group; font-weight: 600; break-before: avoid }
@@ -29,16 +29,6 @@ thead th, tfoot tr:first-child > * { border-bottom: 1.5px solid #000 } tfoot tr:
 th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums }
 .quiet { color: #555 } .foot { margin-top: 24px } p { margin: 0 0 10px } address { font-style: normal; white-space: pre-line }
 @media print { body { padding: 0; max-width: none } }
-`
-
-/**
- * The sheets are counted. Every page gets this when it is sent, so that one that was stored as it was issued has the same
- * paper. A browser without margin boxes leaves the line out and prints its own.
- */
-const sheets = `
-@page { @bottom-center { content: "Page " counter(page) " of " counter(pages); font: 9px 'Hanken Grotesk', sans-serif; color: #555 } }
-body { font-family: 'Hanken Grotesk', system-ui, sans-serif }
-h1, h2, .company { font-family: 'Bricolage Grotesque', system-ui, sans-serif; font-weight: 600; break-after: avoid }
 `
 
 /** A page to read and to print: the company in its header, the rest as given. `body` is HTML already. */
@@ -69,14 +59,16 @@ export async function sendPage(
   const letterhead = await letterheadOfPage(context, scope)
   const logo = letterhead.logo === '' ? '' : `<img class="logo" src="${letterhead.logo}" alt="">`
   const lines = letterhead.lines.map((line) => `<p class="sender">${escapeHtml(line)}</p>`).join('')
-  return reply
-    .header('Content-Security-Policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(
-      // Functions, because `$` in what a person typed means something in a replacement's text.
-      html
-        .replace('</head>', () => `<style>${pageFonts()}${sheets}</style></head>`)
-        .replace(logoPlace, () => logo)
-        .replace(linesPlace, () => lines),
-    )
+  return sendIssuedPage(
+    reply,
+    // Functions, because `$` in what a person typed means something in a replacement's text.
+    html
+      .replace('</head>', () => `<style>${pageFonts()}</style></head>`)
+      .replace(logoPlace, () => logo)
+      .replace(linesPlace, () => lines),
+  )
 }
+
+/** Sends a page as it was stored, byte for byte: its hash is what was signed. */
+export const sendIssuedPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(html)
