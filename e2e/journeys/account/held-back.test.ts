@@ -17,7 +17,7 @@ often('an administrator lets addresses that were held back get mail again', asyn
        where email = ${quoted(me.email)}`,
   )
   const page = await open({ as: me, at: '/settings/outbox', size: 'phone' })
-  const held = page.getByRole('list', { name: 'Held back addresses' }).getByRole('listitem')
+  const held = page.getByRole('list', { name: 'Held-back addresses' }).getByRole('listitem')
   await soon(() => held.count()).toBe(2)
   expect(await barriersOn(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Find an address' }).fill('lost')

@@ -33,7 +33,7 @@ export function HeldBackCard() {
   })
   const found = data?.data ?? []
   return (
-    <Card title="Held back addresses">
+    <Card title="Held-back addresses">
       <p className={classes.note}>{messages.heldBack.about}</p>
       {(found.length > 0 || typed !== '') && (
         <TextInput
@@ -44,7 +44,7 @@ export function HeldBackCard() {
         />
       )}
       {data && found.length === 0 && <p>{typed === '' ? messages.heldBack.none : messages.heldBack.notFound}</p>}
-      <ul className={classes.list} aria-label="Held back addresses">
+      <ul className={classes.list} aria-label="Held-back addresses">
         {found.map((held) => (
           <li key={`${held.address} ${held.reason}`} className={classes.held}>
             <div>

@@ -7,6 +7,7 @@ import { useFilters } from '../../widgets/filters/use-filters'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { OpenRecord } from '../../widgets/query-table/row-link'
+import classes from './automation.module.css'
 import { HeldBackCard } from './held-back-card'
 import { messages } from './messages'
 import { OutboxMail } from './outbox-mail'
@@ -55,7 +56,9 @@ export function OutboxPage() {
         empty={{ icon: IconMail, text: messages.noMail }}
         failure={messages.outboxFailed}
       />
-      <HeldBackCard />
+      <div className={classes.below}>
+        <HeldBackCard />
+      </div>
       {dialog.infoOf !== null && <OutboxMail id={dialog.infoOf} onClose={dialog.close} />}
     </>
   )

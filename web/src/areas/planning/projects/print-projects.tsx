@@ -8,6 +8,7 @@ import { useSession } from '../../../api/session'
 import { useDocumentTitle } from '../../../shell/use-document-title'
 import { PrintNow } from '../../../widgets/print/print-now'
 import { PrintPage } from '../../../widgets/print/print-page'
+import { Words } from '../../../widgets/query-table/words'
 import { messages } from '../messages'
 import { PaperGraph } from './paper-graph'
 import classes from './print-projects.module.css'
@@ -34,45 +35,52 @@ function OnPaper() {
       {isError && <p role="alert">{messages.project.loadFailed}</p>}
       {data && (
         <>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {[
-                  'ID',
-                  'Title',
-                  'Property',
-                  'Start',
-                  'End',
-                  'State',
-                  'Priority',
-                  ...(money ? ['Budget', 'Spent'] : []),
-                  'Days',
-                ].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map((project) => (
-                <tr key={project.id}>
-                  <td>{project.id}</td>
-                  <td>{project.project_title}</td>
-                  <td>{project.property_name}</td>
-                  <td className={classes.whole}>{showDay(project.start_date)}</td>
-                  <td className={classes.whole}>{showDay(project.end_date)}</td>
-                  <td>{projectStateWords[project.state]}</td>
-                  <td>{project.priority}</td>
-                  {money && <td>{project.budget === null ? '' : showDollars(project.budget)}</td>}
-                  {money && <td>{project.spent === null ? '' : showDollars(project.spent)}</td>}
-                  <td className={classes.days}>
-                    <PaperGraph of={project} all={data.data} />
-                  </td>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed sideways must be reachable by keyboard */}
+          <section className={classes.room} aria-label="Projects" tabIndex={0}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  {[
+                    'ID',
+                    'Title',
+                    'Property',
+                    'Start',
+                    'End',
+                    'State',
+                    'Priority',
+                    ...(money ? ['Budget', 'Spent'] : []),
+                    'Days',
+                  ].map((heading) => (
+                    <th key={heading} scope="col">
+                      {heading}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {data.data.map((project) => (
+                  <tr key={project.id}>
+                    <td>{project.id}</td>
+                    <td>
+                      <Words>{project.project_title}</Words>
+                    </td>
+                    <td>
+                      <Words>{project.property_name}</Words>
+                    </td>
+                    <td className={classes.whole}>{showDay(project.start_date)}</td>
+                    <td className={classes.whole}>{showDay(project.end_date)}</td>
+                    <td>{projectStateWords[project.state]}</td>
+                    <td>{project.priority}</td>
+                    {money && <td>{project.budget === null ? '' : showDollars(project.budget)}</td>}
+                    {money && <td>{project.spent === null ? '' : showDollars(project.spent)}</td>}
+                    <td className={classes.days}>
+                      <PaperGraph of={project} all={data.data} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
           <PrintNow />
         </>
       )}
