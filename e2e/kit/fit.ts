@@ -87,7 +87,7 @@ export const fitOf = (page: Page): Promise<Fit> =>
     return { cells: cells.length, faults: [...faults] }
   })
 
-/** What sticks out where the page can be pushed sideways, or a dialog in it. */
+/** The elements that stick out where the page can be pushed sideways, or a dialog in it. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth

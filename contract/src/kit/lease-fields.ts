@@ -91,7 +91,7 @@ const Adult = z.strictObject({
   application_id: z.number().int().positive().nullable(),
 })
 
-/** Who signs beside the first tenant. Without `adults` it is the co-applicant of the application. */
+/** The people who sign beside the first tenant. Without `adults` it is the co-applicant of the application. */
 export const leaseAdults = {
   adults: jsonObject('Adults', z.array(Adult).max(mostAdults - 1)),
   guarantor_name: text('Name of the co-signer', { max: 100 }),

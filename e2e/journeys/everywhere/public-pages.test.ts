@@ -29,7 +29,7 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-/** What a call answers, where a link is in it. */
+/** The answer of a call that makes a link. */
 const urlOf = async (path: string, fields: Record<string, string | number>): Promise<string> => {
   const { url } = (await post(path, fields)) as unknown as { url: string }
   return pathOf(url)

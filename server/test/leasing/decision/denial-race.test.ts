@@ -34,7 +34,7 @@ const heard = {
   deny: ['This application was already denied.', 'This application is approved. Reconsider it first.', moved],
 }
 
-/** What is kept of an application and its unit. */
+/** The state that is stored of an application and its unit. */
 async function kept(id: number, unit: number) {
   const [row] = await context.database.ask<Record<string, string | null>>(
     `select (select status from rental_application where id = $1) as status,

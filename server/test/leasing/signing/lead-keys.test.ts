@@ -36,7 +36,7 @@ interface Kept {
   account_id: number
 }
 
-/** Where the keys wait: the queue, the lease's row, the tenant's row, the mail about the move-in. */
+/** The places that say the keys wait: the queue, the lease's row, the tenant's row, the mail about the move-in. */
 async function waits(id: number): Promise<boolean[]> {
   const [row] = await context.database.ask<Kept>(
     'select tenant_id::int, occupancy_id::int, account_id::int from lease where id = $1',

@@ -28,7 +28,7 @@ export const proposedAdults = (
 interface ToName {
   /** Those who sign beside the first tenant. */
   adults: LeaseAdult[]
-  /** What is asked before the lease is made. */
+  /** Questions that the user answers before the lease is made. */
   questions: string[]
 }
 

@@ -22,7 +22,7 @@ export async function conditionsOf(db: Db, scope: Scope, applications: readonly 
 
 const shown = (amount: Cents): string => showDollars(toDollars(amount))
 
-/** What a contract leaves out of the conditions, each as a sentence. */
+/** The conditions that a contract leaves out, each as a sentence. */
 export function unmetConditions({ deposit, cosigner }: Conditions, input: LeaseInput): string[] {
   const agreed = input.security_deposit ?? zero
   return [

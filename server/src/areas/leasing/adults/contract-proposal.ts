@@ -20,7 +20,7 @@ async function requireApplication(db: Db, scope: UserScope, id: number) {
   return { found, household: await householdOf(db, scope, id).execute() }
 }
 
-/** What the form of a contract begins with: the household, and the conditions of the approval. */
+/** The values that the form of a contract begins with: the household, and the conditions of the approval. */
 export async function contractProposal(
   db: Db,
   scope: UserScope,

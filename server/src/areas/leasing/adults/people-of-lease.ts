@@ -35,7 +35,7 @@ export const occupantFacts = (others: readonly string[], clauses: readonly Lease
     ? []
     : [['Other occupants', listWords(others)]]
 
-/** What a co-signer promises. */
+/** The promise of a co-signer. */
 export const guarantySections = (people: People): LeaseSection[] =>
   guarantorsOf(people).map((name) => ({
     title: 'Guaranty',

@@ -57,7 +57,7 @@ export type ReportInput = Pick<
   | 'score_factors'
 >
 
-/** What was entered about the report on one adult. */
+/** The facts that were entered about the report on one adult. */
 export const enteredAbout = (input: AdverseInput, adult: Adult): ReportInput =>
   adult === 'APPLICANT'
     ? input

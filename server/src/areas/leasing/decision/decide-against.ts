@@ -73,7 +73,7 @@ function termsOf(input: AdverseInput, found: LockedApplication) {
   }
 }
 
-/** What another adult's report says is not told to this one: only that it was about another adult. */
+/** This adult learns that another adult's report was used, and nothing that it says. */
 function reasonsFor(input: AdverseInput, reasons: readonly DecisionReason[], adult: Adult) {
   const used = enteredAbout(input, adult).report_used === 'Yes'
   const told = reasons.filter((reason) => used || !reportReasons.includes(reason))

@@ -18,7 +18,7 @@ interface Applicant {
   moveIn: Day
   /** Asked, and answered, that this is the tenant who is known already. */
   confirmed: boolean
-  /** What is asked besides, as sentences: one answer is for all of it. */
+  /** Further questions, as sentences. One answer is for all of them. */
   also: readonly string[]
 }
 

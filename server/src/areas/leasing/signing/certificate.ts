@@ -38,7 +38,7 @@ function drawnIn(signed: StoredEvent | undefined) {
 
 const roles = { TENANT: 'Tenant', GUARANTOR: 'Guarantor', LANDLORD: 'For the landlord' } as const
 
-/** What a signer said of the lead-paint disclosure, and when. */
+/** A signer's statements about the lead-paint disclosure, with their times. */
 const leadFacts = (timezone: string, of: readonly StoredEvent[]): string[][] =>
   of.flatMap(({ kind, at }) =>
     kind === 'LEAD_ACKNOWLEDGED'

@@ -135,7 +135,7 @@ export interface AskedWork {
   property_name: string
   address: string
   unit_name: string | null
-  /** With the phone; blank where the account does not show contractors. */
+  /** Name and phone; blank where the account does not show contractors. */
   contractor: string
   company: string
   timezone: string

@@ -25,7 +25,7 @@ export async function ownerStillToAsk(
   return ownerToAsk({ total, limit, authorized, unasked, answeredFor: asked?.answer ? asked.amount_cents : null })
 }
 
-/** What a user goes on with: a move of the work order, an invoice as its costs, or its payment. */
+/** The act that a user goes on with: a move of the work order, an invoice as its costs, or its payment. */
 type Going = 'move' | 'invoice' | 'payment'
 
 /** The question to a user who goes on above the limit without the owner's answer; null where nobody has to be asked. */

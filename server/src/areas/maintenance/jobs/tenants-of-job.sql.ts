@@ -8,7 +8,7 @@ interface JobTenant {
   phone: string
 }
 
-/** Who lives in the unit of a job now, where the account shares that with contractors. */
+/** The tenants who live in the unit of a job now, where the account shares them with contractors. */
 export async function tenantsOfJob(
   db: Db,
   { account, order, today }: { account: number; order: number; today: Day },

@@ -18,7 +18,7 @@ import { lockOrder, type StoredOrder } from './work-order.sql'
 type MoveInput = InputOf<typeof workOrder.move>
 
 interface MadeBy {
-  /** Where a move by link came from. */
+  /** The network address that a move by link came from. */
   address?: string
   /** The contractor made the move by link, or is mailed one with it. */
   byLink?: boolean

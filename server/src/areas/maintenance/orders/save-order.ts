@@ -76,7 +76,7 @@ async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrd
   return found
 }
 
-/** What changes the books, and what is paid above the limit without the owner's answer, is asked about first. */
+/** Asks before the books change, and before something above the limit is paid without the owner's answer. */
 async function requireConfirmed(
   tx: Tx,
   scope: Scope,

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../widgets/layout/page-title'
 import { LinkButton } from '../../../widgets/links'
 import type { Column } from '../../../widgets/query-table/columns'
 import { saveCsv } from '../../../widgets/query-table/export-csv'
+import { Words } from '../../../widgets/query-table/words'
 import classes from './access-matrix.module.css'
 import { messages } from './messages'
 
@@ -117,7 +118,7 @@ function Matrix({ title, rows, chosen }: MatrixProps) {
           {rows.map((row) => (
             <tr key={row.what}>
               <th scope="row" title={row.about}>
-                {row.what}
+                <Words>{row.what}</Words>
               </th>
               {groupIds.map((id) => (
                 <td key={id} className={`${classes.mark} ${place(id) ?? ''}`}>
@@ -125,7 +126,7 @@ function Matrix({ title, rows, chosen }: MatrixProps) {
                 </td>
               ))}
               <td>
-                {row.right}
+                <Words>{row.right}</Words>
                 {row.ownerOnly && ', creator of the account only'}
               </td>
             </tr>

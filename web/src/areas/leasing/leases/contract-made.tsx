@@ -27,7 +27,7 @@ interface ContractMadeProps {
   onClose: () => void
 }
 
-/** What can follow once a lease is made: its signatures, on the screen or on paper. */
+/** The next steps once a lease is made: its signatures, on the screen or on paper. */
 export function ContractMade({ made, onClose }: ContractMadeProps) {
   const [viewed, setViewed] = useState<number | null>(null)
   return (

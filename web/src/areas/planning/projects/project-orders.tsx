@@ -23,7 +23,7 @@ export function ProjectOrders({ project }: { project: number }) {
   if (!mayRead || data === undefined) return null
   return (
     <section className={classes.orders} aria-labelledby="project-orders">
-      <h4 id="project-orders">Work orders</h4>
+      <h3 id="project-orders">Work orders</h3>
       {data.data.length === 0 && <p>{messages.project.noOrders}</p>}
       <ul>
         {data.data.map(({ id, job_title, stage, done_date, total_expense }) => (

@@ -7,7 +7,7 @@ import { scaleOf } from './scale'
 interface BarChartFilesProps {
   title: string
   about: string
-  /** Of the first bar and the second. */
+  /** The names of the first and the second bar. */
   names: readonly [string, string]
   pairs: readonly Pair[]
 }

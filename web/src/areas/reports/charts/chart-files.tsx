@@ -20,7 +20,7 @@ interface SavedSlice {
   color?: string
 }
 
-/** What the picture shows besides its words. */
+/** The drawing in the picture, apart from its words. */
 export type Drawing =
   | { kind: 'line'; points: readonly Point[]; scale: Scale }
   | { kind: 'bars'; pairs: readonly SavedPair[]; scale: Scale; names: readonly [string, string] }
@@ -30,7 +30,7 @@ export interface SavedChart {
   /** Begins the files' names, as in `expenses`. */
   file: string
   title: string
-  /** What it is of, in words: the category, the days, the property. */
+  /** Its subject in words: the category, the days, the property. */
   about: string
   /** The sum of it all, as it is shown. */
   figure: string

@@ -12,7 +12,7 @@ interface PageHeadProps {
   face?: ReactNode
   /** The line under its name. */
   line?: ReactNode
-  /** What can be done to it. */
+  /** The actions of the record. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface YearProps {
   /** Null for users who may not see reports; there is then only what is told besides. */
   year: Year | null
   property: number
-  /** Of the property or the unit, for a saved picture. */
+  /** The name of the property or the unit, for a saved picture. */
   name: string
   /** Further figures, beside those of the money. */
   children?: ReactNode

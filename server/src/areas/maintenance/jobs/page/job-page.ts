@@ -26,7 +26,7 @@ const standing: Record<Stage, string> = {
 interface Shown {
   job: Job
   photos: readonly JobPhoto[]
-  /** Who lives there, where the account shows that. */
+  /** The tenants who live there, where the account shows them. */
   tenants: readonly { name: string; phone: string }[]
   token: string
   now: Date

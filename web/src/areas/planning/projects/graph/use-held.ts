@@ -9,7 +9,7 @@ interface Held {
   span: Span
 }
 
-/** What a bar does with itself; it stays the same while bars are held. */
+/** The handlers of a bar. They stay the same while bars are held. */
 export interface Moves {
   hold: (next: Held | null) => void
   drop: () => Promise<void>

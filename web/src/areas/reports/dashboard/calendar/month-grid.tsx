@@ -11,7 +11,7 @@ interface MonthGridProps {
   month: Day
   today: Day
   events: readonly CalendarEvent[]
-  /** So many entries a day are named; the others stand behind one button. */
+  /** The number of entries that a day names; the others are behind one button. */
   fits: number
   open: (events: readonly CalendarEvent[]) => void
   /** Writing events, for users who may. */
