@@ -118,7 +118,7 @@ function Matrix({ title, rows, chosen }: MatrixProps) {
           {rows.map((row) => (
             <tr key={row.what}>
               <th scope="row" title={row.about}>
-                <Words>{row.what}</Words>
+                {row.what}
               </th>
               {groupIds.map((id) => (
                 <td key={id} className={`${classes.mark} ${place(id) ?? ''}`}>
