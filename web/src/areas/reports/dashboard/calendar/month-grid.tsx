@@ -125,7 +125,7 @@ function Events({ of, day, fits, open, drag }: EventsProps) {
         <button
           type="button"
           className={classes.more}
-          aria-label={`All ${of.length} events on ${showDay(day)}`}
+          aria-label={`+${of.length - fits} more, all ${of.length} events on ${showDay(day)}`}
           onClick={() => open(of)}
         >
           +{of.length - fits} more
