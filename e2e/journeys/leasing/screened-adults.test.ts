@@ -36,7 +36,7 @@ sometimes('each adult has a report that is read, and a notice that tells of no o
   await page.getByRole('link', { name: 'Orla Pike', exact: true }).click()
   const details = dialogOn(page, 'Rental application')
 
-  await details.getByRole('button', { name: 'Open the report on Finn Pike' }).click()
+  await details.getByRole('button', { name: 'Open report on Finn Pike' }).click()
   const report = dialogOn(page, 'Open report')
   await fill(report, { Reason: 'To decide' })
   await press(report, 'Continue')

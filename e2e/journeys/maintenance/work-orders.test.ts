@@ -58,6 +58,7 @@ often('a work order is added, moved on the board, paid, and archived with its ex
   await soon(() => card('Scheduled').evaluate((link) => link === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await card('New').waitFor()
+  await card('Scheduled').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Move to: Leaking tap' }).click()
   await page.getByRole('menuitem', { name: 'In progress' }).click()
   await card('In progress').waitFor()

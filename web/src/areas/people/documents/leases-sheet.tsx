@@ -31,7 +31,7 @@ export function LeasesSheet({ leases }: Pick<Documents, 'leases'>) {
               variant="default"
               size="xs"
               leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-              aria-label={`Open the lease of ${unit_name} from ${showDay(move_in)}`}
+              aria-label={`${filename === '' ? 'Lease' : 'PDF of the lease'} of ${unit_name} from ${showDay(move_in)}`}
               onClick={() => (filename === '' ? setShown(id) : void openPaper('lease/view-upload-pdf', filename))}
             >
               {filename === '' ? 'Lease' : 'PDF'}

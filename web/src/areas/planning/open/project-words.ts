@@ -14,11 +14,11 @@ export const spanOf = ({ start_date, end_date }: Pick<Project, 'start_date' | 'e
 export const daysWords = ({ start, end }: Span, today: Day): string =>
   start === end ? nameDay(start, today) : `${nameDay(start, today)} to ${nameDay(end, today)}`
 
-/** How much of the budget is spent: "40 % spent"; blank without a budget or the right to see it. */
+/** How much of the budget is spent: "40% spent"; blank without a budget or the right to see it. */
 export const spentWords = ({ budget, spent }: Pick<Project, 'budget' | 'spent'>): string =>
-  budget === null || spent === null ? '' : `${Math.round((spent / budget) * 100)} % spent`
+  budget === null || spent === null ? '' : `${Math.round((spent / budget) * 100)}% spent`
 
-/** A project as a bar is named: "Roof, Mar 3 to Apr 10, urgent, 40 % spent". */
+/** A project as a bar is named: "Roof, Mar 3 to Apr 10, urgent, 40% spent". */
 export const barName = (project: Project, span: Span, today: Day): string =>
   [project.project_title, daysWords(span, today), project.priority.toLowerCase(), spentWords(project)]
     .filter((part) => part !== '')

@@ -28,10 +28,10 @@ export function ColorField() {
             max={100}
             step={5}
             value={percent}
-            aria-valuetext={`${percent} %`}
+            aria-valuetext={`${percent}%`}
             onChange={(event) => set(withOpacity(color, Number(event.currentTarget.value)))}
           />
-          <output>{percent} %</output>
+          <output>{percent}%</output>
         </label>
       </div>
     </Input.Wrapper>

@@ -5,6 +5,6 @@ import classes from './projects.module.css'
 export const Swatch = ({ color }: { color: string }) => (
   <span className={classes.swatch}>
     <span className={classes.chip} style={{ backgroundColor: color }} aria-hidden />
-    {color.slice(0, 7)}, {opacityOf(color)} % opaque
+    {color.slice(0, 7)}, {opacityOf(color)}% opaque
   </span>
 )

@@ -34,7 +34,7 @@ function KeptReports({ id, kept, onDone }: ReportSheetProps & { kept: readonly S
           <p className={classes.notice}>
             <b>{one.name}</b>
             <span>{standingOf(one)}</span>
-            <Button variant="default" aria-label={`Open the report on ${one.name}`} onClick={() => setChosen(one)}>
+            <Button variant="default" aria-label={`Open report on ${one.name}`} onClick={() => setChosen(one)}>
               Open report
             </Button>
           </p>

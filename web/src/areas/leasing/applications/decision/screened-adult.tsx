@@ -57,7 +57,7 @@ export function ScreenedAdult({ id, one }: { id: number; one: Screened }) {
           {one.consent === null && one.email !== '' && (
             <Button
               variant="default"
-              aria-label={`Ask ${name} for consent`}
+              aria-label={`Ask for consent: ${name}`}
               loading={busy}
               onClick={() => void ask('POST screening/ask-consent')}
             >

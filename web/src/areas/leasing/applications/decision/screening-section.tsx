@@ -63,10 +63,10 @@ function ScreenedLine({ id, one }: { id: number; one: Screened }) {
         <b>{name}</b>
         <span>{standingOf(one)}</span>
         <CheckCost order={one.order} />
-        {mayRead && screeningCan.open(factsOf(one)).refused === null && button('report', `Open the report on ${name}`)}
+        {mayRead && screeningCan.open(factsOf(one)).refused === null && button('report', `Open report on ${name}`)}
         {mayRead &&
           screeningCan.recordOutcome(factsOf(one)).refused === null &&
-          button('outcome', `Record the result of the report on ${name}`)}
+          button('outcome', `Record result of the report on ${name}`)}
       </p>
       <FormModal title={title} opened={opened !== null} onClose={close} size="28rem" over>
         <Form id={id} adult={adult} name={name} onDone={close} />
