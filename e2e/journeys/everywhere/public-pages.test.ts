@@ -57,14 +57,15 @@ async function marketed({ property, unit }: Home, title: string): Promise<string
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
   for (const [name, color] of [
     ['cover_image', [90, 120, 160]],
-    ['sub_images', [150, 60, 60]],
+    ['sub_images_0', [150, 60, 60]],
   ] as const) {
     const { name: file, mimeType, buffer } = pictureFile(`${name}.png`, color)
     body.append(name, new Blob([new Uint8Array(buffer)], { type: mimeType }), file)
   }
   const headers = { Authorization: token }
   const answer = await fetch(`${product.url}/api/marketing/save-marketing-unit`, { method: 'POST', body, headers })
-  const { id } = (await answer.json()) as { id: number }
+  const { id, ...rest } = (await answer.json()) as { id: number }
+  if (!answer.ok) throw new Error(`The listing was refused: ${JSON.stringify(rest)}`)
   const shown = await fetch(`${product.url}/api/marketing/get-marketing-unit?id=${id}`, { headers })
   const { data } = (await shown.json()) as { data: { url: string } }
   return pathOf(data.url)
