@@ -32,4 +32,4 @@ export function leftWords({ budget, spent, committed }: Pick<Project, 'budget' |
 }
 
 const overOrLeft = (budget: number, used: number): string =>
-  used > budget ? `${showDollars(used - budget)} over budget` : `${showDollars(budget - used)} left`
+  used > budget ? `${showDollars(used - budget)} over budget` : showDollars(budget - used)
