@@ -30,7 +30,7 @@ often(
     await box(form, 'Phone').pressSequentially('6195550142')
     await form.getByRole('radio', { name: /^Site Manager/ }).check()
     const says =
-      'May see the dashboard, properties, maintenance, contractors, automation, the planner, projects, marketing, links, and calendar events; may change properties, maintenance, contractors, automation, projects, marketing, links, and calendar events.'
+      'May see the dashboard, properties, maintenance, contractors, recurring upkeep, automation, the planner, projects, marketing, links, and calendar events; may change properties, maintenance, contractors, recurring upkeep, automation, projects, marketing, links, and calendar events.'
     await form.getByText(says).waitFor()
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await soon(() => complaintsIn(form)).toEqual({ 'Confirm password': 'The passwords do not match.' })

@@ -43,6 +43,7 @@ often('a work order is added, moved on the board, paid, and archived with its ex
   await info.getByRole('textbox', { name: 'Comment' }).fill('The washer is worn')
   await info.getByRole('button', { name: 'Add comment' }).click()
   await info.getByText('The washer is worn').waitFor()
+  await info.getByRole('textbox', { name: 'Comment' }).waitFor({ state: 'hidden' })
   await info.getByRole('button', { name: 'Close' }).first().click()
   await info.waitFor({ state: 'hidden' })
   const list = listOn(page, 'Work Orders')

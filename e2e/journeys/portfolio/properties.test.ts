@@ -138,7 +138,9 @@ sometimes('a property leads to its owner and to its units', async ({ open }) => 
   const page = await open({ as: me, at: `/properties/property-list?show=${id}` })
   const info = dialogOn(page, 'Property information')
   await info.getByRole('link', { name: '1 unit' }).click()
-  await page.waitForURL(/\/properties\/unit-list\?query=Linked/)
+  await page.waitForURL(
+    (url) => url.pathname === '/properties/unit-list' && url.searchParams.get('property') === String(id),
+  )
   await soon(() => listOn(page, 'Units').column('Unit name')).toEqual(['Linked 1'])
   await page.goBack()
   await info.getByRole('link', { name: /Linked Ltd/ }).click()
