@@ -4618,7 +4618,7 @@ CREATE UNIQUE INDEX account_key_in_use ON public.account_key USING btree (accoun
 CREATE INDEX activity_newest ON public.activity USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX activity_of_access ON public.activity USING btree (account_id, needs, id DESC);
 CREATE INDEX activity_of_property ON public.activity USING btree (account_id, property_id, needs, id DESC);
-CREATE INDEX activity_of_record ON public.activity USING btree (account_id, noun, noun_id, id DESC) WHERE (noun = ANY (ARRAY['unit'::text, 'property'::text, 'owner'::text, 'tenant'::text, 'contractor'::text]));
+CREATE INDEX activity_of_record ON public.activity USING btree (account_id, noun, noun_id, id DESC) WHERE (noun_id IS NOT NULL);
 CREATE INDEX activity_of_unit ON public.activity USING btree (account_id, unit_id, id DESC) WHERE (unit_id IS NOT NULL);
 CREATE INDEX adverse_notice_mail_open ON public.adverse_notice_mail USING btree (asked_at) WHERE (queued_at IS NULL);
 CREATE INDEX allocation_of_charge ON public.allocation USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { get, table } from '../kit/call'
 import { optionalChoice, optionalDay, optionalId } from '../kit/field'
+import { activityChanges, activityLines } from '../kit/page-parts'
 
-/** The kinds of records that lines are about, each with the nouns of its lines. Whatever is logged belongs to one of them. */
+/**
+ * The kinds of records that lines are about, each with the nouns of its lines. Whatever is logged belongs to one of them.
+ * Lines about one payment or charge hold the id of its entry. The older nouns `payment` and `charge` may hold the tenant's.
+ */
 export const activityNouns = {
   owner: ['owner', 'import_run'],
   property: ['property'],
@@ -16,8 +20,8 @@ export const activityNouns = {
   lease: ['lease'],
   notice: ['notice'],
   letter: ['letter'],
-  payment: ['payment'],
-  charge: ['charge'],
+  payment: ['payment_entry', 'payment'],
+  charge: ['charge_entry', 'charge'],
   expense: ['expense', 'recurring_expense', 'expense_category'],
   deposit: ['deposit_return'],
   late_fee_rule: ['late_fee_rule'],
@@ -53,6 +57,26 @@ export const activity = {
     may: 'everyone',
     writes: true,
   }),
+  ofRecord: get('activity-log/get-record-activity', {
+    about: 'The newest lines about a record, with what each changed, as far as the caller may read them.',
+    may: 'everyone',
+    input: {
+      work_order_id: optionalId('Work order', 'work_order'),
+      maintenance_log_id: optionalId('Maintenance log', 'maintenance_log'),
+      upkeep_id: optionalId('Recurring upkeep', 'upkeep'),
+      rental_application_id: optionalId('Application', 'rental_application'),
+      lease_id: optionalId('Lease', 'lease'),
+      notice_id: optionalId('Notice', 'notice'),
+      letter_id: optionalId('Letter', 'postal_letter'),
+      entry_id: optionalId('Entry', 'entry'),
+      late_fee_rule_id: optionalId('Late fee rule', 'late_fee_rule'),
+      listing_id: optionalId('Listing', 'listing'),
+      project_id: optionalId('Project', 'project'),
+      calendar_event_id: optionalId('Calendar event', 'calendar_event'),
+      user_id: optionalId('User', 'user'),
+    },
+    reply: { data: activityLines },
+  }),
   list: table('activity-log/get-activity-list', {
     about: 'The activity log, newest first, with what each line changed. Secrets are never in it.',
     may: 'activity-log',
@@ -73,7 +97,7 @@ export const activity = {
       id: z.number(),
       ...Line,
       noun: z.string(),
-      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      changes: activityChanges,
     },
     sorts: ['created_at', 'message', 'user_name'],
     newestFirst: true,

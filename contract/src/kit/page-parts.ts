@@ -10,7 +10,16 @@ export const yearOfMoney = z.object({
   months: z.array(z.object({ label: z.string(), revenue: z.number(), expense: z.number() })),
 })
 
+/** The fields that a line changed, by their labels. */
+export const activityChanges = z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))
+
 /** Lines of the activity log about a record, newest first, as far as the user may read them. */
 export const activityLines = z.array(
-  z.object({ no: z.number(), message: z.string(), created_at: z.string(), user_name: z.string() }),
+  z.object({
+    no: z.number(),
+    message: z.string(),
+    created_at: z.string(),
+    user_name: z.string(),
+    changes: activityChanges,
+  }),
 )

@@ -1,6 +1,7 @@
 import type { activity } from '@freehold/contract/account/activity'
 import type { HandlersOf } from '../../http/answers'
 import { activityTable, markSeen, newestLines, unseen } from './activity.sql'
+import { linesOfRecord } from './record-activity.sql'
 
 export const activityHandlers: HandlersOf<typeof activity> = {
   last: async ({ db, scope }) => {
@@ -11,5 +12,6 @@ export const activityHandlers: HandlersOf<typeof activity> = {
     await markSeen(tx, scope)
     return {}
   },
+  ofRecord: async ({ db, scope, input }) => ({ data: await linesOfRecord(db, scope, input) }),
   list: ({ db, scope, input }) => activityTable(db, scope, input),
 }

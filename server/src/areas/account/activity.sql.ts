@@ -11,6 +11,7 @@ import { contains, type Page, pageOf } from '../../database/table'
 import { seesEverything, visible } from '../../database/visible'
 import { enqueue, type Tx } from '../../database/write'
 import type { Change } from './log/changes'
+import { seesAllWork } from './settings/sees-all-work'
 
 /** The accesses that lines need. A reader finds the lines of each apart, so a list of all accesses would cost it more. */
 const accesses = [
@@ -87,9 +88,20 @@ const aboutNoProperty = (scope: Scope) => sql<SqlBool>`(
   activity.property_id is null and not activity.all_properties and (activity.owner_id is null or exists (
     select from property p where p.account_id = ${scope.account} and p.owner_id = activity.owner_id and ${visible(scope, 'p.id')})))`
 
+/** Contractors who sign in read no upkeep, and the account may narrow them to the work that is assigned to them. */
+const ofWorkInSight = (scope: Scope): RawBuilder<SqlBool> => {
+  const { account, user, group } = scope
+  if (mayGroup(group, 'all-jobs')) return sql<SqlBool>`true`
+  const own = (noun: 'work_order' | 'maintenance_log') => sql`
+    select from ${sql.table(noun)} work join contractor c on c.account_id = work.account_id and c.id = work.contractor_id
+    where work.account_id = ${account} and activity.noun = ${sql.lit(noun)} and work.id = activity.noun_id and c.user_id = ${user}`
+  return sql<SqlBool>`(activity.needs <> 'maintenance' or (activity.noun <> 'upkeep'
+    and (${seesAllWork(scope)} or exists (${own('work_order')} union all ${own('maintenance_log')}))))`
+}
+
 /** A reader has the access that a line needs, and a user of some properties reads what concerns these. */
 const mayRead = (scope: Scope): RawBuilder<SqlBool> => {
-  const allowed = sql<SqlBool>`activity.needs = any(${accessesOf(scope)})`
+  const allowed = sql<SqlBool>`activity.needs = any(${accessesOf(scope)}) and ${ofWorkInSight(scope)}`
   return seesEverything(scope)
     ? allowed
     : sql<SqlBool>`${allowed} and (${visible(scope, 'activity.property_id')} or ${aboutNoProperty(scope)})`
@@ -104,7 +116,7 @@ const wording = sql<string>`case when on_behalf_by is null then message else mes
 function newest(scope: Scope, most: number, besides: RawBuilder<SqlBool> = sql<SqlBool>`true`): RawBuilder<unknown> {
   const { account, properties } = scope
   const some = (where: RawBuilder<SqlBool>) => sql`lateral (
-    select * from activity where account_id = ${account} and needs = may.needs and ${where} and ${besides}
+    select * from activity where account_id = ${account} and needs = may.needs and ${where} and ${ofWorkInSight(scope)} and ${besides}
     order by id desc limit ${sql.lit(most)}) line`
   const allowed = sql`unnest(${accessesOf(scope)}::text[]) may (needs)`
   if (seesEverything(scope)) return sql`select line.* from ${allowed} cross join ${some(sql<SqlBool>`true`)}`
@@ -129,18 +141,19 @@ export async function newestLines(db: Db, scope: Scope, most: number) {
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** Records whose own lines are looked up; each has an index of its own. */
-interface Subject {
-  noun: 'unit' | 'property' | 'owner' | 'contractor'
-  /** A query that answers their ids. */
-  ids: RawBuilder<unknown>
-}
-
-/** The newest lines about some records that the user may read. The noun is written out, as the index is for these only. */
-export async function linesAbout(db: Db, scope: Scope, most: number, subjects: readonly Subject[]) {
-  const which = subjects.map(({ noun, ids }) => sql<SqlBool>`noun = ${sql.lit(noun)} and noun_id = any(array(${ids}))`)
-  return newestOf(db, scope, most, which)
-}
+/** The newest lines about some records that the user may read. A query answers their ids. */
+export const linesAbout = (
+  db: Db,
+  scope: Scope,
+  most: number,
+  subjects: readonly { noun: ActivityNoun; ids: RawBuilder<unknown> }[],
+) =>
+  newestOf(
+    db,
+    scope,
+    most,
+    subjects.map(({ noun, ids }) => sql<SqlBool>`noun = ${noun} and noun_id = any(array(${ids}))`),
+  )
 
 /** The newest lines about a unit and its tenancies that the user may read. */
 export const linesOfUnit = (db: Db, scope: Scope, most: number, unit: number) =>
@@ -150,14 +163,16 @@ export const linesOfUnit = (db: Db, scope: Scope, most: number, unit: number) =>
 export const linesOfTenant = (db: Db, scope: Scope, most: number, tenant: number) =>
   newestOf(db, scope, most, [sql<SqlBool>`noun = 'tenant' and noun_id = ${tenant}`])
 
-async function newestOf(db: Db, scope: Scope, most: number, which: readonly RawBuilder<SqlBool>[]) {
+/** The newest lines that the user may read, each found by one of these conditions. */
+export async function newestOf(db: Db, scope: Scope, most: number, which: readonly RawBuilder<SqlBool>[]) {
+  if (which.length === 0) return []
   const parts = which.map(
     (these) => sql`(
       select * from activity where account_id = ${scope.account} and ${these} and ${mayRead(scope)}
       order by id desc limit ${sql.lit(most)})`,
   )
-  const { rows } = await sql<Line>`
-    select id, user_name, created_at, ${wording} as message
+  const { rows } = await sql<Line & { changes: Change[] }>`
+    select id, user_name, created_at, ${wording} as message, coalesce(changes, '[]') as changes
     from (select * from (${sql.join(parts, sql` union all `)}) line order by id desc limit ${sql.lit(most)}) line
     order by created_at desc, id desc`.execute(db)
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))

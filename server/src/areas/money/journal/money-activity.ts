@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import type { ActivityLine } from '../../account/activity.sql'
 import type { RentAccount } from './rent-account.sql'
 
-/** The lines that the activity log shows about money. */
+/** The lines that the activity log shows about money, each with the id of its entry. */
 
 interface Amount {
   reason: Reason
@@ -17,24 +17,34 @@ const said = ({ amount, reason }: Amount): string =>
 
 const lineOf = (
   { userName }: Scope,
-  { tenant, property }: RentAccount,
-  noun: ActivityLine['noun'],
+  { property }: RentAccount,
+  { noun, id }: Pick<ActivityLine, 'noun' | 'id'>,
   verb: string,
 ): ActivityLine => ({
   noun,
-  id: tenant,
+  id,
   needs: 'money',
   about: { property },
   message: `${userName} ${verb}`,
 })
 
-export const collected = (scope: Scope, account: RentAccount, amount: Amount): ActivityLine =>
-  lineOf(scope, account, 'payment', `collected ${said(amount)} from ${account.tenantName}, ${account.unitName}.`)
-
-export const billed = (scope: Scope, account: RentAccount, { due, ...amount }: Amount & { due: Day }): ActivityLine =>
+export const collected = (scope: Scope, account: RentAccount, id: number, amount: Amount): ActivityLine =>
   lineOf(
     scope,
     account,
-    'charge',
+    { noun: 'payment_entry', id },
+    `collected ${said(amount)} from ${account.tenantName}, ${account.unitName}.`,
+  )
+
+export const billed = (
+  scope: Scope,
+  account: RentAccount,
+  id: number,
+  { due, ...amount }: Amount & { due: Day },
+): ActivityLine =>
+  lineOf(
+    scope,
+    account,
+    { noun: 'charge_entry', id },
     `billed ${account.tenantName}, ${account.unitName}, ${said(amount)}, due ${showDay(due)}.`,
   )

@@ -27,7 +27,7 @@ export async function mailReceipt(tx: Tx, scope: Scope, id: number): Promise<voi
     )
   await mailPaymentReceipt(tx, scope, id)
   await logActivity(tx, scope, {
-    noun: 'payment',
+    noun: 'payment_entry',
     id,
     needs: 'money',
     about: { property: receipt.propertyId },

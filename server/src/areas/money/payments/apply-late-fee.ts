@@ -36,7 +36,7 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
   const [id] = await postFee(tx, scope, account, { rule, day, amount, why })
   if (id === undefined) throw new Error('The late fee was not posted')
   await logActivity(tx, scope, {
-    noun: 'charge',
+    noun: 'charge_entry',
     id,
     needs: 'money',
     about: { property: account.property },

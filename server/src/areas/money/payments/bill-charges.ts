@@ -28,14 +28,16 @@ export async function billCharges(tx: Tx, scope: Scope, charges: readonly Charge
     waiting.set(occupancy, left)
     return { account, charge, postings }
   })
-  await logActivities(
-    tx,
-    scope,
-    due.map(({ account, charge }) => billed(scope, account, charge)),
-  )
-  return post(
+  const ids = await post(
     tx,
     scope,
     due.flatMap(({ postings }) => postings),
   )
+  // Each charge is one entry, so their ids come in the order of the charges.
+  await logActivities(
+    tx,
+    scope,
+    due.flatMap(({ account, charge }, i) => ids.slice(i, i + 1).map((id) => billed(scope, account, id, charge))),
+  )
+  return ids
 }

@@ -26,7 +26,7 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   const told = methodOf(input)
   const held = await lockNamedToPay(tx, scope, named, day)
   const id = await postPayment(tx, scope, held, { reason, source: 'RENT', day, amount, notes, ...told })
-  await logActivity(tx, scope, collected(scope, held.account, { reason, amount }))
+  await logActivity(tx, scope, collected(scope, held.account, id, { reason, amount }))
   return id
 }
 
@@ -46,7 +46,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
     ...told,
     ...(billed !== undefined && { billedWith: billed }),
   })
-  await logActivity(tx, scope, collected(scope, account, { reason, amount }))
+  await logActivity(tx, scope, collected(scope, account, id, { reason, amount }))
   return id
 }
 
@@ -56,7 +56,7 @@ export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<nu
   requireOpenBooks(account, day, 'paid_date')
   const [id] = await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }])
   if (id === undefined) throw new Error('The charge was not posted')
-  await logActivity(tx, scope, billed(scope, account, { reason, amount, due: day }))
+  await logActivity(tx, scope, billed(scope, account, id, { reason, amount, due: day }))
   return id
 }
 

@@ -69,7 +69,7 @@ async function fallThrough(
   if (receipt.voided) return
   await voidReceipt(tx, scope, account, { ...receipt, notes: message })
   await logActivity(tx, scope, {
-    noun: 'payment',
+    noun: 'payment_entry',
     id: receipt.id,
     needs: 'money',
     about: { property: account.property },

@@ -44,8 +44,8 @@ export async function recordCapture(
     entry_id: entry,
   })
   await logActivity(tx, scope, {
-    noun: 'payment',
-    id: card.tenant,
+    noun: 'payment_entry',
+    id: entry,
     needs: 'money',
     about: { property: account.property },
     message: `${scope.userName} charged ${showDollars(toDollars(amount))} to a card of ${account.tenantName} for ${reasonWords[reason].toLowerCase()}.`,

@@ -44,7 +44,7 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
   await logActivities(
     tx,
     scope,
-    due.map(({ account, payment }) => collected(scope, account, payment)),
+    due.flatMap(({ account, payment }, i) => ids.slice(i, i + 1).map((id) => collected(scope, account, id, payment))),
   )
   await takeBack(tx, scope, accounts, payments)
   return ids

@@ -35,7 +35,7 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
   if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
   await logActivity(tx, scope, {
-    noun: 'payment',
+    noun: 'payment_entry',
     id: found.id,
     needs: 'money',
     about: { property: account.property },
@@ -117,7 +117,7 @@ export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharg
     { waived: true },
   )
   await logActivity(tx, scope, {
-    noun: 'charge',
+    noun: 'charge_entry',
     id: found.id,
     needs: 'money',
     about: { property: account.property },

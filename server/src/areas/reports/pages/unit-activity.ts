@@ -28,6 +28,7 @@ const lineOf = (entry: UnitEntry) => ({
   user_name: entry.user_name,
   created_at: entry.posted_at.toISOString(),
   message: `${entry.user_name} ${sentence(entry)}.`,
+  changes: [],
 })
 
 function sentence(entry: UnitEntry): string {
