@@ -2,13 +2,13 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { IconClipboardText, IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RowOf } from '../../api/types'
+import { ActivityChanges } from '../../widgets/activity-changes'
 import { useFilters } from '../../widgets/filters/use-filters'
 import { Details } from '../../widgets/layout/details'
 import { showMoment } from '../../widgets/moment'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import { activityFilters } from './activity-filters'
-import classes from './activity-log.module.css'
 
 type Line = RowOf<'GET activity-log/get-activity-list'>
 
@@ -60,24 +60,7 @@ function LineDetails({ line }: { line: Line }) {
           ['Date time', showMoment(line.created_at)],
         ]}
       />
-      {line.changes.length === 0 ? <p>No field values were changed.</p> : <Changes changes={line.changes} />}
+      {line.changes.length === 0 ? <p>No field values were changed.</p> : <ActivityChanges changes={line.changes} />}
     </>
   )
 }
-
-/** The values in full, one beside the other, or one below the other on a phone: a text is not cut off here. */
-const Changes = ({ changes }: Pick<Line, 'changes'>) => (
-  <ul className={classes.changes} aria-label="Changes">
-    {changes.map(({ label, before, after }) => (
-      <li key={label}>
-        <h3>{label}</h3>
-        <dl>
-          <dt>Before</dt>
-          <dd>{before || '–'}</dd>
-          <dt>After</dt>
-          <dd>{after || '–'}</dd>
-        </dl>
-      </li>
-    ))}
-  </ul>
-)

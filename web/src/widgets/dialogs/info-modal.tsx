@@ -7,6 +7,7 @@ import { api } from '../../api/client'
 import { callQuery } from '../../api/queries'
 import type { CallKey, Input, Reply } from '../../api/types'
 import { type DetailRows, Details } from '../layout/details'
+import { type ActivityOf, RecordActivity } from '../record-activity'
 import { ArchivedNote, isArchived, RestoreButton, type Restoring } from '../restore'
 import { deleteRecord } from './delete-record'
 import classes from './info-modal.module.css'
@@ -14,7 +15,7 @@ import { NextStepStrip, type NextSteps } from './next-steps'
 
 /** Calls that answer one record. */
 type RecordKey = { [K in CallKey]: Reply<K> extends { data: { id: number } } ? K : never }[CallKey]
-type RecordOf<K extends RecordKey> = Reply<K> extends { data: infer Data } ? Data : never
+type RecordOf<K extends RecordKey> = Reply<K> extends { data: infer Data extends { id: number } } ? Data : never
 
 /** The props that a list passes to a record's details. */
 export interface InfoProps {
@@ -56,12 +57,14 @@ interface InfoModalProps<K extends RecordKey> extends InfoProps {
   rows: (record: RecordOf<K>) => DetailRows
   /** What stands below its facts: a timeline, comments. */
   below?: (record: RecordOf<K>) => ReactNode
+  /** The field that names it to the activity log; without it, its page shows the activity. */
+  activity?: ActivityOf
 }
 
 /** A record to read, with the way to change it (e) and to delete it (Del). An archived one is only restored. */
 export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   const { title, call, id, onClose, onEdit, preloadEdit, remove, restore, failure } = props
-  const { head, page, rows, below, next, isNew, refused, idField = 'id' } = props
+  const { head, page, rows, below, activity, next, isNew, refused, idField = 'id' } = props
   const { data, isError } = useQuery({
     ...callQuery(call, { [idField]: id } as unknown as Input<K>, failure ? { failure } : {}),
     enabled: id !== null,
@@ -102,6 +105,7 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
           {head?.(record)}
           <Details rows={rows(record)} />
           {below?.(record)}
+          {activity && <RecordActivity of={activity} id={record.id} />}
         </>
       ) : isError ? (
         <p>This could not be loaded.</p>

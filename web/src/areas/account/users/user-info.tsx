@@ -17,6 +17,7 @@ export function UserInfo(props: InfoProps) {
       {...props}
       title="Property Owner Info"
       call="GET user/get-user-info"
+      activity="user_id"
       idField="uid"
       failure={messages.loadFailed}
       remove={{ call: 'POST user/delete-user-info', question: messages.ask, failure: messages.saveFailed }}

@@ -5,6 +5,7 @@ import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { RecordActivity } from '../../../widgets/record-activity'
 import type { Made } from '../leases/contract-made'
 import { ApplicationActions } from './application-actions'
 import { ApplicationSections } from './application-sections'
@@ -48,6 +49,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
             <OnlineSection id={found.data.id} />
             <ScreeningSection id={found.data.id} />
             <DecisionsSection id={found.data.id} />
+            <RecordActivity of="rental_application_id" id={found.data.id} />
           </>
         ) : isError ? (
           <p>This could not be loaded.</p>

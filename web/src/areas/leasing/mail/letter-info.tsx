@@ -13,6 +13,7 @@ import { type DetailRows, Details } from '../../../widgets/layout/details'
 import { StatusBadge } from '../../../widgets/layout/status-badge'
 import { showMoment } from '../../../widgets/moment'
 import { openPage } from '../../../widgets/open-paper'
+import { RecordActivity } from '../../../widgets/record-activity'
 import { toastDone } from '../../../widgets/toast'
 import classes from './mail.module.css'
 import { messages } from './messages'
@@ -38,7 +39,10 @@ export function LetterInfo({ id, onClose }: LetterInfoProps) {
   return (
     <Modal opened={id !== null} onClose={onClose} title="Letter" size="36rem">
       {letter ? (
-        <Details rows={rowsOf(letter)} />
+        <>
+          <Details rows={rowsOf(letter)} />
+          <RecordActivity of="letter_id" id={letter.id} />
+        </>
       ) : isError ? (
         <p>This could not be loaded.</p>
       ) : (

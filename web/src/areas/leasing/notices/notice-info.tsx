@@ -20,6 +20,7 @@ export const NoticeInfo = (props: InfoProps) => (
     {...props}
     title="Notice"
     call="GET tenant/get-notice"
+    activity="notice_id"
     remove={{ call: 'POST tenant/delete-notice', question: messages.ask, failure: messages.saveFailed }}
     refused={(notice) => ({ change: noticeCan.change(factsOf(notice)).refused, remove: null })}
     restore={{ call: 'POST tenant/restore-notice', failure: messages.saveFailed }}

@@ -6,6 +6,7 @@ import { downloadFile } from '../../../api/client'
 import footer from '../../../widgets/dialogs/info-modal.module.css'
 import { DownloadButton } from '../../../widgets/download-button'
 import { openPage } from '../../../widgets/open-paper'
+import { RecordActivity } from '../../../widgets/record-activity'
 import { LeaseFrame } from './lease-frame'
 
 const MailOfRecord = lazy(() => import('../mail/mail-of-record').then((file) => ({ default: file.MailOfRecord })))
@@ -52,6 +53,7 @@ export function LeaseView({ id, onClose }: LeaseViewProps) {
           <MailOfRecord lease_id={shown} />
         </Suspense>
       )}
+      {shown !== 0 && <RecordActivity of="lease_id" id={shown} />}
       <div className={footer.footer}>
         <DownloadButton
           fetchFile={() => downloadFile('GET lease/get-lease-info', { id: shown, format: 'pdf' }, 'lease.pdf')}

@@ -18,6 +18,7 @@ export function EntryInfo(props: InfoProps) {
       {...props}
       title="Maintenance information"
       call="GET maintenance/get-maintenance-log"
+      activity="maintenance_log_id"
       failure={messages.log.loadFailed}
       remove={{
         call: 'POST maintenance/delete-maintenance',

@@ -30,6 +30,7 @@ export function OrderInfo(props: InfoProps) {
       {...props}
       title="Work order information"
       call="GET maintenance/get-work-order"
+      activity="work_order_id"
       failure={messages.order.loadFailed}
       remove={{
         call: 'POST maintenance/delete-work-order',

@@ -25,6 +25,7 @@ export function UpkeepInfo(props: InfoProps) {
       {...props}
       title="Upkeep information"
       call="GET maintenance/get-upkeep"
+      activity="upkeep_id"
       failure={messages.upkeep.loadFailed}
       remove={{
         call: 'POST maintenance/delete-upkeep',

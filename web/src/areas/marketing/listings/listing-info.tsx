@@ -22,6 +22,7 @@ export const ListingInfo = (props: InfoProps) => (
     {...props}
     title="Marketing unit information"
     call="GET marketing/get-marketing-unit"
+    activity="listing_id"
     failure={messages.loadFailed}
     remove={{
       call: 'POST marketing/delete-marketing-unit',

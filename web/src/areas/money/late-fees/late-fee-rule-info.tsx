@@ -9,6 +9,7 @@ export function LateFeeRuleInfo(props: InfoProps) {
       {...props}
       title="Late fee rule information"
       call="GET late-fee/get-late-fee-rule"
+      activity="late_fee_rule_id"
       failure={messages.rule.loadFailed}
       remove={{
         call: 'POST late-fee/delete-late-fee-rule',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { overDialog } from '../../../widgets/dialogs/over-dialog'
+import { RecordActivity } from '../../../widgets/record-activity'
 import type { WhyQuestion } from '../open/why-question'
 import classes from './why.module.css'
 import { WhySkeleton, WhySteps } from './why-steps'
@@ -48,7 +49,10 @@ export function WhyDialog({ source, opened, onClose, onClosed }: WhyDialogProps)
           </Button>
         )}
         {why ? (
-          <WhySteps why={why} onFollow={onClose} onAsk={(question) => setTrail([...trail, question])} />
+          <>
+            <WhySteps why={why} onFollow={onClose} onAsk={(question) => setTrail([...trail, question])} />
+            {'of' in here && here.of.entry_id !== undefined && <RecordActivity of="entry_id" id={here.of.entry_id} />}
+          </>
         ) : failed ? (
           <div role="alert" className={classes.failed}>
             <p>The reason could not be loaded.</p>

@@ -8,6 +8,7 @@ export const EventInfo = (props: InfoProps) => (
     {...props}
     title="Event information"
     call="GET calendar-event/get-calendar-event"
+    activity="calendar_event_id"
     failure={messages.event.loadFailed}
     remove={{
       call: 'POST calendar-event/delete-calendar-event',

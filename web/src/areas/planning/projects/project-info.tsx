@@ -19,6 +19,7 @@ export function ProjectInfo(props: InfoProps) {
       {...props}
       title="Project information"
       call="GET project/get-project"
+      activity="project_id"
       failure={messages.project.loadFailed}
       remove={{
         call: 'POST project/delete-project',
