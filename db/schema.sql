@@ -3010,7 +3010,8 @@ create table portfolio_import_file (
   mapped_by text not null,
   date_order text,
   fill jsonb not null default '{}'::jsonb,
-  rows_total integer not null
+  rows_total integer not null,
+  sealed_columns jsonb not null default '[]'::jsonb
 );
 
 create table portfolio_import_made (

@@ -1304,6 +1304,7 @@ export interface PortfolioImportFile {
   mapping: unknown;
   program: string;
   rows_total: number;
+  sealed_columns: Generated<unknown>;
   sheet: string;
 }
 

@@ -146,6 +146,7 @@ export const cedarAndStone = (): Story => ({
     // Searching is brought up to date at the end of the story, so the import comes last.
     await importTwice(
       tx,
+      office.vault,
       { scope, when: new Date(office.now.getTime() - 26 * 3_600_000) },
       takenOver('Winoosky'),
       takenOver('Winooski'),

@@ -4,6 +4,8 @@ import { commitPortfolio } from '../../../server/src/areas/onboarding/portfolio/
 import { takeFiles } from '../../../server/src/areas/onboarding/portfolio/take-files'
 import { undoPortfolio } from '../../../server/src/areas/onboarding/portfolio/undo-portfolio'
 import { type Tx, write } from '../../../server/src/database/write'
+import { masterKey } from '../../../server/src/vault/master-key'
+import { vaultOf } from '../../../server/src/vault/vault'
 import type { FreshDatabase } from '../fresh-database'
 import { largePortfolio } from './large-portfolio'
 import { slowestStatements, tallyStatements } from './statements'
@@ -14,9 +16,10 @@ interface Asked {
 }
 
 /** Imports a portfolio and undoes it, several times on one database, and counts what is left. */
-export async function measureImports({ pool, scope }: FreshDatabase, { units, rounds }: Asked): Promise<void> {
+export async function measureImports({ pool, scope, config }: FreshDatabase, { units, rounds }: Asked): Promise<void> {
   const files = largePortfolio(units)
   const at = new Date()
+  const vault = vaultOf(await masterKey(config, pool))
   const tally = tallyStatements()
   const timed = async <T>(name: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     tally.clear()
@@ -34,11 +37,11 @@ export async function measureImports({ pool, scope }: FreshDatabase, { units, ro
   }
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`Round ${round} of ${rounds}, ${units} units`)
-    const id = await timed('upload', (tx) => takeFiles(tx, scope, { id: null, files, at }))
+    const id = await timed('upload', (tx) => takeFiles(tx, scope, { id: null, files, at, vault }))
     const bill_from = addMonths(firstOfMonth(scope.today), 1)
-    await timed('check', (tx) => checkPortfolio(tx, scope, { id, bill_from }))
+    await timed('check', (tx) => checkPortfolio(tx, scope, { id, bill_from }, vault))
     const { counts } = await timed('import', (tx) =>
-      commitPortfolio(tx, scope, { id, leaveOut: false, at, progress: () => {} }),
+      commitPortfolio(tx, scope, { id, leaveOut: false, at, vault, progress: () => {} }),
     )
     await timed('undo', (tx) => undoPortfolio(tx, scope, { id, at }))
     const { rows } = await pool.pg.query<{ left: string }>(

@@ -24,6 +24,8 @@ export class SealBroken extends Error {
 export interface Vault {
   /** The text to store. The account's key is made with its first field, in the caller's transaction. */
   seal(tx: Tx, account: number, place: Place, plain: string): Promise<string>
+  /** The same of many fields with one look at the account's key, in their order. */
+  sealAll(tx: Tx, account: number, fields: readonly { place: Place; plain: string }[]): Promise<string[]>
   /** Throws `SealBroken` when it is not what was sealed for this very place. */
   open(db: Db, account: number, place: Place, sealed: string): Promise<string>
   /**
@@ -96,11 +98,17 @@ export function vaultOf(master: KeyObject): Vault {
     return row ? opened(forIndex, account, row).key : null
   }
 
+  const sealWith = ({ id, key }: DataKey, account: number, place: Place, plain: string): string => {
+    const sealed = encrypt(key, Buffer.from(plain), bindingOfField(account, id, place))
+    return `${version}:${id}:${sealed.toString('base64')}`
+  }
+
   return {
-    seal: async (tx, account, place, plain) => {
-      const { id, key } = await keyToSeal(tx, account)
-      const sealed = encrypt(key, Buffer.from(plain), bindingOfField(account, id, place))
-      return `${version}:${id}:${sealed.toString('base64')}`
+    seal: async (tx, account, place, plain) => sealWith(await keyToSeal(tx, account), account, place, plain),
+    sealAll: async (tx, account, fields) => {
+      if (fields.length === 0) return []
+      const key = await keyToSeal(tx, account)
+      return fields.map(({ place, plain }) => sealWith(key, account, place, plain))
     },
     open: async (db, account, place, sealed) => {
       const [, id, payload] = /^v1:(\d{1,15}):([A-Za-z0-9+/]+={0,2})$/.exec(sealed) ?? []

@@ -20,11 +20,16 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImport> = {
   list: async ({ db, scope, context }) => ({ data: await listPortfolios(db, scope, context.now()) }),
 
   get: async ({ db, scope, input, context }) => ({
-    data: await showPortfolio(db, scope, { id: input.id, now: context.now() }),
+    data: await showPortfolio(db, scope, { id: input.id, now: context.now(), vault: context.vault }),
   }),
 
   upload: async ({ tx, scope, input, tables, context }) => ({
-    id: await takeFiles(tx, scope, { id: input.id, files: await sentFiles(tables), at: context.now() }),
+    id: await takeFiles(tx, scope, {
+      id: input.id,
+      files: await sentFiles(tables),
+      at: context.now(),
+      vault: context.vault,
+    }),
   }),
 
   removeFile: async ({ tx, scope, input }) => {
@@ -32,40 +37,40 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImport> = {
     return {}
   },
 
-  setColumns: async ({ tx, scope, input }) => {
-    await chooseColumns(tx, scope, input)
+  setColumns: async ({ tx, scope, input, context }) => {
+    await chooseColumns(tx, scope, input, context.vault)
     return {}
   },
 
-  check: async ({ tx, scope, input }) => {
-    await checkPortfolio(tx, scope, input)
+  check: async ({ tx, scope, input, context }) => {
+    await checkPortfolio(tx, scope, input, context.vault)
     return {}
   },
 
-  mend: async ({ tx, scope, input }) => {
-    await mendRows(tx, scope, input)
+  mend: async ({ tx, scope, input, context }) => {
+    await mendRows(tx, scope, input, context.vault)
     return {}
   },
 
-  leftOut: ({ db, scope, input, reply }) => sendLeftOut(db, scope, { ...input, reply }),
+  leftOut: ({ db, scope, input, reply, context }) => sendLeftOut(db, scope, { ...input, reply, vault: context.vault }),
 
-  preview: async ({ db, scope, input }) => {
-    const { plan } = await checkedPlan(db, scope, input.id)
+  preview: async ({ db, scope, input, context }) => {
+    const { plan } = await checkedPlan(db, scope, input.id, context.vault)
     return { data: preview(plan, input.noun, input.page ?? 1) }
   },
 
-  tieOut: async ({ db, scope, input }) => {
-    const { plan, run } = await checkedPlan(db, scope, input.id)
+  tieOut: async ({ db, scope, input, context }) => {
+    const { plan, run } = await checkedPlan(db, scope, input.id, context.vault)
     return { data: tieOut(plan, run.theirs, run.reason) }
   },
 
-  setTieOut: async ({ tx, scope, input }) => {
-    await saveTieOut(tx, scope, input)
+  setTieOut: async ({ tx, scope, input, context }) => {
+    await saveTieOut(tx, scope, input, context.vault)
     return {}
   },
 
-  firstMonth: async ({ db, scope, input }) => {
-    const { plan, run } = await checkedPlan(db, scope, input.id)
+  firstMonth: async ({ db, scope, input, context }) => {
+    const { plan, run } = await checkedPlan(db, scope, input.id, context.vault)
     return { data: firstMonth(plan, run.bill_from, input.page ?? 1) }
   },
 
@@ -76,7 +81,13 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImport> = {
         context.log.warn({ err }, 'The progress of an import was not written'),
       )
     }
-    return commitPortfolio(tx, scope, { id: input.id, leaveOut: input.leave_out, at: context.now(), progress })
+    return commitPortfolio(tx, scope, {
+      id: input.id,
+      leaveOut: input.leave_out,
+      at: context.now(),
+      vault: context.vault,
+      progress,
+    })
   },
 
   undo: async ({ tx, scope, input, context }) => {

@@ -113,6 +113,17 @@ export async function updateTenant(
   await tx.updateTable('tenant').set(facts).where('account_id', '=', scope.account).where('id', '=', id).execute()
 }
 
+export async function setSealedBirths(
+  tx: Tx,
+  { account }: Scope,
+  { ids, sealed, found }: { ids: readonly number[]; sealed: readonly string[]; found: readonly Buffer[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update tenant t set dob_sealed = v.sealed, dob_index = v.found
+    from unnest(${ids}::bigint[], ${sealed}::text[], ${found}::bytea[]) v (id, sealed, found)
+    where t.account_id = ${account} and t.id = v.id`.execute(tx)
+}
+
 /** Archives a tenant at a moment; null puts it back on the lists. */
 export async function markTenantArchived(tx: Tx, scope: Scope, id: number, at: Date | null): Promise<void> {
   await tx

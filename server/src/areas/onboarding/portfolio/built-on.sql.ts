@@ -71,6 +71,9 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
           ${work('property_id')}
           when exists (select from project p where p.account_id = ${account} and p.property_id = x.id) then ' has a project.'
           when exists (select from calendar_event e where e.account_id = ${account} and e.property_id = x.id) then ' has a calendar event.'
+          when exists (select from upkeep e where e.account_id = ${account} and e.property_id = x.id) then ' has recurring upkeep.'
+          when exists (select from application_link e where e.account_id = ${account} and e.property_id = x.id) then ' has a link to apply online.'
+          when exists (select from user_property e where e.account_id = ${account} and e.property_id = x.id) then ' is one of the properties that a user was given.'
           when ${logged('property')} then ' was changed since.' end
         from property x where x.account_id = ${account} and x.id = any(${made('property')})
       union all
@@ -85,6 +88,7 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
       select 6, x.id, 'The contractor ' || x.name || case
           when exists (select from maintenance_log l where l.account_id = ${account} and l.contractor_id = x.id) then ' is in the maintenance log.'
           when exists (select from work_order w where w.account_id = ${account} and w.contractor_id = x.id) then ' has a work order.'
+          when exists (select from upkeep w where w.account_id = ${account} and w.contractor_id = x.id) then ' has recurring upkeep.'
           when x.user_id is not null or ${logged('contractor')} then ' was changed since.' end
         from contractor x where x.account_id = ${account} and x.id = any(${made('contractor')})
     ) found where said is not null order by place, id`.execute(tx)

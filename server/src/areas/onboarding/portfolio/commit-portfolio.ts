@@ -4,6 +4,7 @@ import { searchAtEnd } from '../../../database/search-text'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { mailImportFinished } from '../../../mail/events/import-finished'
+import type { Vault } from '../../../vault/vault'
 import { logActivity } from '../../account/activity.sql'
 import { requireRoom } from '../../portfolio/save-unit'
 import { type Counts, type Found, foundIn, isBad, isDuplicate } from './found'
@@ -21,6 +22,7 @@ interface Asked {
   id: number
   leaveOut: boolean
   at: Date
+  vault: Vault
   progress: (done: number, total: number) => void
 }
 
@@ -33,7 +35,7 @@ interface Done {
 export async function commitPortfolio(tx: Tx, scope: UserScope, asked: Asked): Promise<Done> {
   const run = await openRun(tx, scope, asked.id)
   if (run.state !== 'READY') throw new Refusal('E_CONFLICT', 'Check the files first.')
-  const { plan, files } = await planOf(tx, scope, run)
+  const { plan, files } = await planOf(tx, scope, run, asked.vault)
   const found = foundIn(
     plan,
     run.theirs,
@@ -44,7 +46,7 @@ export async function commitPortfolio(tx: Tx, scope: UserScope, asked: Asked): P
   requireTieOut(found, run)
   requireBooks(scope, plan, run, found)
   lookUpByKeys(tx)
-  await searchAtEnd(tx, () => make(tx, scope, plan, run, asked.progress))
+  await searchAtEnd(tx, () => make(tx, scope, plan, run, asked))
   await requireRoom(tx, scope)
   const left = plan.rows.filter((row) => isBad(row) || isDuplicate(row))
   await dropRows(
@@ -64,7 +66,7 @@ async function make(
   scope: UserScope,
   plan: Plan,
   run: ImportRun,
-  progress: (done: number, total: number) => void,
+  { progress, vault }: Pick<Asked, 'progress' | 'vault'>,
 ): Promise<void> {
   const total = recordsOf(plan) + 2 * plan.leases.length
   const step = (done: number) => progress(done, total)
@@ -74,6 +76,7 @@ async function make(
     units: records.unitIds,
     step,
     from: records.done,
+    vault,
   })
   await insertMade(tx, scope, run.id, { ...records.made, ...leases })
 }

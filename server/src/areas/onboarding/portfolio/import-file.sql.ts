@@ -18,20 +18,22 @@ export interface ImportFile {
   date_order: DateOrder | null
   fill: Record<string, string>
   rows_total: number
+  /** The columns whose cells are sealed. */
+  sealed_columns: number[]
 }
 
 interface NewFile extends Omit<ImportFile, 'id' | 'fill'> {
   sha256: Buffer
 }
 
-const columns = sql`id, file_name, sheet, kind, program, headers, mapping, mapped_by, date_order, fill, rows_total`
+const columns = sql`id, file_name, sheet, kind, program, headers, mapping, mapped_by, date_order, fill, rows_total, sealed_columns`
 
 /** The name of a file as messages say it: a sheet stands with its workbook. */
 export const saidFile = ({ file_name, sheet }: Pick<ImportFile, 'file_name' | 'sheet'>): string =>
   sheet === '' ? file_name : `${file_name} (${sheet})`
 
 export async function insertFile(tx: Tx, { account }: Scope, run: number, file: NewFile): Promise<number> {
-  const { sha256, headers, mapping, ...rest } = file
+  const { sha256, headers, mapping, sealed_columns, ...rest } = file
   const { id } = await tx
     .insertInto('portfolio_import_file')
     .values({
@@ -40,6 +42,7 @@ export async function insertFile(tx: Tx, { account }: Scope, run: number, file: 
       file_sha256: sha256,
       headers: JSON.stringify(headers),
       mapping: JSON.stringify(mapping),
+      sealed_columns: JSON.stringify(sealed_columns),
       ...rest,
     })
     .returning('id')
@@ -82,7 +85,7 @@ export async function setColumns(
   tx: Tx,
   { account }: Scope,
   id: number,
-  chosen: Pick<ImportFile, 'kind' | 'mapping' | 'date_order' | 'fill'>,
+  chosen: Pick<ImportFile, 'kind' | 'mapping' | 'date_order' | 'fill' | 'sealed_columns'>,
 ): Promise<void> {
   await tx
     .updateTable('portfolio_import_file')
@@ -91,6 +94,7 @@ export async function setColumns(
       mapping: JSON.stringify(chosen.mapping),
       date_order: chosen.date_order,
       fill: JSON.stringify(chosen.fill),
+      sealed_columns: JSON.stringify(chosen.sealed_columns),
       mapped_by: 'HAND',
     })
     .where('account_id', '=', account)
@@ -138,11 +142,11 @@ export async function insertRows(tx: Tx, { account }: Scope, file: number, rows:
       from jsonb_array_elements(${JSON.stringify(rows.slice(from, from + atOnce))}::jsonb) v`.execute(tx)
 }
 
-interface KeptRow extends TableRow {
+export interface KeptRow extends TableRow {
   file_id: number
 }
 
-/** The rows of all files of a run, or the first few of each. */
+/** The rows of all files of a run, or the first few of each, with their sealed cells as they are kept. */
 export async function keptRows(
   db: Db,
   { account }: Scope,
@@ -156,11 +160,7 @@ export async function keptRows(
   return rows
 }
 
-export async function setCells(
-  tx: Tx,
-  { account }: Scope,
-  rows: readonly { file_id: number; row: number; cells: readonly string[] }[],
-): Promise<void> {
+export async function setCells(tx: Tx, { account }: Scope, rows: readonly KeptRow[]): Promise<void> {
   await sql`update portfolio_import_row r set cells = v -> 'cells'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) v
     where r.account_id = ${account} and r.file_id = (v ->> 'file_id')::bigint and r.row_no = (v ->> 'row')::int`.execute(

@@ -2,10 +2,12 @@ import type { Day } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import { writeSearch } from '../../../database/search-text'
 import type { Tx } from '../../../database/write'
+import type { Vault } from '../../../vault/vault'
 import { insertOccupancies, type NewOccupancy } from '../../leasing/occupancy.sql'
 import { post } from '../../money/journal/journal.sql'
 import { openingPostings } from '../../money/journal/opening'
 import { openRentAccounts } from '../../money/journal/rent-account.sql'
+import { setBirths } from '../../people/birth'
 import { insertTenants } from '../../people/tenant.sql'
 import { inParts } from './make-records'
 import { coverageOf, openingDay } from './plan/coverage'
@@ -18,6 +20,7 @@ interface Around {
   units: (unit: PlannedUnit) => { unit: number; property: number }
   step: (done: number) => void
   from: number
+  vault: Vault
 }
 
 /** Makes the tenants of a plan with their leases, and opens their books. */
@@ -25,7 +28,7 @@ export async function makeLeases(
   tx: Tx,
   scope: Scope,
   { leases, existing }: Plan,
-  { billFrom, units, step, from }: Around,
+  { billFrom, units, step, from, vault }: Around,
 ): Promise<{ tenant: number[]; occupancy: number[] }> {
   const tenant = await inParts(
     leases.map((lease) => ({
@@ -35,6 +38,12 @@ export async function makeLeases(
     })),
     (part) => insertTenants(tx, scope, part),
     (done) => step(from + done),
+  )
+  await setBirths(
+    vault,
+    tx,
+    scope,
+    leases.flatMap(({ birth }, at) => (birth === null ? [] : [{ tenant: tenant[at] ?? 0, birth }])),
   )
   const homes = new Map(leases.map((lease, at) => [lease, { ...units(lease.unit), tenant: tenant[at] ?? 0 }]))
   const stays = await makeStays(tx, scope, leases, homes, (done) => step(from + leases.length + done))

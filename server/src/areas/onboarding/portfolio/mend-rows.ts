@@ -3,16 +3,19 @@ import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-im
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireRows } from '../../../http/refusal'
+import type { Vault } from '../../../vault/vault'
 import { checkAgain } from './check-portfolio'
-import { filesOf, keptRows, setCells } from './import-file.sql'
+import { filesOf } from './import-file.sql'
 import { openRun } from './open-run'
+import { keepRows, openRows } from './sealed-cells'
 
 type Asked = InputOf<typeof portfolioImport.mend>
 
 /** Writes other text into cells of the rows, then checks the import again. */
-export async function mendRows(tx: Tx, scope: Scope, { id, cells, everywhere }: Asked): Promise<void> {
+export async function mendRows(tx: Tx, scope: Scope, { id, cells, everywhere }: Asked, vault: Vault): Promise<void> {
   const run = await openRun(tx, scope, id)
-  const [files, rows] = await Promise.all([filesOf(tx, scope, id), keptRows(tx, scope, id)])
+  const files = await filesOf(tx, scope, id)
+  const rows = await openRows(vault, tx, scope, id, files)
   const width = new Map(files.map((file) => [file.id, file.headers.length]))
   const byPlace = new Map(rows.map((row) => [`${row.file_id}/${row.row}`, row]))
   requireRows(
@@ -39,6 +42,6 @@ export async function mendRows(tx: Tx, scope: Scope, { id, cells, everywhere }: 
     return everywhere ? rows.filter((one) => one.file_id === file_id && said(one, column) === before) : [here]
   })
   for (const [at, { column, value }] of cells.entries()) for (const one of alike[at] ?? []) write(one, column, value)
-  await setCells(tx, scope, [...changed])
-  await checkAgain(tx, scope, run)
+  await keepRows(vault, tx, scope, files, [...changed])
+  await checkAgain(tx, scope, run, vault)
 }

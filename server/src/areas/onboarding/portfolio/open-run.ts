@@ -5,9 +5,11 @@ import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { lockImports } from '../../../imports/import-run.sql'
 import type { TableRow } from '../../../imports/read-table'
-import { filesOf, type ImportFile, keptRows, saidFile } from './import-file.sql'
+import type { Vault } from '../../../vault/vault'
+import { filesOf, type ImportFile, saidFile } from './import-file.sql'
 import { makePlan, type Plan } from './plan/make-plan'
 import { findImport, type ImportRun } from './portfolio-import.sql'
+import { openRows } from './sealed-cells'
 
 /** An import is about everything, so a user of some properties cannot make one. */
 export function requireMayImport(scope: Scope): void {
@@ -44,8 +46,10 @@ export async function planOf(
   db: Db,
   scope: Scope,
   run: Pick<ImportRun, 'id' | 'bill_from'>,
+  vault: Vault,
 ): Promise<{ plan: Plan; files: ImportFile[] }> {
-  const [files, rows] = await Promise.all([filesOf(db, scope, run.id), keptRows(db, scope, run.id)])
+  const files = await filesOf(db, scope, run.id)
+  const rows = await openRows(vault, db, scope, run.id, files)
   const byFile = new Map<number, TableRow[]>(files.map(({ id }) => [id, []]))
   for (const { file_id, row, cells } of rows) byFile.get(file_id)?.push({ row, cells })
   if (files.length === 0) throw new Refusal('E_CONFLICT', 'The import has no file. Add one first.')
@@ -67,10 +71,15 @@ export async function planOf(
 }
 
 /** The plan of a checked run that is not imported yet. */
-export async function checkedPlan(db: Db, scope: Scope, id: number): Promise<{ plan: Plan; run: ImportRun }> {
+export async function checkedPlan(
+  db: Db,
+  scope: Scope,
+  id: number,
+  vault: Vault,
+): Promise<{ plan: Plan; run: ImportRun }> {
   const run = await readRun(db, scope, id)
   requireOpen(run)
   if (run.state !== 'READY') throw new Refusal('E_CONFLICT', 'Check the files first.')
-  const { plan } = await planOf(db, scope, run)
+  const { plan } = await planOf(db, scope, run, vault)
   return { plan, run }
 }

@@ -3,6 +3,7 @@ import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-im
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
+import type { Vault } from '../../../vault/vault'
 import { checkAgain } from './check-portfolio'
 import { openRun } from './open-run'
 import { setTheirs } from './portfolio-import.sql'
@@ -12,9 +13,10 @@ export async function saveTieOut(
   tx: Tx,
   scope: Scope,
   { id, reason, ...theirs }: InputOf<typeof portfolioImport.setTieOut>,
+  vault: Vault,
 ): Promise<void> {
   const run = await openRun(tx, scope, id)
   if (run.state !== 'READY') throw new Refusal('E_CONFLICT', 'Check the files first.')
   await setTheirs(tx, scope, id, { theirs, reason })
-  await checkAgain(tx, scope, { ...run, theirs, reason })
+  await checkAgain(tx, scope, { ...run, theirs, reason }, vault)
 }

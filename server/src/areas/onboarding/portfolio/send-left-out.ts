@@ -4,9 +4,11 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { attachment } from '../../../http/attachment'
 import { notFound } from '../../../http/refusal'
-import { filesOf, keptRows } from './import-file.sql'
+import type { Vault } from '../../../vault/vault'
+import { filesOf } from './import-file.sql'
 import { readRun } from './open-run'
 import { makePlan } from './plan/make-plan'
+import { openRows } from './sealed-cells'
 
 /** The mark makes spreadsheets read names with accents correctly. */
 const byteOrderMark = '\ufeff'
@@ -18,13 +20,13 @@ const byteOrderMark = '\ufeff'
 export async function sendLeftOut(
   db: Db,
   scope: Scope,
-  { id, file_id, reply }: { id: number; file_id: number; reply: FastifyReply },
+  { id, file_id, reply, vault }: { id: number; file_id: number; reply: FastifyReply; vault: Vault },
 ): Promise<FastifyReply> {
   const run = await readRun(db, scope, id)
   const files = await filesOf(db, scope, id)
   const file = files.find((one) => one.id === file_id)
   if (!file) throw notFound('File')
-  const rows = await keptRows(db, scope, id)
+  const rows = await openRows(vault, db, scope, id, files)
   const sources = files.map(({ id: its, file_name: name, date_order: dateOrder, ...rest }) => ({
     file: { id: its, name, dateOrder, ...rest },
     rows: rows.filter((row) => row.file_id === its),

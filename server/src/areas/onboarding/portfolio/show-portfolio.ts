@@ -4,11 +4,13 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { importsAtWork } from '../../../imports/import-run.sql'
 import { undoUntil } from '../../../imports/undo-import'
+import type { Vault } from '../../../vault/vault'
 import { noCounts } from './found'
-import { filesOf, type ImportFile, importedBefore, keptRows, namesOfFiles } from './import-file.sql'
+import { filesOf, type ImportFile, importedBefore, namesOfFiles } from './import-file.sql'
 import { mayOpenBooks, readRun, requireMayImport } from './open-run'
 import { type FieldName, fields, fieldsOf, requiredOf } from './plan/fields'
 import { type ImportRun, newestImports } from './portfolio-import.sql'
+import { openRows } from './sealed-cells'
 
 type Import = ReplyOf<typeof portfolioImport.get>['data']
 type Line = ReplyOf<typeof portfolioImport.list>['data'][number]
@@ -58,12 +60,16 @@ export async function listPortfolios(db: Db, scope: Scope, now: Date): Promise<L
   return runs.map((run) => lineOf(run, now, files.get(run.id)))
 }
 
-export async function showPortfolio(db: Db, scope: Scope, { id, now }: { id: number; now: Date }): Promise<Import> {
+export async function showPortfolio(
+  db: Db,
+  scope: Scope,
+  { id, now, vault }: { id: number; now: Date; vault: Vault },
+): Promise<Import> {
   const run = await readRun(db, scope, id)
-  const [files, names, samples, before] = await Promise.all([
-    filesOf(db, scope, id),
+  const files = await filesOf(db, scope, id)
+  const [names, samples, before] = await Promise.all([
     namesOfFiles(db, scope, [id]),
-    keptRows(db, scope, id, samplesShown),
+    openRows(vault, db, scope, id, files, samplesShown),
     importedBefore(db, scope, id),
   ])
   const { found } = run
@@ -101,4 +107,4 @@ async function progressOf(db: Db, scope: Scope, run: ImportRun): Promise<Import[
   return { done: run.steps_done, total: run.steps_total }
 }
 
-const fileOf = ({ rows_total, ...file }: ImportFile) => ({ ...file, rows: rows_total })
+const fileOf = ({ rows_total, sealed_columns: _, ...file }: ImportFile) => ({ ...file, rows: rows_total })

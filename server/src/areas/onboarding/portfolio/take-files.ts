@@ -10,11 +10,13 @@ import { badField, notFound, Refusal } from '../../../http/refusal'
 import { csvRecords, decodeCsv, delimiterOf } from '../../../imports/read-csv'
 import { type Table, tableOf } from '../../../imports/read-table'
 import { isXlsx, readXlsx } from '../../../imports/read-xlsx'
+import type { Vault } from '../../../vault/vault'
 import { deleteFile, filesOf, insertFile, insertRows, rememberedColumns } from './import-file.sql'
 import { openRun, requireMayImport } from './open-run'
 import { isKnownHeader, plainHeader } from './plan/known-headers'
 import { recognize } from './plan/recognize'
 import { insertImport, markChecking } from './portfolio-import.sql'
+import { columnsToSeal, sealRows } from './sealed-cells'
 
 const filesAtMost = 20
 
@@ -27,6 +29,7 @@ interface Taken {
   id: number | null
   files: readonly SentFile[]
   at: Date
+  vault: Vault
 }
 
 /** The files of a request, from where they were written as they came. */
@@ -36,12 +39,12 @@ export const sentFiles = (tables: ReadonlyMap<string, IncomingTable>): Promise<S
   )
 
 /** Begins an import with some files, or adds them to one. */
-export async function takeFiles(tx: Tx, scope: Scope, { id, files, at }: Taken): Promise<number> {
+export async function takeFiles(tx: Tx, scope: Scope, { id, files, at, vault }: Taken): Promise<number> {
   requireMayImport(scope)
   if (files.length === 0) throw badField('file_0', 'Please choose a CSV or Excel file.')
   if (id !== null) await openRun(tx, scope, id)
   const run = id ?? (await insertImport(tx, scope, nextFirst(scope.today), at))
-  for (const file of files) await takeFile(tx, scope, run, file)
+  for (const file of files) await takeFile(tx, scope, vault, run, file)
   if ((await filesOf(tx, scope, run)).length > filesAtMost)
     throw new Refusal('E_CONFLICT', `An import may have at most ${filesAtMost} files. Import the others afterwards.`)
   await markChecking(tx, scope, run)
@@ -51,11 +54,13 @@ export async function takeFiles(tx: Tx, scope: Scope, { id, files, at }: Taken):
 /** Rent is billed on the 1st, so the next one is the day from which Freehold most likely bills it. */
 const nextFirst = (today: Day): Day => firstOfMonth(addMonths(today, 1))
 
-async function takeFile(tx: Tx, scope: Scope, run: number, { name, bytes }: SentFile): Promise<void> {
+async function takeFile(tx: Tx, scope: Scope, vault: Vault, run: number, { name, bytes }: SentFile): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest()
   for (const { sheet, headers, rows } of await sheetsOf(bytes, name)) {
     const guess = recognize(headers, `${name} ${sheet}`)
     const known = await rememberedColumns(tx, scope, headersKey(headers))
+    const mapping = known?.mapping ?? guess.mapping
+    const sealed_columns = columnsToSeal({ headers, mapping })
     const file = await insertFile(tx, scope, run, {
       file_name: name,
       sheet,
@@ -63,12 +68,13 @@ async function takeFile(tx: Tx, scope: Scope, run: number, { name, bytes }: Sent
       kind: known?.kind ?? guess.kind,
       program: guess.program,
       headers,
-      mapping: known?.mapping ?? guess.mapping,
+      mapping,
       mapped_by: known ? 'MEMORY' : 'GUESS',
       date_order: known?.date_order ?? null,
       rows_total: rows.length,
+      sealed_columns,
     })
-    await insertRows(tx, scope, file, rows)
+    await insertRows(tx, scope, file, await sealRows(vault, tx, scope, { id: file, sealed_columns }, rows))
   }
 }
 

@@ -3,7 +3,7 @@ import type { importKinds } from '@freehold/contract/kit/portfolio-import-run'
 export type Kind = (typeof importKinds)[number]
 
 /** The form of what a cell says; it decides how the cell is read. */
-type CellForm = 'text' | 'amount' | 'date' | 'count' | 'period' | 'phone' | 'zipcode' | 'name' | 'standing'
+type CellForm = 'text' | 'amount' | 'date' | 'birth' | 'count' | 'period' | 'phone' | 'zipcode' | 'name' | 'standing'
 
 interface Field {
   label: string
@@ -44,6 +44,7 @@ export const fields = {
   tenant_last: { group: 'Tenant', label: 'Last name', form: 'text' },
   tenant_email: { group: 'Tenant', label: 'Email', form: 'text' },
   tenant_phone: { group: 'Tenant', label: 'Phone', form: 'phone' },
+  tenant_birth: { group: 'Tenant', label: 'Date of birth', form: 'birth' },
   contact_name: { group: 'Tenant', label: 'Emergency contact name', form: 'text' },
   contact_phone: { group: 'Tenant', label: 'Emergency contact phone', form: 'phone' },
   status: { group: 'Lease', label: 'Status', form: 'standing' },
@@ -71,6 +72,9 @@ export const fields = {
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields
+
+/** Fields whose cells are sealed while they are kept, and are never repeated in a message. */
+export const isSealed = (name: FieldName): boolean => fields[name].form === 'birth'
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name)
 

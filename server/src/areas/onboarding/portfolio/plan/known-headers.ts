@@ -36,6 +36,7 @@ const told = `
   tenant_last: last, last name, tenant last name, resident last name, surname
   tenant_email: email, e mail, emails, email address, primary email, tenant email, login email, renter email
   tenant_phone: phone, phone number, phone numbers, mobile, mobile phone, cell, cell phone, home phone, primary phone, tenant phone
+  tenant_birth: date of birth, birth date, birthdate, birthday, dob, d o b, born, tenant date of birth, tenant birth date, tenant dob, resident date of birth, resident dob
   contact_name: emergency contact, emergency contact name
   contact_phone: emergency contact phone, emergency phone
   status: status, tenant status, lease status, occupancy status, unit status

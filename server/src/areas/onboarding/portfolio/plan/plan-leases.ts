@@ -19,6 +19,8 @@ import type { SourceRow } from './source'
 export interface Lease {
   unit: PlannedUnit
   tenant: TenantFacts
+  /** Null where the files do not say it. */
+  birth: Day | null
   moveIn: Day
   leaseEnd: Day
   /** The last day of a tenant who has left, or is to leave. */
@@ -40,7 +42,7 @@ export interface PlannedLease {
   duplicate: boolean
 }
 
-/** A tenant of another program may have no e-mail, no phone and no date of birth; what is there is checked as in the form. */
+/** A tenant of another program may have no e-mail and no phone; what is there is checked as in the form. */
 const tenantForm = z.object({
   tenant_name: tenantName,
   email: email('Email'),
@@ -70,6 +72,7 @@ export function planLease(told: LeaseRows, around: Around): PlannedLease {
   const [at] = told.rows
   if (!at) throw new Error('A lease has no row')
   const tenant = tenantOf(told, at)
+  const birth = birthOf(told, around.today)
   const days = daysOf(told, at, around)
   const money = moneyOf(told, at)
   // A roommate's row names the same unit, which is told once.
@@ -94,7 +97,7 @@ export function planLease(told: LeaseRows, around: Around): PlannedLease {
   const { deposit, owed, credit } = money
   return {
     told,
-    lease: { unit, tenant, ...days, rent, period, agreedDeposit, deposit, owed, credit, at },
+    lease: { unit, tenant, birth, ...days, rent, period, agreedDeposit, deposit, owed, credit, at },
     duplicate: false,
   }
 }
@@ -121,6 +124,20 @@ function tenantOf({ name, values, roommates }: LeaseRows, at: SourceRow): Tenant
     return [who.trim(), theirs.get('tenant_email'), theirs.get('tenant_phone')].filter(Boolean).join(', ')
   })
   return facts && { ...facts, notes: others.length === 0 ? '' : `Roommates: ${others.join('; ')}` }
+}
+
+/** The tenant's date of birth. Years of two digits may name a day to come. */
+function birthOf({ values, rows }: LeaseRows, today: Day): Day | null {
+  const birth = parseDay(values.get('tenant_birth') ?? '')
+  for (const row of rows)
+    if ((row.values.get('tenant_birth') ?? '') > today)
+      row.problems.push(
+        problemAt(row, 'tenant_birth', {
+          code: 'BORN_LATER',
+          sentence: 'the date of birth is after today: write the year with four digits, such as 1980-12-31.',
+        }),
+      )
+  return birth
 }
 
 function daysOf(

@@ -1,4 +1,4 @@
-import { type FieldName, fields } from './fields'
+import { type FieldName, fields, isSealed } from './fields'
 import type { SourceRow } from './source'
 
 /** Why a row cannot be imported, and what mends it. */
@@ -27,7 +27,7 @@ export function problemAt({ file, row, raw }: SourceRow, field: FieldName | null
     row,
     field,
     column,
-    value: field === null ? '' : raw(field),
+    value: field === null || isSealed(field) ? '' : raw(field),
     mend: field !== null && column === null ? 'COLUMN' : 'CELL',
     choices: [],
     ...told,

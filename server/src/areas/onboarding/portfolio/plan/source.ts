@@ -52,7 +52,7 @@ function columnsOf({ kind, mapping }: SourceFile): Columns {
 }
 
 function* datesOf(rows: readonly TableRow[], columns: Columns): Generator<string> {
-  const dates = columns.filter(([name]) => fields[name].form === 'date')
+  const dates = columns.filter(([name]) => fields[name].form === 'date' || fields[name].form === 'birth')
   for (const { cells } of rows)
     for (const [, at] of dates) {
       const cell = at === null ? '' : (cells[at]?.trim() ?? '')
@@ -100,6 +100,8 @@ function readValue(name: FieldName, cell: string, order: DateOrder | null): stri
       return readPeriod(cell) ?? not('how often rent is due', ['Monthly', 'Weekly', 'Yearly'])
     case 'date':
       return dayOf(label, cell, order)
+    case 'birth':
+      return birthOf(label, cell, order)
     case 'phone':
       return spellPhone(cell)
     case 'zipcode':
@@ -123,6 +125,14 @@ function dayOf(label: string, cell: string, order: DateOrder | null): string | R
         choices: ['MDY', 'DMY', 'YMD'],
       }
     : { code: 'date', sentence: `${label.toLowerCase()} not understood, ${cell}: write a date such as 2026-12-31.` }
+}
+
+/** A date of birth is never repeated in a sentence, because what a check finds is kept. */
+function birthOf(label: string, cell: string, order: DateOrder | null): string | Refused {
+  const read = dayOf(label, cell, order)
+  if (typeof read === 'string') return read
+  const rest = read.mend === 'DATE_ORDER' ? 'month first or day first?' : 'write a date such as 1980-12-31.'
+  return { ...read, sentence: `${label.toLowerCase()} not understood: ${rest}` }
 }
 
 /** A day that every order reads alike. */
