@@ -117,7 +117,7 @@ export const installation = {
     done: 'The promotion code is archived.',
   }),
   health: get('superadmin/get-health', {
-    about: 'The state of the installation: database, disk, mail, jobs, help and versions.',
+    about: 'The state of the installation: database, disk, backups, mail, jobs, help and versions.',
     superAdmin: true,
     reply: {
       data: z.object({
@@ -131,6 +131,13 @@ export const installation = {
         failed_mail: z.number(),
         failed_jobs: z.number(),
         articles: z.number(),
+        backups: z.object({
+          /** How many are kept; 0 where the database is backed up elsewhere. */
+          kept: z.number(),
+          last: z.object({ made_at: z.string(), bytes: z.number() }).nullable(),
+          /** The last one is older than two days, or there is none although the jobs have run for as long. */
+          late: z.boolean(),
+        }),
       }),
     },
   }),

@@ -1,7 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
 import { installation } from '@freehold/contract/operator/installation'
 import { support } from '@freehold/contract/operator/support'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { healthOf } from '../../src/areas/operator/health'
+import { makeBackup } from '../../src/backups/make-backup'
+import { sizeOf } from '../../src/backups/manifest'
+import { nightlyFolder } from '../../src/backups/nightly-backup'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { openAccount } from '../kit/world/people'
@@ -163,5 +168,29 @@ describe('the pages of super admins', () => {
     expect(data.disk_free_bytes).toBeGreaterThan(0)
     const articles = await readdir(new URL('../../../help', import.meta.url), { recursive: true })
     expect(data.articles).toBe(articles.filter((name) => /(?<!section)\.md$/.test(name)).length)
+  })
+
+  test('tell the last good backup, and warn once it is older than two days', async () => {
+    const { config } = context.context
+    const at = context.clock.now()
+    const healthAfter = (hours: number, kept: number) =>
+      healthOf({
+        ...context.context,
+        config: { ...config, backupsKept: kept },
+        now: () => new Date(at.getTime() + hours * 3_600_000),
+      })
+    expect((await healthAfter(0, 7)).backups).toMatchObject({ kept: 7, last: null })
+    const { path, manifest } = await makeBackup(
+      { address: context.database.address, files: context.context.files, dataDir: config.dataDir },
+      nightlyFolder(config.dataDir),
+      at,
+    )
+    const last = { made_at: at.toISOString(), bytes: sizeOf(manifest) }
+    expect((await healthAfter(47, 7)).backups).toEqual({ kept: 7, last, late: false })
+    expect((await healthAfter(49, 7)).backups).toEqual({ kept: 7, last, late: true })
+    expect((await healthAfter(49, 0)).backups).toEqual({ kept: 0, last: null, late: false })
+    await truncate(join(path, 'manifest.json'), 20)
+    expect((await healthAfter(1, 7)).backups.last).toBeNull()
+    await rm(path, { recursive: true })
   })
 })

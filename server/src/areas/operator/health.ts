@@ -2,6 +2,8 @@ import { readFile, statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context'
+import { newestBackup } from '../../backups/newest-backup'
+import { nightlyFolder } from '../../backups/nightly-backup'
 import { readsOf } from '../../database/read'
 import { ignoreMissing } from '../../files/temporary'
 import { helpSections } from '../site/help/sections'
@@ -12,27 +14,39 @@ interface Figures {
   queued_mail: number
   failed_mail: number
   failed_jobs: number
+  at_work_long: boolean
 }
+
+/** One is made each night, so that after two days at least one has failed. */
+const latestBackupMs = 2 * 86_400_000
 
 /** The state of the installation, as far as this server sees it. */
 export async function healthOf({ pool, config, now }: AppContext) {
   const yesterday = new Date(now().getTime() - 86_400_000)
-  const [figures, disk, sections, version] = await Promise.all([
+  const tooLongAgo = new Date(now().getTime() - latestBackupMs)
+  const [figures, last, disk, sections, version] = await Promise.all([
     sql<Figures>`select current_setting('server_version') as database,
         pg_database_size(current_database()) as database_bytes,
         (select count(*) from super_mail() where state = 'QUEUED') as queued_mail,
         (select count(*) from super_mail() where state = 'FAILED') as failed_mail,
-        (select count(*) from job_run where outcome = 'FAILED' and started_at > ${yesterday}) as failed_jobs`.execute(
-      readsOf(pool, null),
-    ),
+        (select count(*) from job_run where outcome = 'FAILED' and started_at > ${yesterday}) as failed_jobs,
+        exists (select from job_run where started_at < ${tooLongAgo}) as at_work_long`.execute(readsOf(pool, null)),
+    config.backupsKept === 0 ? null : newestBackup(nightlyFolder(config.dataDir)),
     statfs(config.dataDir),
     helpSections(),
     versionOf(),
   ])
   const [row] = figures.rows
   if (!row) throw new Error('The database told nothing about itself')
+  const { at_work_long, ...told } = row
+  const late = last === null ? at_work_long : last.madeAt < tooLongAgo
   return {
-    ...row,
+    ...told,
+    backups: {
+      kept: config.backupsKept,
+      last: last && { made_at: last.madeAt.toISOString(), bytes: last.bytes },
+      late: config.backupsKept > 0 && late,
+    },
     version,
     node: process.version,
     disk_free_bytes: disk.bavail * disk.bsize,

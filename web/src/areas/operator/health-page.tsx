@@ -1,11 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/queries'
+import type { Reply } from '../../api/types'
 import { Card, Cards } from '../../widgets/cards/card'
 import { Details } from '../../widgets/layout/details'
 import { PageTitle } from '../../widgets/layout/page-title'
+import { showAgo, showMoment } from '../../widgets/moment'
 import { messages } from './messages'
+import classes from './operator.module.css'
 import { showSize } from './show-size'
+
+type Health = Reply<'GET superadmin/get-health'>['data']
 
 /** The state of the installation. */
 export function HealthPage() {
@@ -35,12 +40,13 @@ export function HealthPage() {
               ]}
             />
           </Card>
+          <BackupsCard backups={health.backups} />
           <Card title="Work">
             <Details
               rows={[
-                ['Mail in the queue', String(health.queued_mail)],
+                ['Queued mail', String(health.queued_mail)],
                 ['Failed mail', String(health.failed_mail)],
-                ['Failed jobs since yesterday', String(health.failed_jobs)],
+                ['Failed jobs in the last 24 hours', String(health.failed_jobs)],
               ]}
             />
           </Card>
@@ -50,5 +56,30 @@ export function HealthPage() {
         </Cards>
       )}
     </>
+  )
+}
+
+/** The newest backup whose files are whole. The nightly job reads each one again before it keeps it. */
+function BackupsCard({ backups: { kept, last, late } }: Pick<Health, 'backups'>) {
+  return (
+    <Card title="Backups">
+      {late && (
+        <p role="alert" className={classes.warning}>
+          {last ? messages.backupLate : messages.noBackup}
+        </p>
+      )}
+      {kept === 0 ? (
+        <p>{messages.backedUpElsewhere}</p>
+      ) : (
+        <Details
+          rows={[
+            ['Last good backup', last ? showMoment(last.made_at) : 'None yet. One is made each night.'],
+            ['Age', last && showAgo(last.made_at)],
+            ['Size', last && showSize(last.bytes)],
+            ['Kept', `The last ${kept}`],
+          ]}
+        />
+      )}
+    </Card>
   )
 }
