@@ -1,10 +1,12 @@
+import { mayGroup } from '@freehold/contract/access'
 import { IconEye } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { home, sectionsFor } from '../../../shell/navigation/nav'
+import { home, rightAt, type Screen, sectionsFor } from '../../../shell/navigation/nav'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { Details } from '../../../widgets/layout/details'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { LinkButton } from '../../../widgets/links'
+import { ChangesByArea } from './changes-by-area'
 import { messages } from './messages'
 import { rightsSentence } from './rights-words'
 import classes from './see-as.module.css'
@@ -12,7 +14,7 @@ import { propertiesOf, type UserRecord } from './user-info'
 
 const route = getRouteApi('/staff/settings/see-as')
 
-/** The sidebar and the properties that a user sees, drawn from the access table. It opens no session and changes nothing. */
+/** The screens and the properties that a user sees and what the user may change, drawn from the access table. It opens no session and changes nothing. */
 export function SeeAsPage() {
   const { userId } = route.useSearch()
   if (userId === undefined) return <PageTitle title="No user chosen">{back}</PageTitle>
@@ -48,27 +50,46 @@ function Preview({ user }: { user: UserRecord }) {
                 {label}
                 <ul>
                   {screens.map((screen) => (
-                    <li key={screen.label}>{screen.label}</li>
+                    <li key={screen.label}>
+                      {screen.label}
+                      <InnerScreens screen={screen} group={group.id} />
+                    </li>
                   ))}
                 </ul>
               </li>
             ))}
           </ul>
         </nav>
-        <section className={classes.facts} aria-label="Access">
-          <Details
-            rows={[
-              ['User type', group.name],
-              ['Rights', <Rights key="rights" group={group.id} />],
-              ['Properties', propertiesOf(user)],
-            ]}
-          />
-          {user.paccess !== '[0]' && (
-            <p>Lists, reports, searches and counts show {name} only these properties, and what belongs to them.</p>
-          )}
-        </section>
+        <div className={classes.sheets}>
+          <section className={classes.facts} aria-label="Access">
+            <Details
+              rows={[
+                ['User type', group.name],
+                ['Rights', <Rights key="rights" group={group.id} />],
+                ['Properties', propertiesOf(user)],
+              ]}
+            />
+            {user.paccess !== '[0]' && (
+              <p>Lists, reports, searches and counts show {name} only these properties, and what belongs to them.</p>
+            )}
+          </section>
+          <ChangesByArea user={user} />
+        </div>
       </div>
     </>
+  )
+}
+
+/** The screens that are reached from one of the sidebar and have a name of their own. */
+function InnerScreens({ screen, group }: { screen: Screen; group: number }) {
+  const named = (screen.inner ?? []).filter(({ label, to }) => label && mayGroup(group, rightAt(screen, to)))
+  if (named.length === 0) return null
+  return (
+    <ul>
+      {named.map(({ label }) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
   )
 }
 
