@@ -104,7 +104,7 @@ often('the wizard leads from an empty account to a tenant, on a phone', async ({
   await stage(page, 'Add a profile picture')
   await press(page, 'Skip')
   await stage(page, "You're all set!")
-  await wizard.getByText('Mail is kept on the server instead of sent.').waitFor()
+  await wizard.getByText('Emails: kept on the server and not sent.').waitFor()
   await press(page, 'Finish')
   await wizard.waitFor({ state: 'hidden' })
   await page.reload()

@@ -18,9 +18,9 @@ type State = Reply<'GET user/get-setup-link'>['data']['state']
 const sentences: Record<Exclude<State, 'OPEN'>, string> = {
   EXPIRED: 'This link has expired. Start the server again, or run npm run db -- setup-link, for a new one.',
   ENDED: 'This link was already used or replaced. Sign in, or ask whoever runs the server for a new link.',
-  CLOSED: 'This server takes no new accounts. Sign in, or ask an administrator to invite you.',
+  CLOSED: "This server isn't accepting new accounts. Sign in, or ask an administrator to invite you.",
 }
-const noToken = 'This link does not work. Use the one that the server printed at its last start.'
+const noToken = 'This link does not work. Use the link that the server printed the last time it started.'
 
 /** Opens an account by the link that the server printed, and signs its first user in. */
 export function SetupPage() {
@@ -71,7 +71,7 @@ function AccountForm({ token }: { token: string }) {
   })
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <p className={classes.text}>You own the account, and add other users later.</p>
+      <p className={classes.text}>You own this account. You can add other users later.</p>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -12,12 +12,12 @@ export const PromoCodeForm = ({ onDone }: { onDone: () => void }) => (
     failure={messages.saveFailed}
     onDone={onDone}
   >
-    <TextField name="code" wide description="Letters, digits and hyphens. Capitals make no difference." />
-    <NumberField name="percent" description="Or an amount, not both." />
+    <TextField name="code" wide description="Letters, digits and hyphens. Uppercase and lowercase are the same." />
+    <NumberField name="percent" description="Enter a percentage or an amount, not both." />
     <MoneyField name="amount" />
-    <NumberField name="bills" description="Blank is every bill." />
-    <NumberField name="use_limit" description="Blank is any number." />
-    <DayField name="starts" description="Blank is from now on." />
-    <DayField name="until" description="Blank is for good." />
+    <NumberField name="bills" description="Leave blank for every bill." />
+    <NumberField name="use_limit" description="Leave blank for no limit." />
+    <DayField name="starts" description="Leave blank to start today." />
+    <DayField name="until" description="Leave blank for no end date." />
   </CallForm>
 )

@@ -17,7 +17,13 @@ import classes from './operator.module.css'
 const PromoCodeForm = lazyForm(() => import('./promo-code-form').then((file) => file.PromoCodeForm))
 const PromoUses = lazyForm(() => import('./promo-uses').then((file) => file.PromoUses))
 
-const states = { OPEN: 'Open', WAITING: 'Not yet', USED_UP: 'Used up', ENDED: 'Ended', ARCHIVED: 'Archived' } as const
+const states = {
+  OPEN: 'Open',
+  WAITING: 'Not started',
+  USED_UP: 'Used up',
+  ENDED: 'Ended',
+  ARCHIVED: 'Archived',
+} as const
 const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words: states })]
 const column = columnsOf<'GET superadmin/get-promo-code-list'>()
 const facts = [

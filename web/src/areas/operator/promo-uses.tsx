@@ -13,7 +13,7 @@ const columns = [
   column('Account', ({ account_name }) => account_name, { phone: 'title', kind: 'name' }),
   column('Number', ({ account_number }) => account_number),
   column('Plan', ({ membership }) => planWords[membership] ?? membership),
-  column('Taken off', ({ off }) => showDollars(off), { kind: 'money' }),
+  column('Discount', ({ off }) => showDollars(off), { kind: 'money' }),
   column('Used', ({ used_at }) => showMoment(used_at), { kind: 'moment' }),
 ]
 

@@ -21,6 +21,10 @@ export const SignInAsForm = ({ account, user, onDone }: SignInAsFormProps) => (
       onDone()
     }}
   >
-    <TextField name="reason" description="The account reads it in its log and in a mail." wide />
+    <TextField
+      name="reason"
+      description="The account sees it in its activity log, and the owner gets it by email."
+      wide
+    />
   </CallForm>
 )

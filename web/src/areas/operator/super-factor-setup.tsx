@@ -39,7 +39,7 @@ export function SuperFactorSetup() {
         failure={messages.saveFailed}
         onDone={() => void reloadAfterSave()}
       >
-        <TextField name="code" autoComplete="one-time-code" description="The six digits that the app shows now." wide />
+        <TextField name="code" autoComplete="one-time-code" description="Enter the six-digit code from the app." wide />
       </CallForm>
     </div>
   )

@@ -40,5 +40,5 @@ export async function createFirstAccount(context: AppContext, input: InputOf<typ
 const sentenceOf = {
   ENDED: 'This link was already used or replaced. Sign in, or ask whoever runs the server for a new link.',
   EXPIRED: 'This link has expired. Start the server again, or run npm run db -- setup-link, for a new one.',
-  CLOSED: 'This server takes no new accounts. Sign in, or ask an administrator to invite you.',
+  CLOSED: "This server isn't accepting new accounts. Sign in, or ask an administrator to invite you.",
 }

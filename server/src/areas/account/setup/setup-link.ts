@@ -67,4 +67,4 @@ export async function withSetupLink<T>(
 }
 
 const unknown = () =>
-  new Refusal('E_CREDENTIALS', 'This link does not work. Use the one that the server printed at its last start.')
+  new Refusal('E_CREDENTIALS', 'This link does not work. Use the link that the server printed the last time it started.')

@@ -9,18 +9,18 @@ import classes from './setup.module.css'
 type Service = Reply<'GET user/get-services'>['data'][number]
 
 const real: Record<Service['service'], string> = {
-  mail: 'Mail is sent.',
-  cards: 'Cards and PayPal are charged.',
-  payouts: 'Payouts reach the owners.',
+  mail: 'Emails are sent.',
+  cards: 'Card and PayPal payments are charged.',
+  payouts: 'Payouts are sent to owners.',
   screening: 'Background checks are ordered.',
-  letters: 'Letters go by post.',
+  letters: 'Letters are mailed.',
 }
 const sandbox: Record<Service['service'], string> = {
-  mail: 'Mail is kept on the server instead of sent.',
+  mail: 'Emails: kept on the server and not sent.',
   cards: 'Cards and PayPal: test cards only, and no money moves.',
-  payouts: 'Payouts to owners: nothing is really sent.',
-  screening: 'Background checks: the reports are made up.',
-  letters: 'Letters by post: nothing is printed.',
+  payouts: 'Payouts to owners: no money is sent.',
+  screening: 'Background checks: the reports are samples.',
+  letters: 'Letters: nothing is printed or mailed.',
 }
 
 /** The last stage: what works now, and what is still a sandbox. */
@@ -40,10 +40,10 @@ export function EndStage({ onBack, onFinish }: { onBack: () => void; onFinish: (
         </>
       }
     >
-      <h4>Works now</h4>
+      <h4>Working now</h4>
       <ul className={classes.list}>
-        <li>Rent is billed on its day, and you can collect it.</li>
-        <li>Expenses, statements and reports are ready.</li>
+        <li>Rent is billed on its due date, and you can collect it.</li>
+        <li>You can record expenses and open statements and reports.</li>
         {services
           .filter(({ connected }) => connected !== '')
           .map(({ service }) => (
@@ -52,7 +52,7 @@ export function EndStage({ onBack, onFinish }: { onBack: () => void; onFinish: (
       </ul>
       {missing.length > 0 && (
         <>
-          <h4>Still a sandbox</h4>
+          <h4>Still in sandbox mode</h4>
           <ul className={classes.list}>
             {missing.map(({ service }) => (
               <li key={service}>{sandbox[service]}</li>

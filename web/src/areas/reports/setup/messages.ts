@@ -5,7 +5,7 @@ export const messages = {
   otherOwners: 'Do you manage other properties with different owners?',
   unitsNext: 'Units are added in the next step.',
   leases: 'Do you have any leases that you would like to upload?',
-  leasesAre: 'A signed lease is kept as a PDF beside its tenant.',
+  leasesAre: 'Freehold keeps each signed lease as a PDF with its tenant.',
   otherUsers: 'Do you have any other users to add to this account (property managers, owners, etc.)?',
   allSet: "You're all set!",
 } as const

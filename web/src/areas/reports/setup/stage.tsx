@@ -44,7 +44,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
       return (
         <Question
           title="Welcome to Freehold"
-          text="Add your owners, properties, units and tenants in a few steps. You can stop at any time and go on later."
+          text="Add your owners, properties, units and tenants in a few steps. You can stop at any time and continue later."
           actions={
             <>
               {mayImport && (
@@ -63,7 +63,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
             <p>
               Moving from another Freehold server?{' '}
               <Link to="/settings/system-settings" onClick={onClose}>
-                Import its export
+                Import its export file
               </Link>
             </p>
           )}
@@ -150,7 +150,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
       return (
         <Question
           title="Add a profile picture"
-          text="It is optional. Other users see it beside your name."
+          text="This is optional. Other users see it next to your name."
           actions={<Ways yes="Next" no={avatar === '' ? 'Skip' : null} onBack={back} onNext={next} onSkip={skip} />}
         >
           <AvatarUpload />
