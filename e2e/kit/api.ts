@@ -70,6 +70,27 @@ export function recordsOf(url: string, login: Login) {
         rent_period: 'MONTHLY',
         ...fields,
       }),
+    /** An application that a user entered, of an adult who has no numbers. */
+    application: (property_id: number, unit_id: number, fields: Fields) =>
+      save('rental-app/save-rental-app', {
+        tenant_name: 'Ari Solo',
+        dob: '1989-03-14',
+        property_id,
+        unit_id,
+        phone: '(555) 010-0702',
+        is_not_ssn: 1,
+        is_not_drv_license: 1,
+        emp_name: 'Alder Mill',
+        emp_job_type: 'Full-Time',
+        emp_monthly_income: 4000,
+        cur_addr: '4 Alder Road',
+        c_rent_amount: 1000,
+        c_leave_reason: 'A larger home',
+        em_contact_name: 'Ivo Solo',
+        em_contact_phone: '(555) 010-0703',
+        em_contact_relation: 'Brother',
+        ...fields,
+      }),
     event: (property_id: number, fields: Fields) =>
       save('calendar-event/save-calendar-event', { title: 'Inspection', notice: 'Keys', property_id, ...fields }),
     contractor: (fields: Fields = {}) =>

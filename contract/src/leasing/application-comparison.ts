@@ -8,18 +8,14 @@ import { id } from '../kit/field'
 import { jsonList } from '../kit/formats'
 import { rentPeriods } from '../portfolio/unit'
 
-/** The most applications that stand side by side. */
+/** The most households that stand side by side. */
 export const mostCompared = 4
 
+/** A form of the household, filled in by one adult. */
 const Compared = {
   id: z.number(),
-  /** The number in line of those who applied for the unit. */
-  place: z.number(),
   tenant_name: z.string(),
-  coapplicant_name: z.string(),
-  dob: z.string(),
   status: z.enum(applicationStatuses).nullable(),
-  created_at: z.string(),
   move_in: z.string(),
   emp_monthly_income: z.number(),
   other_income: z.string(),
@@ -30,27 +26,47 @@ const Compared = {
   c_rent_amount: z.number(),
   f_rent_period: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: quizAnswer.nullable() })),
-  reports: z.array(
-    z.object({
-      adult: z.enum(adults),
+}
+
+/** An adult who would live in the home: whoever filled in a form, and the co-applicant that a form names. */
+const ComparedAdult = {
+  application_id: z.number(),
+  adult: z.enum(adults),
+  name: z.string(),
+  dob: z.string(),
+  report: z
+    .object({
       state: z.enum(screeningStates),
       outcome: z.enum(screeningOutcomes).nullable(),
       purged: z.boolean(),
-    }),
-  ),
+    })
+    .nullable(),
+}
+
+const ComparedHousehold = {
+  /** The first application of the household. */
+  id: z.number(),
+  /** The number in line of the households that applied for the unit. */
+  place: z.number(),
+  /** When its first application came. */
+  created_at: z.string(),
+  /** The stated incomes of all its applications. */
+  monthly_income: z.number(),
+  applications: z.array(z.object(Compared)),
+  adults: z.array(z.object(ComparedAdult)),
 }
 
 export const applicationComparison = {
   list: get('rental-app/get-comparison', {
     about:
-      'Applications for one unit side by side, in the order they came: those that are named, or else up to four that were not withdrawn, those without a decision first.',
+      'The households that applied for one unit side by side, in the order they came: those of the applications that are named, or else up to four, those without a decision first. Adults who applied together online are one household. An application that was withdrawn is left out unless it is named.',
     may: 'applications',
     input: {
       unit_id: id('Unit', 'unit'),
       ids: jsonList('Applications', z.number().int().positive(), { max: mostCompared }),
     },
     reply: {
-      data: z.array(z.object(Compared)),
+      data: z.array(z.object(ComparedHousehold)),
       unit_name: z.string(),
       property_name: z.string(),
       rent: z.number(),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
@@ -34,7 +34,7 @@ async function mailedLink(address: string, path: string): Promise<string> {
   return link
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click()
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const next = async (page: Page, name: string) => {
   await press(page, 'Next')
@@ -140,4 +140,24 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await check.getByText(/^Consent signed online by Dana Clear/).waitFor()
   await check.getByRole('button', { name: 'Order report on Dana Clear' }).click()
   await check.getByText(/Nothing found|On its way|Waiting for/).waitFor()
+  await check.getByRole('button', { name: 'Close' }).first().click()
+
+  // The two are one household beside somebody who applies alone.
+  await records.application(property, unit, { email: 'ari@apply.example', move_in: '2027-02-01' })
+  await press(detail, 'More')
+  await office.getByRole('menuitem', { name: 'Compare for this unit' }).click()
+  const compared = dialogOn(office, 'Compare applications')
+  await compared.getByRole('columnheader', { name: 'Dana Clear, Ben Clear' }).waitFor()
+  expect(await compared.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Fact',
+    'Dana Clear, Ben Clear',
+    'Ari Solo',
+  ])
+  const income = compared.getByRole('row', { name: /^Monthly income/ })
+  await income.getByText('$10,400.00').click()
+  await income.getByText('Ben Clear: $5,200.00').waitFor()
+  expect(await barriersOn(office)).toEqual([])
+  await compared.getByRole('checkbox', { name: 'Hide names and birth dates' }).check()
+  expect(await compared.innerText()).not.toMatch(/Clear|Solo/)
+  await compared.getByRole('columnheader', { name: 'Household 1' }).waitFor()
 })

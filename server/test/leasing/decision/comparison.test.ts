@@ -41,7 +41,7 @@ test('the first four without a decision stand side by side, in the order they ca
 test('those that are named keep their number in line', async () => {
   // Somebody who is approved came before them.
   const { body } = await compare({ ids: JSON.stringify([entered[4], entered[1]]) })
-  expect(body.data.map(({ place, emp_monthly_income }) => [place, emp_monthly_income])).toEqual([
+  expect(body.data.map(({ place, monthly_income }) => [place, monthly_income])).toEqual([
     [3, 2000],
     [6, 5000],
   ])
@@ -59,7 +59,10 @@ test('a decided one stands aside, and the report of another is told', async () =
   await ask(context.app, screening.order, { id: second, adult }, { token })
   const { body } = await compare()
   expect(body.data.map(({ id }) => id)).toEqual(entered.slice(1))
-  expect(body.data[0]?.reports).toEqual([{ adult, state: 'WAITING', outcome: null, purged: false }])
+  expect(body.data[0]?.adults.map(({ report }) => report)).toEqual([
+    { state: 'WAITING', outcome: null, purged: false },
+    null,
+  ])
 })
 
 test('an application for another unit is not brought in by its number', async () => {

@@ -18,30 +18,56 @@ export const comparedUnit = (db: Db, scope: Scope, unit: number) =>
     .select(['u.unit_name', 'p.property_name', 'u.rent_cents', 'u.rent_period'])
     .executeTakeFirst()
 
-/** Applications for a unit, each with its number in line; without ids those without a decision come first. */
-export const comparedApplications = (db: Db, scope: UserScope, unit: number, ids: readonly number[]) =>
+/** Adults who applied together online share a key; every other application is a household of its own. */
+const household = sql<string>`coalesce((select 'together ' || q.online_id from online_part q
+  where q.account_id = rental_application.account_id and q.application_id = rental_application.id
+  order by q.id limit 1), 'alone ' || rental_application.id)`
+
+/** The applications for a unit, each with its household and with what places that household in line. */
+const inHouseholds = (db: Db, scope: UserScope, unit: number, ids: readonly number[]) =>
   db
     .selectFrom(
       withHome(db, scope)
         .where('rental_application.unit_id', '=', unit)
         .where('rental_application.archived_at', 'is', null)
         .selectAll('rental_application')
-        .select(
-          sql<number>`(row_number() over (order by rental_application.created_at, rental_application.id))::int`.as(
-            'place',
-          ),
-        )
-        .as('a'),
-    )
-    .where(
-      ids.length > 0
-        ? sql<SqlBool>`a.id = any(${[...ids]}::bigint[])`
-        : sql<SqlBool>`a.status is distinct from 'WITHDRAWN'`,
+        .select(household.as('household'))
+        .as('h'),
     )
     .selectAll()
-    .orderBy(sql`a.status is not null`)
+    .select([
+      sql<Date>`min(created_at) over (partition by household)`.as('first_at'),
+      sql<number>`min(id) over (partition by household)`.as('first_id'),
+      sql<boolean>`bool_or(status is null) over (partition by household)`.as('undecided'),
+      sql<boolean>`bool_or(id = any(${[...ids]}::bigint[])) over (partition by household)`.as('named'),
+    ])
+
+/** The applications of up to four households; without ids those come first that have one without a decision. */
+export const comparedApplications = (db: Db, scope: UserScope, unit: number, ids: readonly number[]) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(
+          db
+            .selectFrom(inHouseholds(db, scope, unit, ids).as('a'))
+            .selectAll()
+            .select(sql<number>`(dense_rank() over (order by first_at, first_id))::int`.as('place'))
+            .as('b'),
+        )
+        .where(
+          ids.length > 0
+            ? sql<SqlBool>`named and (status is distinct from 'WITHDRAWN' or id = any(${[...ids]}::bigint[]))`
+            : sql<SqlBool>`status is distinct from 'WITHDRAWN'`,
+        )
+        .selectAll()
+        .select(sql<number>`(dense_rank() over (order by not undecided, place))::int`.as('turn'))
+        .as('c'),
+    )
+    .where('turn', '<=', mostCompared)
+    .selectAll()
     .orderBy('place')
-    .limit(mostCompared)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
 /** The answers of some applications, which the caller has found, as they were asked. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../api/queries'
 import { wholeWords } from '../../../../widgets/query-table/words'
-import { comparedLines } from './compared-lines'
+import { type ComparedHousehold, comparedLines } from './compared-lines'
 import classes from './decision.module.css'
 import { messages } from './messages'
 
@@ -14,7 +14,7 @@ export interface CompareSheetProps {
   ids: readonly number[]
 }
 
-/** Applications for one unit on the same lines. Names and birth dates are left out on request. */
+/** The households that applied for one unit on the same lines. Names and birth dates are left out on request. */
 export function CompareSheet({ unit, ids }: CompareSheetProps) {
   const [hidden, setHidden] = useState(false)
   const { data } = useQuery(
@@ -26,7 +26,8 @@ export function CompareSheet({ unit, ids }: CompareSheetProps) {
   )
   if (data === undefined) return <Skeleton height={320} />
   if (data.data.length < 2) return <p>{messages.nothingToCompare}</p>
-  const nameOf = (one: (typeof data.data)[number]) => (hidden ? `Application ${one.place}` : one.tenant_name)
+  const nameOf = ({ place, adults }: ComparedHousehold) =>
+    hidden ? `Household ${place}` : adults.map(({ name }) => name).join(', ')
   return (
     <>
       <p>

@@ -4,44 +4,119 @@ import { showDollars } from '@freehold/rules/money'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../../api/types'
 import { showMoment } from '../../../../widgets/moment'
+import { wholeWords } from '../../../../widgets/query-table/words'
 import { ApplicationStatusBadge } from '../application-status'
 import { rentToIncome } from '../rent-to-income'
+import { PerPerson } from './per-person'
 
 type Comparison = Reply<'GET rental-app/get-comparison'>
-type Compared = Comparison['data'][number]
+export type ComparedHousehold = Comparison['data'][number]
+type Compared = ComparedHousehold['applications'][number]
+type Adult = ComparedHousehold['adults'][number]
 
 interface Line {
   label: string
   cells: { id: number; shown: ReactNode }[]
 }
 
-/** The same facts of every application, line by line. */
+/** What an adult is called: the name, or a number where names are hidden. */
+const calledIn = (one: ComparedHousehold, adult: Adult, hidden: boolean): string =>
+  hidden ? `Adult ${one.adults.indexOf(adult) + 1}` : adult.name
+
+/** The same facts of every household, line by line. What each adult entered stands under the adult's own name. */
 export function comparedLines({ data, ...terms }: Comparison, hidden: boolean): Line[] {
-  const line = (label: string, shown: (one: Compared) => ReactNode): Line => ({
+  const line = (label: string, shown: (one: ComparedHousehold) => ReactNode): Line => ({
     label,
     cells: data.map((one) => ({ id: one.id, shown: shown(one) })),
   })
-  const questions = [...new Set(data.flatMap(({ answers }) => answers.map(({ question }) => question)))]
+  const perAdult = (label: string, shown: (adult: Adult) => ReactNode): Line =>
+    line(label, (one) => (
+      <PerPerson
+        of={one.adults.map((adult) => ({
+          key: `${adult.application_id} ${adult.adult}`,
+          name: calledIn(one, adult, hidden),
+          shown: shown(adult),
+        }))}
+      />
+    ))
+  const perForm = (label: string, shown: (form: Compared) => ReactNode): Line =>
+    line(label, (one) => (
+      <PerPerson
+        of={one.applications.map((form) => ({
+          key: String(form.id),
+          name: calledOf(one, form, hidden),
+          shown: shown(form),
+        }))}
+      />
+    ))
+  const questions = [
+    ...new Set(
+      data.flatMap(({ applications }) =>
+        applications.flatMap(({ answers }) => answers.map(({ question }) => question)),
+      ),
+    ),
+  ]
   return [
-    line('Status', ({ status }) => <ApplicationStatusBadge status={status} />),
+    line('Status', (one) =>
+      new Set(one.applications.map(({ status }) => status)).size === 1 ? (
+        <ApplicationStatusBadge status={one.applications[0]?.status ?? null} />
+      ) : (
+        <PerPerson
+          of={one.applications.map((form) => ({
+            key: String(form.id),
+            name: calledOf(one, form, hidden),
+            shown: <ApplicationStatusBadge status={form.status} />,
+          }))}
+        />
+      ),
+    ),
     line('Order of arrival', ({ place, created_at }) => `Number ${place}, ${showMoment(created_at)}`),
-    ...(hidden ? [] : [line('Date of birth', ({ dob }) => dob && showDay(dob))]),
-    line('Adults', ({ coapplicant_name: partner }) => (partner === '' ? '1' : hidden ? '2' : `2, with ${partner}`)),
-    line('Move-in date', ({ move_in }) => showDay(move_in)),
-    line('Monthly income', ({ emp_monthly_income: income }) => showDollars(income)),
-    line('Rent to income', ({ emp_monthly_income: income }) => <RentToIncome {...rentToIncome(terms, income)} />),
-    line('Other income', ({ other_income }) => other_income),
-    line('Employment', ({ emp_job_type, position, emp_name }) =>
+    line('Adults', (one) => adultsText(one, hidden)),
+    ...(hidden ? [] : [perAdult('Date of birth', ({ dob }) => dob && showDay(dob))]),
+    line('Move-in date', ({ applications }) =>
+      [...new Set(applications.map(({ move_in }) => showDay(move_in)))].join(', '),
+    ),
+    line('Monthly income', (one) => <Income household={one} hidden={hidden} />),
+    line('Rent to income', ({ monthly_income: income }) => <RentToIncome {...rentToIncome(terms, income)} />),
+    perForm('Other income', ({ other_income }) => other_income),
+    perForm('Employment', ({ emp_job_type, position, emp_name }) =>
       [emp_job_type, position, emp_name].filter(Boolean).join(', '),
     ),
-    line('Time at the current address', ({ c_rent_period }) => c_rent_period),
-    line('Current rent', ({ c_rent_amount }) => showDollars(c_rent_amount)),
-    line('Time at the former address', ({ f_rent_period }) => f_rent_period),
+    perForm('Time at the current address', ({ c_rent_period }) => c_rent_period),
+    perForm('Current rent', ({ c_rent_amount }) => showDollars(c_rent_amount)),
+    perForm('Time at the former address', ({ f_rent_period }) => f_rent_period),
     ...questions.map((question) =>
-      line(question, ({ answers }) => answers.find((one) => one.question === question)?.answer),
+      perForm(question, ({ answers }) => answers.find((one) => one.question === question)?.answer),
     ),
-    line('Report', ({ reports }) => (reports.length === 0 ? 'Not ordered' : reports.map(reportWords).join('; '))),
+    perAdult('Report', reportWords),
   ]
+}
+
+/** The adult who filled in a form. */
+function calledOf(one: ComparedHousehold, form: Compared, hidden: boolean): string {
+  const own = one.adults.find((adult) => adult.application_id === form.id && adult.adult === 'APPLICANT')
+  return own ? calledIn(one, own, hidden) : ''
+}
+
+const adultsText = ({ adults }: ComparedHousehold, hidden: boolean): string =>
+  hidden || adults.length === 1
+    ? String(adults.length)
+    : `${adults.length}: ${adults.map(({ name }) => name).join(', ')}`
+
+/** The income of a household; that of several adults opens to its sum. */
+function Income({ household, hidden }: { household: ComparedHousehold; hidden: boolean }) {
+  const total = showDollars(household.monthly_income)
+  if (household.applications.length < 2) return total
+  return (
+    <details>
+      <summary>{total}</summary>
+      {household.applications.map((form) => (
+        <div key={form.id}>
+          {wholeWords(`${calledOf(household, form, hidden)}: ${showDollars(form.emp_monthly_income)}`)}
+        </div>
+      ))}
+    </details>
+  )
 }
 
 /** The share opens to the sum behind it. */
@@ -60,7 +135,8 @@ const stateWords = {
   CANCELED: 'Canceled',
 } as const
 
-function reportWords({ adult, state, outcome, purged }: Compared['reports'][number]): string {
-  const words = state !== 'READY' ? stateWords[state] : purged ? 'Erased' : screeningOutcomeWords[outcome ?? 'UNKNOWN']
-  return adult === 'COAPPLICANT' ? `Co-applicant: ${words}` : words
+function reportWords({ report }: Adult): string {
+  if (report === null) return 'Not ordered'
+  const { state, outcome, purged } = report
+  return state !== 'READY' ? stateWords[state] : purged ? 'Erased' : screeningOutcomeWords[outcome ?? 'UNKNOWN']
 }

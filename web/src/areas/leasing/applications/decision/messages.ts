@@ -28,6 +28,6 @@ export const messages = {
   recordIsReason: 'A public record is a reason. Assess it before you deny.',
   recordFound: 'The report found a record. Assess it before you deny.',
   compareFailed: 'Sorry, the applications could not be loaded.',
-  nothingToCompare: 'There is no second application to compare.',
+  nothingToCompare: 'There is no second household to compare. Adults who applied together are one household.',
   compareTwo: 'Select two to four applications for the same unit.',
 } as const
