@@ -49,6 +49,8 @@ describe('the document of a lease', () => {
       'Nov 30, 2027',
       '$1,450.00 a month',
       'After that the rent is due on the 1st of each month, beginning Jan 1, 2027.',
+      'By the actual days of the month',
+      'divided by the days of that month, rounded up to a cent.',
       '$2,885.50',
       'The landlord pays for Water and Trash. The tenant pays for all other utilities.',
       'Washer and Piano',

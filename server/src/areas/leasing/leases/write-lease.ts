@@ -1,6 +1,7 @@
 import { addDays, type Day, nameDay } from '@freehold/rules/day'
 import { needsLeadPapers } from '@freehold/rules/leasing/lead-paint'
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
+import { firstDaysWords, prorationNames, prorationRule } from '@freehold/rules/leasing/proration'
 import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
 import type { Proposal } from '@freehold/rules/rent'
@@ -103,13 +104,20 @@ export function writeLease(facts: Facts): LeaseContent {
   }
 }
 
+/** The rent, and the method by which part of a period is counted: a lease has to name it. */
+const rentFacts = ({ rent_amount: rent, rent_period: period }: LeaseTerms): string[][] => [
+  ['Rent', `${shown(rent)} a ${periodWords[period]}`],
+  ['Proration', prorationNames[period]],
+]
+
 /** The rent of a renewal. Nothing is due but the rent, and deposits stay where they are. */
 const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFacts): LeaseSection[] => [
   {
     title: 'Rent',
-    facts: [['Rent', `${shown(input.rent_amount)} a ${periodWords[input.rent_period]}`]],
+    facts: rentFacts(input),
     paragraphs: [
       `The first rent of the new term is ${shown(first.amount)} for ${nameDay(first.from)} to ${nameDay(first.to)}. ${laterRent(input, first)}`,
+      prorationRule(input.rent_period),
     ],
   },
   {
@@ -129,9 +137,10 @@ function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
   return [
     {
       title: 'Rent and first payment',
-      facts: [['Rent', `${shown(input.rent_amount)} a ${periodWords[input.rent_period]}`]],
+      facts: rentFacts(input),
       paragraphs: [
         `The first rent is for ${nameDay(proposal.from)} to ${nameDay(proposal.to)}. ${laterRent(input, proposal)}`,
+        [prorationRule(input.rent_period), firstDaysWords(input.rent_period, proposal)].filter(Boolean).join(' '),
         `Due on or before ${nameDay(input.move_in)}:`,
       ],
       table: amounts(first.all, ['First payment', first.total]),
@@ -169,7 +178,7 @@ function laterRent({ rent_period: period, move_out }: LeaseTerms, { to }: Pick<P
   if (move_out <= to) return 'No further rent is due for the term of this lease.'
   const next = nameDay(addDays(to, 1))
   if (period === 'MONTHLY') return `After that the rent is due on the 1st of each month, beginning ${next}.`
-  return `After that the rent is due every ${period === 'WEEKLY' ? '7 days' : '12 months'}, beginning ${next}. The rent of a last part of a period is counted by days.`
+  return `After that the rent is due every ${period === 'WEEKLY' ? '7 days' : '12 months'}, beginning ${next}.`
 }
 
 function homeSections({ input }: Facts): LeaseSection[] {
