@@ -1958,6 +1958,20 @@ create table application_decision (
   user_id bigint,
   user_name text not null,
   on_behalf_by text,
+  at timestamp with time zone not null,
+  criteria_version integer
+);
+
+create table application_judgment (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  criteria_version integer not null,
+  line text not null,
+  verdict text not null,
+  user_id bigint,
+  user_name text not null,
+  on_behalf_by text,
   at timestamp with time zone not null
 );
 
@@ -3325,7 +3339,8 @@ create table rental_application (
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
   source text not null default 'STAFF'::text,
-  numbers_erased_at timestamp with time zone
+  numbers_erased_at timestamp with time zone,
+  criteria_version integer
 );
 
 create table sandbox_letter (
@@ -3968,6 +3983,9 @@ alter table application_decision add constraint application_decision_check CHECK
 alter table application_decision add constraint application_decision_check1 CHECK (((kind <> 'CONDITIONS'::text) OR cosigner OR (deposit_cents IS NOT NULL)));
 alter table application_decision add constraint application_decision_kind_check CHECK ((kind = ANY (ARRAY['APPROVED'::text, 'CONDITIONS'::text, 'DENIED'::text, 'RECONSIDERED'::text, 'WITHDRAWN'::text])));
 alter table application_decision add constraint application_decision_pkey PRIMARY KEY (account_id, id);
+alter table application_judgment add constraint application_judgment_line_check CHECK ((line = ANY (ARRAY['income'::text, 'credit'::text, 'history'::text, 'background'::text, 'occupancy'::text, 'animals'::text, 'other'::text])));
+alter table application_judgment add constraint application_judgment_pkey PRIMARY KEY (account_id, id);
+alter table application_judgment add constraint application_judgment_verdict_check CHECK ((verdict = ANY (ARRAY['MET'::text, 'NOT_MET'::text, 'NOT_APPLICABLE'::text])));
 alter table application_link add constraint application_link_pkey PRIMARY KEY (account_id, id);
 alter table automation_progress add constraint automation_progress_pkey PRIMARY KEY (account_id, flag, zone);
 alter table automation_sent add constraint automation_sent_account_id_flag_noun_id_recipient_id_period_key UNIQUE (account_id, flag, noun_id, recipient_id, period, day);
@@ -4388,6 +4406,9 @@ alter table application_answer add constraint application_answer_account_id_appl
 alter table application_answer add constraint application_answer_account_id_question_id_fkey FOREIGN KEY (account_id, question_id) REFERENCES quiz_question(account_id, id) ON DELETE CASCADE;
 alter table application_criteria add constraint application_criteria_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table application_decision add constraint application_decision_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table application_decision add constraint application_decision_account_id_criteria_version_fkey FOREIGN KEY (account_id, criteria_version) REFERENCES application_criteria(account_id, version);
+alter table application_judgment add constraint application_judgment_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
+alter table application_judgment add constraint application_judgment_account_id_criteria_version_fkey FOREIGN KEY (account_id, criteria_version) REFERENCES application_criteria(account_id, version);
 alter table application_link add constraint application_link_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table application_link add constraint application_link_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
 alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4550,6 +4571,7 @@ alter table recurring_expense add constraint recurring_expense_account_id_proper
 alter table recurring_expense add constraint recurring_expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
 alter table rent_account add constraint rent_account_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table rental_application add constraint rental_application_account_id_criteria_version_fkey FOREIGN KEY (account_id, criteria_version) REFERENCES application_criteria(account_id, version);
 alter table rental_application add constraint rental_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table rental_application add constraint rental_application_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table rental_application add constraint rental_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
@@ -4627,6 +4649,7 @@ CREATE INDEX allocation_of_entry ON public.allocation USING btree (account_id, e
 CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE UNIQUE INDEX applicant_file_name ON public.applicant_file USING btree (account_id, file_name);
 CREATE INDEX applicant_file_part ON public.applicant_file USING btree (account_id, part_id);
+CREATE INDEX application_judgment_line ON public.application_judgment USING btree (account_id, application_id, line, id);
 CREATE UNIQUE INDEX application_link_property ON public.application_link USING btree (account_id, property_id) WHERE (unit_id IS NULL);
 CREATE UNIQUE INDEX application_link_unit ON public.application_link USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX automation_sent_age ON public.automation_sent USING btree (planned_at) WHERE (state <> 'PLANNED'::text);
@@ -5056,6 +5079,8 @@ alter table application_criteria enable row level security;
 alter table application_criteria force row level security;
 alter table application_decision enable row level security;
 alter table application_decision force row level security;
+alter table application_judgment enable row level security;
+alter table application_judgment force row level security;
 alter table application_link enable row level security;
 alter table application_link force row level security;
 alter table automation_progress enable row level security;
@@ -5333,6 +5358,8 @@ create policy definer on application_criteria as PERMISSIVE for ALL to freehold_
 create policy own_account on application_criteria as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on application_decision as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on application_decision as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on application_judgment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on application_judgment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on application_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on application_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on automation_progress as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5684,6 +5711,9 @@ grant select on application_criteria to freehold_definer;
 grant insert, select on application_decision to freehold_app;
 grant select on application_decision to freehold_definer;
 grant usage on application_decision_id_seq to freehold_app;
+grant insert, select on application_judgment to freehold_app;
+grant select on application_judgment to freehold_definer;
+grant usage on application_judgment_id_seq to freehold_app;
 grant insert, select, update on application_link to freehold_app;
 grant select on application_link to freehold_definer;
 grant usage on application_link_id_seq to freehold_app;

@@ -23,6 +23,7 @@ import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
 import { applicationComparison } from './leasing/application-comparison'
 import { applicationCriteria } from './leasing/application-criteria'
 import { applicationDecision } from './leasing/application-decision'
+import { applicationJudgment } from './leasing/application-judgment'
 import { applicationLink } from './leasing/application-link'
 import { apply } from './leasing/apply'
 import { consentLink } from './leasing/consent-link'
@@ -136,6 +137,7 @@ export const nouns = {
   applicationComparison,
   screening,
   applicationCriteria,
+  applicationJudgment,
   applicationLink,
   onlineApplication,
   apply,

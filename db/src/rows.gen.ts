@@ -206,6 +206,7 @@ export interface ApplicationDecision {
   assessment: Generated<string>;
   at: Timestamp;
   cosigner: Generated<boolean>;
+  criteria_version: number | null;
   deposit_cents: number | null;
   id: Generated<number>;
   kind: string;
@@ -215,6 +216,19 @@ export interface ApplicationDecision {
   report_used: boolean | null;
   user_id: number | null;
   user_name: string;
+}
+
+export interface ApplicationJudgment {
+  account_id: number;
+  application_id: number;
+  at: Timestamp;
+  criteria_version: number;
+  id: Generated<number>;
+  line: string;
+  on_behalf_by: string | null;
+  user_id: number | null;
+  user_name: string;
+  verdict: string;
 }
 
 export interface ApplicationLink {
@@ -1579,6 +1593,7 @@ export interface RentalApplication {
   coapplicant_ssn_end: Generated<string>;
   coapplicant_ssn_sealed: Generated<string>;
   created_at: Timestamp;
+  criteria_version: number | null;
   cur_addr: string;
   dob_index: Buffer | null;
   dob_sealed: Generated<string>;
@@ -2215,6 +2230,7 @@ export interface DB {
   application_answer: ApplicationAnswer;
   application_criteria: ApplicationCriteria;
   application_decision: ApplicationDecision;
+  application_judgment: ApplicationJudgment;
   application_link: ApplicationLink;
   automation_progress: AutomationProgress;
   automation_sent: AutomationSent;

@@ -23,6 +23,7 @@ import type { nouns } from '@freehold/contract/calls'
 import { applicationComparison } from '@freehold/contract/leasing/application-comparison'
 import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
+import { applicationJudgment } from '@freehold/contract/leasing/application-judgment'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
 import { apply } from '@freehold/contract/leasing/apply'
 import { consentLink } from '@freehold/contract/leasing/consent-link'
@@ -109,6 +110,7 @@ import { outboxHandlers } from './areas/automation/outbox.calls'
 import { applicationComparisonHandlers } from './areas/leasing/application-comparison.calls'
 import { applicationCriteriaHandlers } from './areas/leasing/application-criteria.calls'
 import { applicationDecisionHandlers } from './areas/leasing/application-decision.calls'
+import { applicationJudgmentHandlers } from './areas/leasing/application-judgment.calls'
 import { applicationLinkHandlers } from './areas/leasing/application-link.calls'
 import { applyAdmits, applyHandlers } from './areas/leasing/apply.calls'
 import { consentLinkHandlers } from './areas/leasing/consent-link.calls'
@@ -228,6 +230,7 @@ export function nounCalls(identities: Identities): Bound[] {
     applicationComparison: answers(applicationComparison, applicationComparisonHandlers),
     screening: answers(screening, screeningHandlers),
     applicationCriteria: answers(applicationCriteria, applicationCriteriaHandlers),
+    applicationJudgment: answers(applicationJudgment, applicationJudgmentHandlers),
     applicationLink: answers(applicationLink, applicationLinkHandlers),
     onlineApplication: answers(onlineApplication, onlineApplicationHandlers),
     apply: answers(apply, applyHandlers, applyAdmits),

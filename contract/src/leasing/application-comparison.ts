@@ -7,6 +7,7 @@ import { get } from '../kit/call'
 import { id } from '../kit/field'
 import { jsonList } from '../kit/formats'
 import { rentPeriods } from '../portfolio/unit'
+import { Judged } from './application-judgment'
 
 /** The most households that stand side by side. */
 export const mostCompared = 4
@@ -52,6 +53,8 @@ const ComparedHousehold = {
   created_at: z.string(),
   /** The stated incomes of all its applications. */
   monthly_income: z.number(),
+  /** The criteria by which the household is judged, and what was found; null without criteria. */
+  criteria: Judged.nullable(),
   applications: z.array(z.object(Compared)),
   adults: z.array(z.object(ComparedAdult)),
 }

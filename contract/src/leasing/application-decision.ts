@@ -41,6 +41,8 @@ const Decision = {
   deposit: z.number().nullable(),
   report_used: z.boolean().nullable(),
   assessment: z.string(),
+  /** The version of the criteria that it was made against, and when that was saved. */
+  criteria: z.object({ version: z.number(), at: z.string() }).nullable(),
   decided_by: z.string(),
   decided_at: z.string(),
   notices: z.array(z.object(Notice)),

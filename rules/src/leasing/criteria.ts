@@ -12,6 +12,11 @@ export const criteriaWords = {
 export type CriteriaLine = keyof typeof criteriaWords
 export const criteriaLines = Object.keys(criteriaWords) as [CriteriaLine, ...CriteriaLine[]]
 
+/** What can be found of a line: whether an application meets it. */
+export const verdictWords = { MET: 'Met', NOT_MET: 'Not met', NOT_APPLICABLE: 'Not applicable' } as const
+export type Verdict = keyof typeof verdictWords
+export const verdicts = Object.keys(verdictWords) as [Verdict, ...Verdict[]]
+
 /** The lines that were written, each with its heading. */
 export const writtenLines = (lines: Partial<Record<CriteriaLine, string>>): { heading: string; text: string }[] =>
   criteriaLines.flatMap((line) => {

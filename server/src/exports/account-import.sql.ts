@@ -57,6 +57,7 @@ export async function hasRecords(db: Db, account: number): Promise<boolean> {
     or exists (select from property where account_id = ${account}) or exists (select from tenant where account_id = ${account})
     or exists (select from late_fee_rule where account_id = ${account})
     or exists (select from journal_entry where account_id = ${account})
+    or exists (select from application_criteria where account_id = ${account})
     or exists (select from mail_template where account_id = ${account}) as some`.execute(db)
   return rows[0]?.some === true
 }

@@ -45,6 +45,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   rent_account: ['occupancy_id'],
   journal_line: ['entry_id', 'line_no'],
   owner_statement_mail: ['statement_id'],
+  application_criteria: ['version'],
   application_answer: ['application_id', 'question_id'],
   adverse_notice_mail: ['adverse_notice_id'],
   lease_adult: ['lease_id', 'place'],

@@ -73,9 +73,11 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('quick_link', 'quick_links'),
   exported('calendar_event', 'calendar_events'),
   exported('quiz_question', 'application_questions'),
+  exported('application_criteria', 'application_criteria'),
   exported('rental_application', 'rental_applications', numbersOfApplicants),
   exported('application_answer', 'application_answers'),
   exported('screening_consent', 'screening_consents'),
+  exported('application_judgment', 'application_judgments'),
   exported('application_decision', 'application_decisions'),
   exported('adverse_notice', 'adverse_notices'),
   exported('adverse_notice_mail', 'adverse_notice_mails'),
@@ -126,7 +128,6 @@ export function exportedTable(name: string): ExportedTable {
 /** The tables of an account that no export holds, each for a reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   applicant_file: 'proofs of identity and income open for those who may see the application, and for no export',
-  application_criteria: 'each application shows the version it met',
   application_link: 'public addresses of this installation',
   calendar_feed: 'secrets',
   contractor_notice: 'the mails are in mails',

@@ -54,6 +54,7 @@ export const unnumbered = [
   'listing_lead',
   'allocation',
   'screening_consent',
+  'application_judgment',
   'esign_consent',
   'signing_event',
 ]

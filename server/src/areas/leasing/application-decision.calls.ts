@@ -27,6 +27,10 @@ export const applicationDecisionHandlers: HandlersOf<typeof applicationDecision>
         deposit: one.deposit_cents === null ? null : keptDollars(one.deposit_cents),
         report_used: one.report_used,
         assessment: one.assessment,
+        criteria:
+          one.criteria_version === null || one.criteria_at === null
+            ? null
+            : { version: one.criteria_version, at: one.criteria_at.toISOString() },
         decided_by: one.user_name,
         decided_at: one.at.toISOString(),
         notices: notices

@@ -65,17 +65,23 @@ export const lockApplication = (tx: Tx, scope: UserScope, id: number) =>
 
 interface Entered {
   fields: ApplicationFields
+  /** The version of the criteria by which it is judged. */
+  version: number | null
   by: Scope
   at: Date
   source?: 'STAFF' | 'ONLINE'
 }
 
-export async function insertApplication(tx: Tx, { fields, by, at, source = 'STAFF' }: Entered): Promise<number> {
+export async function insertApplication(
+  tx: Tx,
+  { fields, version, by, at, source = 'STAFF' }: Entered,
+): Promise<number> {
   const { id } = await tx
     .insertInto('rental_application')
     .values({
       account_id: by.account,
       ...fields,
+      criteria_version: version,
       entered_by: by.user,
       entered_by_name: by.userName,
       source,
@@ -90,7 +96,7 @@ export async function updateApplication(
   tx: Tx,
   { account }: Scope,
   id: number,
-  change: Partial<ApplicationFields & SealedFields & { status: ApplicationStatus }>,
+  change: Partial<ApplicationFields & SealedFields & { status: ApplicationStatus; criteria_version: number | null }>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx

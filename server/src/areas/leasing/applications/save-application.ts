@@ -9,6 +9,7 @@ import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
+import { criteriaForUnit } from '../apply/criteria.sql'
 import {
   enteredTwice,
   insertApplication,
@@ -47,9 +48,11 @@ export async function saveApplication(
   }
   const before = input.id === null ? null : await requireChangeable(tx, scope, input.id)
   const fields = fieldsOf(input)
-  const id = before ? before.id : await insertApplication(tx, { fields, by: scope, at })
+  const moved = before?.unit_id !== unit.id
+  const version = moved ? ((await criteriaForUnit(tx, scope, unit.id))?.version ?? null) : before.criteria_version
+  const id = before ? before.id : await insertApplication(tx, { fields, version, by: scope, at })
   const numbers = await sealed(vault, tx, scope, id, input)
-  await updateApplication(tx, scope, id, before ? { ...fields, ...numbers } : numbers)
+  await updateApplication(tx, scope, id, before ? { ...fields, ...numbers, criteria_version: version } : numbers)
   // A change that brings no answers leaves those that were given.
   if (input.answer || !before) await saveAnswers(tx, scope, id, input.answer ?? {})
   await logActivity(tx, scope, {

@@ -1,5 +1,5 @@
 import type { CriteriaLine } from '@freehold/rules/leasing/criteria'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -29,6 +29,34 @@ export const criteriaNow = (db: Db, scope: Pick<Scope, 'account'>): Promise<Crit
 
 export const criteriaOf = (db: Db, scope: Scope, version: number): Promise<Criteria | undefined> =>
   all(db, scope).where('version', '=', version).executeTakeFirst()
+
+export const criteriaOfVersions = (db: Db, scope: Scope, versions: readonly number[]): Promise<Criteria[]> =>
+  all(db, scope)
+    .where(sql<SqlBool>`version = any(${[...versions]}::int[])`)
+    .execute()
+
+/**
+ * The criteria by which the next application for a unit is judged: those of the first one since the unit's newest lease was
+ * made, so that all who apply for a vacancy meet the same words; or else the newest. A tenant who left before an application
+ * came, and was entered later, ends no vacancy.
+ */
+export async function criteriaForUnit(db: Db, scope: Scope, unit: number): Promise<Criteria | undefined> {
+  const { account, timezone } = scope
+  return all(db, scope)
+    .where(
+      'version',
+      '=',
+      sql<number>`coalesce(
+        (select a.criteria_version from rental_application a
+          where a.account_id = ${account} and a.unit_id = ${unit} and a.criteria_version is not null
+            and not exists (select from occupancy o where o.account_id = a.account_id and o.unit_id = a.unit_id
+              and o.cancelled_at is null and o.created_at >= a.created_at
+              and (o.real_move_out is null or o.real_move_out >= (a.created_at at time zone ${timezone})::date))
+          order by a.created_at, a.id limit 1),
+        (select max(c.version) from application_criteria c where c.account_id = ${account}))`,
+    )
+    .executeTakeFirst()
+}
 
 /** Lets versions be saved one after the other. */
 export async function lockCriteria(tx: Tx, { account }: Scope): Promise<void> {

@@ -7,7 +7,7 @@ import { filesOfPart } from './applicant-file.sql'
 import { officeOf } from './applicant-scope'
 import { findHome, findLink } from './application-link.sql'
 import { consentWords } from './consent-words'
-import { criteriaNow, criteriaOf } from './criteria.sql'
+import { criteriaForUnit, criteriaOf } from './criteria.sql'
 import { addressOf, homeShown, placeShown } from './link-shown'
 import { noSuchLink, openedBy } from './link-tokens'
 import { type AdultRow, adultsTogether, findPart, type PartRow } from './online-part.sql'
@@ -46,7 +46,9 @@ export async function partShown(context: Omit<PartContext, 'vault'>, token: stri
   const [link, home, criteria, adults, files, questions] = await Promise.all([
     findLink(db, scope, part.link_id),
     findHome(db, scope, part.unit_id),
-    part.criteria_version === null ? criteriaNow(db, scope) : criteriaOf(db, scope, part.criteria_version),
+    part.criteria_version === null
+      ? criteriaForUnit(db, scope, part.unit_id)
+      : criteriaOf(db, scope, part.criteria_version),
     adultsTogether(db, scope, part.online_id),
     filesOfPart(db, scope, part.id),
     listQuestions(db, scope, { retired: false }),

@@ -11,7 +11,7 @@ import { sealed } from '../applications/sealed-numbers'
 import { type ApplicationInput, fieldsOf as storedFields } from '../applications/stored-application'
 import { insertConsent } from '../screening/consent.sql'
 import { findHome } from './application-link.sql'
-import { criteriaNow } from './criteria.sql'
+import { criteriaForUnit } from './criteria.sql'
 import { updatePart } from './online-part.sql'
 import { openNumbers } from './seal-numbers'
 import { type OpenedPart, type PartContext, requireDraft, withPart } from './with-part'
@@ -68,7 +68,8 @@ async function receive(
   const since = new Date(at.getTime() - day)
   const twin = await enteredTwice(tx, scope, { unit: part.unit_id, email: part.email, dob: index, since })
   const fields = storedFields(input)
-  const id = twin?.id ?? (await insertApplication(tx, { fields, by: scope, at, source: 'ONLINE' }))
+  const version = (await criteriaForUnit(tx, scope, part.unit_id))?.version ?? null
+  const id = twin?.id ?? (await insertApplication(tx, { fields, version, by: scope, at, source: 'ONLINE' }))
   if (!twin) {
     await updateApplication(tx, scope, id, await sealed(vault, tx, scope, id, input))
     await saveAnswers(tx, scope, id, input.answer ?? {})
@@ -82,8 +83,7 @@ async function receive(
       at: part.consent_at,
       online: { name: part.consent_name, text: part.consent_text, address: part.consent_address },
     })
-  const criteria = await criteriaNow(tx, scope)
-  const change = { state: 'RECEIVED', received_at: at, application_id: id, criteria_version: criteria?.version ?? null }
+  const change = { received_at: at, application_id: id, criteria_version: version }
   // What was sealed for the draft is sealed anew for the application, so the draft's own goes.
   const emptied = { dob_sealed: '', ssn_sealed: '', license_sealed: '' }
   await updatePart(tx, scope, part.id, { ...change, ...emptied, state: 'RECEIVED' }, at)

@@ -9,7 +9,7 @@ import { badField, Refusal } from '../../../http/refusal'
 import { oneAtATime } from '../applications/application.sql'
 import { officeOf } from './applicant-scope'
 import { findLink, homesOf, type LinkRow } from './application-link.sql'
-import { criteriaNow } from './criteria.sql'
+import { criteriaForUnit, criteriaNow } from './criteria.sql'
 import { homeShown, placeShown, stateOfLink } from './link-shown'
 import { noSuchLink, openedBy } from './link-tokens'
 import { mailPrivateLink } from './mail-private-link'
@@ -25,7 +25,8 @@ export async function linkShown(context: Context, token: string): Promise<ReplyO
   const link = office && (await findLink(db, office.scope, id))
   if (!office || !link) throw noSuchLink()
   const { scope, company } = office
-  const criteria = await criteriaNow(db, scope)
+  // The homes of a property may be judged by different versions; the private page shows that of the home chosen.
+  const criteria = link.unit_id === null ? await criteriaNow(db, scope) : await criteriaForUnit(db, scope, link.unit_id)
   const place = placeShown({ company, link, criteria, today: scope.today })
   return { ...place, homes: place.state === 'OPEN' ? (await homesOf(db, scope, link)).map(homeShown) : [] }
 }

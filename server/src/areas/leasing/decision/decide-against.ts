@@ -12,6 +12,7 @@ import { type LockedApplication, logApplication } from '../applications/listed-a
 import { type AdverseInput, type AdverseNotice, enteredAbout, reportOn } from './adverse-notice'
 import { requireDecidable } from './decide'
 import { insertDecision, type Terms } from './decision.sql'
+import { freezeCriteria } from './judge-application'
 import { insertNotice, insertNoticeMail } from './notice.sql'
 import { requireReportFacts } from './require-report-facts'
 import { requireReportWeighed } from './require-report-weighed'
@@ -92,7 +93,8 @@ async function decideAgainst(tx: Tx, scope: UserScope, { found, kind, terms, inp
   const home = await findApplication(tx, scope, found.id)
   if (!home) throw new Error('The application that is decided is not there')
   const company = await accountNameOf(tx, scope)
-  const decision = await insertDecision(tx, scope, { application: found.id, kind, ...terms, at })
+  const version = await freezeCriteria(tx, scope, found)
+  const decision = await insertDecision(tx, scope, { application: found.id, kind, version, ...terms, at })
   const byItself = (await settingTexts(tx, scope.account)).MAIL_ADVERSE_NOTICES === '1'
   for (const { adult, name, email } of adultsOf(found)) {
     const content: AdverseNotice = {

@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/refusal'
 import { updateApplication } from '../applications/application.sql'
 import { type LockedApplication, logApplication, requireListedOne } from '../applications/listed-application'
 import { insertDecision } from './decision.sql'
+import { freezeCriteria } from './judge-application'
 
 /** Locks a listed application about which this may be decided now. */
 export async function requireDecidable(
@@ -21,7 +22,8 @@ export async function requireDecidable(
 
 export async function approveApplication(tx: Tx, scope: UserScope, id: number, at: Date): Promise<void> {
   const found = await requireDecidable(tx, scope, id, 'approve')
-  await insertDecision(tx, scope, { application: id, kind: 'APPROVED', at })
+  const version = await freezeCriteria(tx, scope, found)
+  await insertDecision(tx, scope, { application: id, kind: 'APPROVED', version, at })
   await updateApplication(tx, scope, id, { status: 'APPROVED' })
   await logApplication(tx, scope, found, { did: 'approved' })
 }

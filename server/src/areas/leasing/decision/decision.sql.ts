@@ -17,6 +17,8 @@ export interface Terms {
 interface NewDecision extends Partial<Terms> {
   application: number
   kind: DecisionKind
+  /** The version of the criteria that it was made against; none where nothing was judged. */
+  version?: number | null
   at: Date
 }
 
@@ -28,6 +30,7 @@ export async function insertDecision(tx: Tx, scope: Scope, one: NewDecision): Pr
       account_id: scope.account,
       application_id: one.application,
       kind: one.kind,
+      criteria_version: one.version ?? null,
       reasons: [...(one.reasons ?? [])],
       note: one.note ?? '',
       cosigner: one.cosigner ?? false,
@@ -47,11 +50,15 @@ export async function insertDecision(tx: Tx, scope: Scope, one: NewDecision): Pr
 /** The decisions about an application, which the caller has found, newest first. */
 export const decisionsOf = (db: Db, { account }: Scope, application: number) =>
   db
-    .selectFrom('application_decision')
-    .where('account_id', '=', account)
-    .where('application_id', '=', application)
-    .selectAll()
-    .orderBy('id', 'desc')
+    .selectFrom('application_decision as d')
+    .leftJoin('application_criteria as c', (join) =>
+      join.onRef('c.account_id', '=', 'd.account_id').onRef('c.version', '=', 'd.criteria_version'),
+    )
+    .where('d.account_id', '=', account)
+    .where('d.application_id', '=', application)
+    .selectAll('d')
+    .select('c.at as criteria_at')
+    .orderBy('d.id', 'desc')
     .execute()
 
 /** The newest decision about each of some applications, which the caller has found. */

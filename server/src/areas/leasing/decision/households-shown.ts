@@ -6,7 +6,10 @@ import type { UserScope } from '../../../database/scope'
 import type { Vault } from '../../../vault/vault'
 import { adultsOf } from '../applications/adults'
 import { opened } from '../applications/sealed-numbers'
+import { criteriaOfVersions } from '../apply/criteria.sql'
 import { comparedAnswers, type comparedApplications, comparedReports } from './comparison.sql'
+import { judgedBy } from './judged-criteria'
+import { judgmentsOf } from './judgment.sql'
 
 type Household = ReplyOf<typeof applicationComparison.list>['data'][number]
 type Row = Awaited<ReturnType<typeof comparedApplications>>[number]
@@ -21,7 +24,23 @@ export async function householdsShown(
   rows: readonly Row[],
 ): Promise<Household[]> {
   const ids = rows.map(({ id }) => id)
-  const [answers, reports] = await Promise.all([comparedAnswers(db, scope, ids), comparedReports(db, scope, ids)])
+  const [answers, reports, judgments, versions] = await Promise.all([
+    comparedAnswers(db, scope, ids),
+    comparedReports(db, scope, ids),
+    judgmentsOf(db, scope, ids),
+    criteriaOfVersions(db, scope, [...new Set(rows.flatMap(({ criteria_version: version }) => version ?? []))]),
+  ])
+  const judged = (members: readonly Row[]) => {
+    const version = members.find(({ criteria_version }) => criteria_version !== null)?.criteria_version
+    const criteria = versions.find((one) => one.version === version)
+    const mine = new Set(members.map(({ id }) => id))
+    return criteria
+      ? judgedBy(
+          criteria,
+          judgments.filter(({ application_id }) => mine.has(application_id)),
+        )
+      : null
+  }
   const places = [...new Set(rows.map(({ place }) => place))]
   const households = places.map((place) => rows.filter((one) => one.place === place))
   return Promise.all(
@@ -31,6 +50,7 @@ export async function householdsShown(
       place: members[0]?.place ?? 0,
       created_at: members[0]?.created_at.toISOString() ?? '',
       monthly_income: toDollars(sum(members.map(({ monthly_income_cents: income }) => cents(income)))),
+      criteria: judged(members),
       applications: members.map((one) => applicationShown(one, answers)),
       adults: (await Promise.all(members.map((one) => adultsShown(vault, db, scope, one, reports)))).flat(),
     })),
