@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { readsOf } from '../database/read'
-import { write } from '../database/write'
+import { type Tx, write } from '../database/write'
 import { keepFiles } from '../files/keep'
 import { type FileRoom, stageDocument, unstage } from '../files/stage'
 import type { Account } from '../files/stored-file.sql'
@@ -24,17 +24,23 @@ export async function issuedDocument(room: FileRoom, scope: Account, issue: Issu
   if (known) return known.content
   const pdf = await issue.make()
   const file = await stageDocument(room, scope, issue.name, pdf)
-  const isFirst = await write(room.pool, scope.account, async (tx) => {
-    const { kind, record } = issue
-    if (!(await insertIssued(tx, scope, { kind, record, file, sha256: sha256Of(pdf) }))) return false
-    await keepFiles(tx, scope, [file])
-    return true
-  })
-  if (isFirst) return pdf
+  if (await write(room.pool, scope.account, (tx) => keepIssued(tx, scope, issue, { file, pdf }))) return pdf
   await unstage(room, scope, [file])
   const kept = await readIssued(room, scope, issue)
   if (!kept) throw new Error(`${issue.kind} ${issue.record} was issued, but is not there`)
   return kept.content
+}
+
+/** Keeps a stored PDF as the issued one. False where the document was issued already. */
+export async function keepIssued(
+  tx: Tx,
+  scope: Account,
+  { kind, record }: IssuedKey,
+  { file, pdf }: { file: string; pdf: Buffer },
+): Promise<boolean> {
+  if (!(await insertIssued(tx, scope, { kind, record, file, sha256: sha256Of(pdf) }))) return false
+  await keepFiles(tx, scope, [file])
+  return true
 }
 
 /** An issued document as a mail carries it, under the name it was issued with. */

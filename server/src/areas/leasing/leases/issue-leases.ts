@@ -2,14 +2,18 @@ import { showDay } from '@freehold/rules/day'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
-import { issuedDocument } from '../../../documents/issue-document'
-import { renderPaper } from '../../../documents/letterhead'
+import { issuedDocument, keepIssued } from '../../../documents/issue-document'
+import { renderPaper, renderPaperIn } from '../../../documents/letterhead'
+import { type FileRoom, stageDocument } from '../../../files/stage'
 import { contractsToIssue, findContract } from './lease.sql'
 import type { LeaseContent } from './lease-content'
 import { leaseDocument } from './lease-document'
 
 const leasesAtOnce = 50
+
+const fileName = ({ issued }: LeaseContent): string => `Lease, ${showDay(issued)}.pdf`
 
 /** The PDF of a contract as it was issued. The first to ask, a reader or the job, issues it. */
 export const issuedLease = (
@@ -21,9 +25,23 @@ export const issuedLease = (
   issuedDocument(context, scope, {
     kind: 'LEASE',
     record: id,
-    name: `Lease, ${showDay(content.issued)}.pdf`,
+    name: fileName(content),
     make: () => renderPaper(context, scope, leaseDocument(content)),
   })
+
+/** Issues the PDF in the transaction that makes the contract. */
+export async function issueLeaseIn(
+  tx: Tx,
+  room: FileRoom,
+  scope: Pick<Scope, 'account'>,
+  { id, content }: { id: number; content: LeaseContent },
+): Promise<Buffer> {
+  const pdf = await renderPaperIn(tx, room.files, scope, leaseDocument(content))
+  const file = await stageDocument(room, scope, fileName(content), pdf)
+  if (!(await keepIssued(tx, scope, { kind: 'LEASE', record: id }, { file, pdf })))
+    throw new Error(`The PDF of lease ${id} was issued before`)
+  return pdf
+}
 
 /** Issues the PDFs of new contracts. */
 export const issueLeases = async (context: AppContext) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { dayIn, showDay } from '@freehold/rules/day'
 import type { AppContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
-import { houseScope } from '../../../database/scope'
-import { write } from '../../../database/write'
+import { type Db, readsOf } from '../../../database/read'
+import { houseScope, type Scope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
 import { issuedDocument } from '../../../documents/issue-document'
-import { renderPaper } from '../../../documents/letterhead'
+import { renderPaperIn } from '../../../documents/letterhead'
 import { updateDocument } from '../leases/document.sql'
 import { issuedLease } from '../leases/issue-leases'
 import { certificateDocument } from './certificate'
@@ -26,16 +26,26 @@ export async function sealLease(context: AppContext, account: number, id: number
   const found = await findSigned(db, { account, properties: null }, id)
   if (!found) throw new Error('The lease is not in its account')
   const pdf = await sealedPdf(context, account, found)
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
-  await write(context.pool, account, async (tx) => {
+  await write(context.pool, account, (tx) => {
     const at = context.now()
     const scope = houseScope(account, found.timezone, dayIn(found.timezone, at))
-    const locked = await lockWithSigners(tx, scope, id, at)
-    if (!locked || locked.found.sealed_at !== null || locked.found.state !== 'SIGNED') return
-    await appendEvent(tx, scope, { of: found, kind: 'SEALED', trace: noTrace(at), detail: { sha256 } })
-    await updateDocument(tx, scope, id, { sealed_at: at, wake_at: null })
-    await mailToAll(tx, scope, { found: locked.found, signers: locked.signers, at })
+    return noteSeal(tx, scope, { id, pdf, at })
   })
+}
+
+/** Notes the seal once, and mails the sealed PDF to all parties. */
+export async function noteSeal(
+  tx: Tx,
+  scope: Scope,
+  { id, pdf, at }: { id: number; pdf: Buffer; at: Date },
+): Promise<void> {
+  const locked = await lockWithSigners(tx, scope, id, at)
+  if (!locked || locked.found.sealed_at !== null || locked.found.state !== 'SIGNED') return
+  const { found, signers } = locked
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await appendEvent(tx, scope, { of: found, kind: 'SEALED', trace: noTrace(at), detail: { sha256 } })
+  await updateDocument(tx, scope, id, { sealed_at: at, wake_at: null })
+  await mailToAll(tx, scope, { found, signers, at })
 }
 
 /** The sealed PDF. The first to ask makes it; from then on the stored file is the answer. */
@@ -46,22 +56,33 @@ export const sealedPdf = (context: AppContext, account: number, found: SignedLea
     {
       kind: 'SIGNED_LEASE',
       record: found.id,
-      name: `Signed lease, ${showDay(dayIn(found.timezone, found.ended_at ?? context.now()))}.pdf`,
-      make: () => makeSealed(context, account, found),
+      name: sealedName(found, context.now()),
+      make: async () => {
+        const issued = await issuedLease(context, { account }, found.id, contentOf(found))
+        return makeSealed(context, readsOf(context.pool, account), { account }, { found, issued })
+      },
     },
   )
 
-async function makeSealed(context: AppContext, account: number, found: SignedLease): Promise<Buffer> {
-  const db = readsOf(context.pool, account)
-  const at = found.ended_at ?? context.now()
-  const issued = await issuedLease(context, { account }, found.id, contentOf(found))
+/** The name under which the sealed PDF is saved. */
+export const sealedName = ({ timezone, ended_at }: SignedLease, now: Date): string =>
+  `Signed lease, ${showDay(dayIn(timezone, ended_at ?? now))}.pdf`
+
+/** The issued PDF with the pages of the certificate, the events and the signature behind it. */
+export async function makeSealed(
+  { files, config, now }: Pick<AppContext, 'files' | 'now'> & { config: Pick<AppContext['config'], 'dataDir'> },
+  db: Db,
+  { account }: Pick<Scope, 'account'>,
+  { found, issued }: { found: SignedLease; issued: Buffer },
+): Promise<Buffer> {
+  const at = found.ended_at ?? now()
   const events = (await eventsOf(db, { account }, found.id)).filter(({ kind }) => kind !== 'SEALED')
   const { company, title } = contentOf(found)
   const page = found.html_sha256 ?? ''
   const hash = createHash('sha256').update(issued).digest('hex')
   const facts = { company, title, timezone: found.timezone, day: dayIn(found.timezone, at), page, issued: hash, events }
   const signers = await signersOf(db, { account }, found.id)
-  const certificate = await renderPaper(context, { account }, certificateDocument({ ...facts, signers }))
+  const certificate = await renderPaperIn(db, files, { account }, certificateDocument({ ...facts, signers }))
   const record: SealRecord = {
     version: 1,
     page,
@@ -78,6 +99,6 @@ async function makeSealed(context: AppContext, account: number, found: SignedLea
       hash: link,
     })),
   }
-  const key = await sealKey(context.config.dataDir)
-  return sealPdf({ issued, certificate, record: JSON.stringify(record), at: context.now() }, key)
+  const key = await sealKey(config.dataDir)
+  return sealPdf({ issued, certificate, record: JSON.stringify(record), at: now() }, key)
 }

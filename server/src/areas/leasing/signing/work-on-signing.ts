@@ -41,7 +41,14 @@ async function workOnOne(context: AppContext, account: number, id: number): Prom
   })
 }
 
-async function doWhatIsDue(tx: Tx, secret: Buffer, scope: Scope, locked: LockedSigning, at: Date): Promise<void> {
+/** Does what is due for a lease that is out: the first link, a reminder, or the end of a link. */
+export async function doWhatIsDue(
+  tx: Tx,
+  secret: Buffer,
+  scope: Scope,
+  locked: LockedSigning,
+  at: Date,
+): Promise<void> {
   const { found, turn } = locked
   if (found.state !== 'OUT' || !turn) return updateDocument(tx, scope, found.id, { wake_at: null })
   const { invited_at: invited, expires_at: expires } = turn

@@ -51,7 +51,7 @@ const wrongCode = 'The code is not right, or it is too old. Check the newest mai
 export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Promise<Answer> {
   const { scope, trace } = turn
   try {
-    return await write(context.pool, scope.account, (tx) => stepIn(tx, context, turn, sent))
+    return await write(context.pool, scope.account, (tx) => takeStepIn(tx, context, turn, sent))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The refusal rolled the step back; the page is shown again with the sentence.
@@ -72,7 +72,10 @@ async function arrive(tx: Tx, { scope, lease, signer }: Turn, now: Date): Promis
   return { ...locked, one, events: eventsOfSigner(await eventsOf(tx, scope, lease), signer) }
 }
 
-async function stepIn(tx: Tx, context: AppContext, turn: Turn, sent: Sent): Promise<Answer> {
+type Secrets = Pick<AppContext, 'ticketSecret'>
+
+/** Takes a step in a transaction that is open, and lets its refusal end it. */
+export async function takeStepIn(tx: Tx, context: Secrets, turn: Turn, sent: Sent): Promise<Answer> {
   const { scope, trace, token } = turn
   const here = await arrive(tx, turn, trace.at)
   if (!here) return gone
@@ -141,7 +144,7 @@ const initialsIn = (events: readonly StoredEvent[]): Map<number, string> =>
       }),
   )
 
-async function act(tx: Tx, context: AppContext, turn: Turn, here: Here, sent: Sent): Promise<Answer | null> {
+async function act(tx: Tx, context: Secrets, turn: Turn, here: Here, sent: Sent): Promise<Answer | null> {
   const { scope, trace, lease, signer } = turn
   const { found, one, events } = here
   const note = { of: found, trace, signer: one.id, name: one.name }
