@@ -47,7 +47,9 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
   const telling = write(context.pool, account, async (tx) => {
     const { timezone } = story.account
     const { vault, ticketSecret } = context
-    const office = { account, timezone, domain, passwordHash, answerHash, vault, ticketSecret, room: context, now }
+    const { dataDir } = context.config
+    const secrets = { passwordHash, answerHash, vault, ticketSecret }
+    const office = { account, timezone, domain, ...secrets, dataDir, room: context, now }
     const { staff } = await searchAtEnd(tx, () => story.tell(tx, office, user, pictures))
     await backdate(tx, { account, now, staff })
     await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()

@@ -11,6 +11,8 @@ export const daysBack = (now: Date, days: number, minuteOfDay = 0): Date =>
 
 export const minutesBack = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute)
 
+export const minutesAfter = (then: Date, minutes: number): Date => new Date(then.getTime() + minutes * minute)
+
 /** A minute of a working day, or before it for what is done at night. What today has still ahead was a while ago. */
 export function minuteOn(on: Day, minuteOfDay: number, now: Date): Date {
   const when = new Date(Date.parse(`${on}T00:00:00Z`) + opening + minuteOfDay * minute)

@@ -19,6 +19,8 @@ export interface Office {
   vault: Vault
   /** It signs the links that the story sends. */
   ticketSecret: Buffer
+  /** The folder that holds the key of seals. */
+  dataDir: string
   /** The store that takes PDFs while the story is told. */
   room: FileRoom
   now: Date

@@ -36,6 +36,7 @@ import { tellNotices } from './leasing/notices'
 import { tellOnline } from './leasing/online-applications'
 import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
 import { tellRenewals } from './leasing/renewals'
+import { tellSignatures } from './leasing/signatures'
 import { tellUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
 import { tellMarket } from './market'
@@ -136,6 +137,7 @@ export const harborline = (now: Date): Story => ({
     await writeSnowClause(tx, head, now)
     const contracts = await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
     await sendToSign(tx, manager, contracts, now)
+    await tellSignatures(tx, office, manager, contracts)
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)

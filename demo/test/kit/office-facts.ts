@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../../../server/test/kit/app/app'
+import { expectLeasing } from './leasing-facts'
 
 const day = 86_400_000
 
@@ -9,6 +10,7 @@ export async function expectOffice(of: TestApp, account: number, now: Date): Pro
   await expectSupport(of, account)
   await expectWaysIn(of, account)
   await expectPapers(of, account)
+  await expectLeasing(of, account)
   await expectUpkeep(of, account)
   await expectOrders(of, account)
   await expectMarket(of, account)

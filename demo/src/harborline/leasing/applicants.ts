@@ -1,42 +1,4 @@
-import type { DecisionReason } from '@freehold/rules/leasing/decision'
-
-/** A decision about an applicant, and how many days ago it was made. */
-export type Outcome = { daysAgo: number } & (
-  | { kind: 'approved' }
-  | { kind: 'denied'; reasons: readonly DecisionReason[]; note: string }
-  | { kind: 'conditions'; reasons: readonly DecisionReason[]; note: string; cosigner: boolean }
-  | { kind: 'checked' }
-  | { kind: 'withdrawn'; reason: string }
-)
-
-/** Somebody who asks for a home, as typed into the form. */
-export interface Applicant {
-  tenant_name: string
-  email: string
-  phone: string
-  /** The age in years. */
-  age: number
-  ssn: string
-  drv_license: string
-  coapplicant?: { name: string; age: number; ssn: string }
-  emp_name: string
-  position: string
-  /** A month's income, as a multiple of the rent. */
-  earns: number
-  cur_addr: string
-  c_owner_name: string
-  c_leave_reason: string
-  answers: readonly ('Yes' | 'No')[]
-  contact: readonly [name: string, relation: string]
-  /** The vacant unit, by its place among them, where several ask for the first; or the first without lead paint papers. */
-  home: number | 'newer'
-  daysAgo: number
-  /** Left out, nothing was done yet. */
-  outcome?: Outcome
-  /** Moved in with a lease: how long ago it was made, and what it asks for. */
-  lease?: { daysAgo: number; terms: Readonly<Record<string, string | number>> }
-  by: 'manager' | 'applicant'
-}
+import type { Applicant } from './applicant'
 
 /** The applications of the last weeks, the oldest first. Numbers of 900 and above are never issued to anybody. */
 export const applicants: readonly Applicant[] = [
@@ -196,7 +158,7 @@ export const applicants: readonly Applicant[] = [
     c_leave_reason: 'The second child needs a room.',
     answers: ['No', 'No', 'No', 'No', 'No', 'No'],
     contact: ['Maeve Doyle', 'Sister'],
-    home: 'newer',
+    home: { newer: 0 },
     daysAgo: 13,
     outcome: { kind: 'approved', daysAgo: 10 },
     lease: { daysAgo: 2, terms: { pet_allow: 'Yes', pet_fee: 50 } },
@@ -220,6 +182,32 @@ export const applicants: readonly Applicant[] = [
     home: 0,
     daysAgo: 9,
     outcome: { kind: 'withdrawn', daysAgo: 7, reason: 'Found a home closer to the ferry.' },
+    by: 'manager',
+  },
+  {
+    tenant_name: 'Garrett Holm',
+    email: 'garrett.holm@mail.example',
+    phone: '(207) 555-0179',
+    age: 36,
+    ssn: '900-95-1836',
+    drv_license: '1836957',
+    emp_name: 'Portland Fish Exchange',
+    position: 'Forklift operator',
+    earns: 3.3,
+    cur_addr: '17 Danforth Street, Apt 1, Portland, ME 04102',
+    c_owner_name: 'West End Rentals',
+    c_leave_reason: 'Wants to live alone.',
+    answers: ['No', 'No', 'No', 'No', 'No', 'No'],
+    contact: ['Ellen Holm', 'Sister'],
+    home: 0,
+    daysAgo: 8,
+    outcome: {
+      kind: 'denied',
+      daysAgo: 4,
+      reasons: ['CREDIT'],
+      note: 'A collection of a former landlord is unpaid. We ask for none in the last two years.',
+      score: 548,
+    },
     by: 'manager',
   },
 ]

@@ -6,6 +6,7 @@ import { dollars } from '@freehold/rules/money'
 import { approveApplication, withdrawApplication } from '@freehold/server/areas/leasing/decision/decide'
 import { approveWithConditions, denyApplication } from '@freehold/server/areas/leasing/decision/decide-against'
 import { concludeOrder } from '@freehold/server/areas/leasing/screening/conclude-order'
+import type { ScreeningOrderRow } from '@freehold/server/areas/leasing/screening/order.sql'
 import { intendOrder } from '@freehold/server/areas/leasing/screening/order-report'
 import { recordConsent } from '@freehold/server/areas/leasing/screening/record-consent'
 import type { UserScope } from '@freehold/server/database/scope'
@@ -13,7 +14,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'
 import { daysBack } from '../../times'
 import type { Office } from '../../users'
-import type { Outcome } from './applicants'
+import type { Outcome } from './applicant'
 
 /** The manager decides about an application, by the same verbs as the screens. */
 export async function tellOutcome(
@@ -27,8 +28,12 @@ export async function tellOutcome(
   switch (outcome.kind) {
     case 'approved':
       return approveApplication(tx, scope, asAsked(rentalApplication.approve, scope, { id }).id, when)
-    case 'denied':
-      return denyApplication(tx, scope, asAsked(applicationDecision.deny, scope, fieldsOf(id, outcome)), when)
+    case 'denied': {
+      const { score } = outcome
+      const report = score === undefined ? {} : await readReport(tx, office, manager, { id, score, when })
+      const fields = { ...fieldsOf(id, outcome), ...report }
+      return denyApplication(tx, scope, asAsked(applicationDecision.deny, scope, fields), when)
+    }
     case 'conditions': {
       const fields = { ...fieldsOf(id, outcome), cosigner: outcome.cosigner ? '1' : '0' }
       return approveWithConditions(tx, scope, asAsked(applicationDecision.approveWithConditions, scope, fields), when)
@@ -38,7 +43,7 @@ export async function tellOutcome(
       return withdrawApplication(tx, scope, asAsked(applicationDecision.withdraw, scope, fields), when)
     }
     case 'checked':
-      return orderCheck(tx, scope, id, when)
+      await orderCheck(tx, scope, id, when)
   }
 }
 
@@ -50,7 +55,7 @@ const fieldsOf = (id: number, { reasons, note }: Extract<Outcome, { note: string
 })
 
 /** The consent came on paper; the report is on its way. */
-async function orderCheck(tx: Tx, scope: UserScope, id: number, when: Date): Promise<void> {
+async function orderCheck(tx: Tx, scope: UserScope, id: number, when: Date): Promise<ScreeningOrderRow> {
   const adult = 'APPLICANT'
   await recordConsent(tx, scope, asAsked(screening.consent, scope, { id, adult, signed_on: scope.today }), when)
   const sending = { screening: { kind: 'sandbox' as const, price: dollars(39) }, now: () => when }
@@ -60,5 +65,34 @@ async function orderCheck(tx: Tx, scope: UserScope, id: number, when: Date): Pro
     ref: `SANDBOX${order.reference.slice(3, 15).toUpperCase()}`,
     confirmUrl: '',
   }
-  await concludeOrder(tx, scope, order, answer, when)
+  return concludeOrder(tx, scope, order, answer, when)
+}
+
+/** The report came two days before the decision, and somebody noted what it says. Answers what the notice has to say of it. */
+async function readReport(
+  tx: Tx,
+  office: Office,
+  manager: UserScope,
+  { id, score, when }: { id: number; score: number; when: Date },
+) {
+  const at = (hours: number) => new Date(when.getTime() - hours * 3_600_000)
+  const scopeOn = (moment: Date) => ({
+    ...scopeAt({ scope: manager, when: moment }),
+    today: dayIn(office.timezone, moment),
+  })
+  const order = await orderCheck(tx, scopeOn(at(51)), id, at(51))
+  const ready = { state: 'ready', ref: order.ref ?? '', outcome: 'CLEAR' } as const
+  await concludeOrder(tx, scopeOn(at(48)), order, ready, at(48))
+  return {
+    report_used: 'Yes',
+    agency_name: 'Sandbox Screening',
+    agency_address: '1 Example Street, Portland, ME 04101',
+    agency_phone: '(207) 555-0100',
+    score,
+    score_low: 300,
+    score_high: 850,
+    score_date: dayIn(office.timezone, at(48)),
+    score_source: 'Sandbox Bureau',
+    score_factors: 'Unpaid collection; high use of credit; short credit history',
+  }
 }

@@ -13,11 +13,23 @@ import type { Portfolio } from '../../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../../seeder'
 import { daysBack } from '../../times'
 import type { Office } from '../../users'
-import { type Applicant, applicants } from './applicants'
+import type { Applicant } from './applicant'
+import { applicants } from './applicants'
+import { applicantsWhoSign } from './applicants-who-sign'
 import { tellOutcome } from './application-outcome'
 
+/** What a lease of the office has beside rent and dates. */
+export const usualTerms = {
+  yard_maintenance: 'Landlord',
+  routine_pest_control: 'Landlord',
+  keys: JSON.stringify(['Door', 'Mail Box']),
+  personal_property: JSON.stringify(['Refrigerator', 'Range/Oven']),
+  utilities: JSON.stringify(['Water', 'Sewage']),
+  addenda: JSON.stringify(['Inventory List']),
+}
+
 /**
- * People who asked for the homes that stand empty: some are decided, one withdrew, one is being checked, three have a lease. Answers the
+ * People who asked for the homes that stand empty: some are decided, one withdrew, one is being checked, six have a lease. Answers the
  * leases by the names of their tenants.
  */
 export async function tellApplications(
@@ -30,14 +42,18 @@ export async function tellApplications(
   const vacant = await searchUnits(tx, by.manager, asAsked(unit.searchVacant, by.manager, {}), { besides: null })
   const homes = vacant.flatMap(({ id }) => [...told.units.values()].filter((kept) => kept.id === id))
   const questions = await listQuestions(tx, by.manager, { retired: false })
-  for (const one of applicants) {
-    const home = one.home === 'newer' ? homes.find((some) => isNewer(told, some)) : homes[one.home]
+  const newer = homes.filter((home) => isNewer(told, home))
+  const moveIn = firstOfMonth(addMonths(dayIn(office.timezone, office.now), 1))
+  for (const one of [...applicantsWhoSign, ...applicants] as readonly Applicant[]) {
+    const home = typeof one.home === 'number' ? homes[one.home] : newer[one.home.newer]
     if (!home) throw new Error('The story has no vacant home for an applicant')
     const when = daysBack(office.now, one.daysAgo, 140)
     const scope = scopeAt({ scope: by[one.by], when })
     const answers = questions.map(({ id }, at) => [id, one.answers[at] ?? 'No'])
     const fields = {
       ...fieldsOf(one, home, dayIn(office.timezone, when)),
+      move_in: moveIn,
+      move_out: addDays(addMonths(moveIn, 12), -1),
       answer: JSON.stringify(Object.fromEntries(answers)),
     }
     const context = { vault: office.vault, now: () => when }
@@ -59,7 +75,7 @@ interface Signed {
   id: number
   one: Applicant
   home: Home
-  fields: ReturnType<typeof fieldsOf>
+  fields: ReturnType<typeof fieldsOf> & Record<'move_in' | 'move_out', Day>
   by: UserScope
 }
 
@@ -79,12 +95,7 @@ async function makeLease(tx: Tx, office: Office, { id, one, home, fields, by }: 
     rent_period: home.fields.rent_period,
     rent_amount: home.fields.rent,
     security_deposit: home.fields.deposit,
-    yard_maintenance: 'Landlord',
-    routine_pest_control: 'Landlord',
-    keys: JSON.stringify(['Door', 'Mail Box']),
-    personal_property: JSON.stringify(['Refrigerator', 'Range/Oven']),
-    utilities: JSON.stringify(['Water', 'Sewage']),
-    addenda: JSON.stringify(['Inventory List']),
+    ...usualTerms,
     ...one.lease?.terms,
   }
   const made = await createContract(
@@ -101,7 +112,6 @@ type Home = Portfolio['units'] extends Map<string, infer Unit> ? Unit : never
 const bornBefore = (today: Day, years: number): Day => addDays(today, -365 * years - 97)
 
 function fieldsOf(one: Applicant, { id, fields: home }: Home, today: Day) {
-  const moveIn = firstOfMonth(addMonths(today, 1))
   return {
     tenant_name: one.tenant_name,
     email: one.email,
@@ -109,8 +119,6 @@ function fieldsOf(one: Applicant, { id, fields: home }: Home, today: Day) {
     dob: bornBefore(today, one.age),
     property_id: home.property_id,
     unit_id: id,
-    move_in: moveIn,
-    move_out: addDays(addMonths(moveIn, 12), -1),
     ssn: one.ssn,
     drv_license: one.drv_license,
     drv_license_state: 'ME',
