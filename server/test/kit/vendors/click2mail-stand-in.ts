@@ -8,7 +8,15 @@ export interface Fault {
   /** The question, as in `POST jobs/submit`. */
   at: string
   when: 'before' | 'after'
-  what: 'hang-up' | 'malformed' | 'truncated' | 'page' | 'json' | { status: number; body?: string } | { slow: number }
+  what:
+    | 'silence'
+    | 'hang-up'
+    | 'malformed'
+    | 'truncated'
+    | 'page'
+    | 'json'
+    | { status: number; body?: string }
+    | { slow: number }
 }
 
 interface Job {
@@ -164,6 +172,7 @@ const send = (response: ServerResponse, { status, xml }: Answer): void =>
   void response.writeHead(status, { 'Content-Type': 'application/xml' }).end(xml)
 
 async function spoil(response: ServerResponse, { what }: Fault, right: Answer): Promise<void> {
+  if (what === 'silence') return
   if (what === 'hang-up') return void response.destroy()
   if (what === 'malformed') return void response.writeHead(200).end('<job><id>1</job>')
   if (what === 'page') return void response.writeHead(200).end('<html><body>Back soon</body></html>')

@@ -30,19 +30,33 @@ export async function handOver(context: AppContext, letter: LetterRow): Promise<
 
 const surelyLost = 3_600_000
 
-/** Goes on with a hand-over that was interrupted. A draft is submitted again only while the provider says that it is one. */
+/** Goes on with a hand-over that was interrupted. */
 export async function continueHandOver(context: AppContext, letter: LetterRow): Promise<HandedOver> {
-  if (letter.ref !== null) {
-    const found = await context.mailHouse.find(letter.ref)
-    if (found === null) return { state: 'refused', message: 'The mail provider does not know this letter.' }
-    return found.state === 'draft' ? handOver(context, letter) : found
-  }
+  if (letter.ref !== null) return submitAgain(context, letter, letter.ref)
   try {
     return await handOver(context, letter)
   } catch (error) {
     // Nothing was submitted, because no draft was kept. After an hour of that the payment is released.
-    if (!(error instanceof ProviderError) || context.now().getTime() - letter.createdAt.getTime() < surelyLost)
-      throw error
+    if (!(error instanceof ProviderError) || !isSurelyLost(context, letter)) throw error
     return { state: 'refused', message: error.message }
   }
 }
+
+/**
+ * Submits a draft again, but only while the provider says that it is one. What the provider tells in the first hour may be
+ * older than the submission that got no answer: then it refuses the second one because it has the letter, or does not know the letter
+ * yet. Releasing the payment on such an answer would mail a letter that nobody paid for.
+ */
+async function submitAgain(context: AppContext, letter: LetterRow, ref: string): Promise<HandedOver> {
+  const { mailHouse } = context
+  const found = await mailHouse.find(ref)
+  if (found !== null && found.state !== 'draft') return found
+  const refused = found === null ? unknownLetter : await mailHouse.submit(ref)
+  if (refused.state !== 'refused' || isSurelyLost(context, letter)) return refused
+  throw new ProviderUnknown(refused.message)
+}
+
+const unknownLetter: Refused = { state: 'refused', message: 'The mail provider does not know this letter.' }
+
+const isSurelyLost = ({ now }: AppContext, { createdAt }: LetterRow): boolean =>
+  now().getTime() - createdAt.getTime() >= surelyLost
