@@ -120,4 +120,20 @@ export const ofMoney = [
     files: ['server/test/money/payouts/payouts.test.ts'],
     title: 'does not ask the provider again',
   },
+  {
+    breaks: 'The postage of a letter that may be mailed is released when its second submission is refused.',
+    source: 'server/src/areas/leasing/postal/hand-over.ts',
+    find: "refused.state !== 'refused' || isSurelyLost(context, letter)",
+    put: "refused.state !== 'refused' || context !== null",
+    files: ['server/test/leasing/mail/mail-faults.test.ts'],
+    title: 'with an old state',
+  },
+  {
+    breaks: 'A background check that is canceled here goes on at the provider.',
+    source: 'server/src/areas/leasing/screening/open-report.ts',
+    find: 'if (ref === undefined) throw',
+    put: 'if (ref === null) throw',
+    files: ['server/test/leasing/decision/screening-faults.test.ts'],
+    title: 'that the vendor does not list yet is refused',
+  },
 ]

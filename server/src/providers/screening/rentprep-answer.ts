@@ -52,7 +52,9 @@ const outcome: ScreeningOutcome = 'UNKNOWN'
 
 export function standingOf({ ApplicationId, Status, Applicants }: Read): ScreeningStanding {
   const ref = String(ApplicationId)
-  const state = standings[bare(Applicants?.[0]?.ApplicantStatus)] ?? standings[bare(Status)] ?? 'waiting'
+  const [applicant, whole] = [Applicants?.[0]?.ApplicantStatus, Status].map((word) => standings[bare(word)])
+  // An order that ended keeps what its applicant did last, such as an invitation that was never answered.
+  const state = whole === 'failed' && applicant !== 'ready' ? whole : (applicant ?? whole ?? 'waiting')
   if (state === 'ready') return { state, ref, outcome }
   return state === 'waiting' ? { state, ref, confirmUrl: '' } : { state, ref, message: messages[state] }
 }

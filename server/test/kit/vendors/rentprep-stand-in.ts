@@ -1,9 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The fault of the next answer. `after`: it is done, but the answer is lost. */
-type Fault = 'lost after' | { status: number; body: string }
+/** The fault of the next answer. A status alone does nothing; `after`: it is done, but the answer is lost or spoilt. */
+export type Fault =
+  | 'lost after'
+  | { status: number; body: string }
+  | { when: 'before' | 'after'; what: 'silence' | 'empty' | 'malformed' | { status: number } | { slow: number } }
 
 interface Booked {
   referenceId: string
@@ -71,10 +75,19 @@ export async function startRentprep(): Promise<RentprepStandIn> {
     const send = (status: number, answer: string) => response.writeHead(status).end(answer)
     if (request.headers['x-apikey'] !== rentprepKey) return send(401, '')
     const fault = faults.shift()
-    if (typeof fault === 'object') return send(fault.status, fault.body)
-    const answer = answerTo(path, body)
+    if (typeof fault === 'object' && 'status' in fault) return send(fault.status, fault.body)
+    const isBefore = typeof fault === 'object' && fault.when === 'before'
+    const answer = isBefore ? undefined : answerTo(path, body)
     if (fault === 'lost after') return response.destroy()
-    return answer === undefined ? send(404, '') : send(200, JSON.stringify(answer))
+    const right = () => (answer === undefined ? send(404, '') : send(200, JSON.stringify(answer)))
+    const what = fault?.what
+    if (what === undefined) return right()
+    if (what === 'silence') return
+    if (what === 'empty') return send(200, '')
+    if (what === 'malformed') return send(200, '{"ApplicationId":')
+    if ('status' in what) return send(what.status, '')
+    await sleep(what.slow)
+    right()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -83,6 +96,9 @@ export async function startRentprep(): Promise<RentprepStandIn> {
     books,
     asked,
     faults,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => void server.close(() => resolve()))
+    },
   }
 }

@@ -7,6 +7,7 @@ import { type Db, readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
+import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { requireAdult } from '../applications/adults'
 import { findApplication } from '../applications/application.sql'
 import { logApplication, requireListedOne } from '../applications/listed-application'
@@ -19,7 +20,8 @@ export async function openReport(
   { id, adult, reason }: InputOf<typeof calls.open>,
 ): Promise<string> {
   const { found, name, order } = await requireOrder(readsOf(context.pool, scope.account), scope, id, adult, 'open')
-  const url = await context.screening.reportUrl({ reference: order.reference, ref: order.ref ?? '' })
+  const key = { reference: order.reference, ref: order.ref ?? '' }
+  const url = await answered(context.screening.reportUrl(key), notResponding)
   await write(context.pool, scope.account, async (tx) => {
     await setOrder(tx, scope, order.id, { report_url: url })
     await logApplication(tx, scope, found, {
@@ -30,6 +32,23 @@ export async function openReport(
   return url
 }
 
+const notResponding = 'The screening provider is not responding. Please try again.'
+const maybeCanceled =
+  'The screening provider did not answer. We are checking whether the order was canceled. It will say so here.'
+
+/** The answer to a question, or a sentence for the person who waits for it where none comes. */
+async function answered<T>(answer: Promise<T>, silent: string): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof ProviderUnknown)) throw error
+    throw new Refusal('E_PROVIDER', silent)
+  }
+}
+
+const notKnownYet =
+  'The screening provider does not list this order yet, so it cannot be canceled now. Try again in a few minutes.'
+
 /** Cancels an order at the provider, then here. One that became ready meanwhile stays ready. */
 export async function cancelOrder(
   context: AppContext,
@@ -37,7 +56,10 @@ export async function cancelOrder(
   { id, adult }: InputOf<typeof calls.cancel>,
 ): Promise<void> {
   const { found, name, order } = await requireOrder(readsOf(context.pool, scope.account), scope, id, adult, 'cancel')
-  if (order.ref !== null) await context.screening.cancel({ reference: order.reference, ref: order.ref })
+  // A provider may tell its number only with the first look-up. Without it nothing would be canceled there.
+  const ref = order.ref ?? (await answered(context.screening.find(order), notResponding))?.ref
+  if (ref === undefined) throw new Refusal('E_CONFLICT', notKnownYet)
+  await answered(context.screening.cancel({ reference: order.reference, ref }), maybeCanceled)
   await write(context.pool, scope.account, async (tx) => {
     const held = await lockOrder(tx, scope, order.id)
     if (held?.state !== 'WAITING' && held?.state !== 'ACT') return
