@@ -10,6 +10,9 @@ import { built } from './built'
 
 const patience = 120_000
 
+/** The master key of the apps in process, for a server that opens what they sealed. */
+export const testMasterKey = Buffer.alloc(32, 7).toString('base64')
+
 export interface ServerProcess {
   url: string
   /** The server's embedded PostgreSQL, once it has started. */

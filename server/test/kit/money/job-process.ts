@@ -11,9 +11,14 @@ export interface JobProcess {
 }
 
 /** A job that is run by hand, in a process of its own beside the server. */
-export async function jobProcess(dataDir: string, name: string, on?: string): Promise<JobProcess> {
+export async function jobProcess(
+  dataDir: string,
+  name: string,
+  on?: string,
+  environment: Record<string, string> = {},
+): Promise<JobProcess> {
   const args = ['--enable-source-maps', await built('job'), name, ...(on === undefined ? [] : ['--on', on])]
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' }
+  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn', ...environment }
   const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -30,8 +35,13 @@ export async function jobProcess(dataDir: string, name: string, on?: string): Pr
 }
 
 /** Runs one to its end, and expects that it went well. */
-export async function runJobProcess(dataDir: string, name: string, on?: string): Promise<void> {
-  const job = await jobProcess(dataDir, name, on)
+export async function runJobProcess(
+  dataDir: string,
+  name: string,
+  on?: string,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const job = await jobProcess(dataDir, name, on, environment)
   const code = await job.ended
   if (code !== 0) throw new Error(`The job ${name} ended with ${code}. It said:\n${job.said()}`)
 }
