@@ -3689,7 +3689,8 @@ create table unit (
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
   version integer not null default 1,
-  saved_by text not null default ''::text
+  saved_by text not null default ''::text,
+  square_feet integer
 );
 
 create table unit_image (
@@ -4349,6 +4350,7 @@ alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::num
 alter table unit add constraint unit_id_key UNIQUE (id);
 alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table unit add constraint unit_square_feet CHECK (((square_feet >= 1) AND (square_feet <= 999999)));
 alter table unit_image add constraint unit_image_pkey PRIMARY KEY (account_id, id);
 alter table upkeep add constraint upkeep_cost_cents_check CHECK ((cost_cents > 0));
 alter table upkeep add constraint upkeep_every_check CHECK (((every >= 1) AND (every <= 3650)));

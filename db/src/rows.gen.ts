@@ -2015,6 +2015,7 @@ export interface Unit {
   rent_period: string;
   saved_by: Generated<string>;
   search: Generated<string>;
+  square_feet: number | null;
   unit_name: string;
   version: Generated<number>;
 }

@@ -27,6 +27,8 @@ export interface UnitLine {
   names: readonly string[]
   bedroom: number
   bathroom: number
+  /** Of each; left out where nobody has measured them. */
+  square_feet?: number
   rent: number
   step?: number
   /** A month's rent when nothing is said. */

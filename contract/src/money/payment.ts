@@ -123,6 +123,7 @@ export const payment = {
           unit_id: z.number(),
           unit_name: z.string(),
           bedroom: z.number(),
+          square_feet: z.number().nullable(),
           /** False while the move-in is ahead, or waits for the tenant before to leave. */
           moved_in: z.boolean(),
           open: z.number(),

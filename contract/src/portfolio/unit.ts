@@ -30,6 +30,7 @@ const UnitRow = {
   rent: z.number(),
   bedroom: z.number(),
   bathroom: z.number(),
+  square_feet: z.number().nullable(),
   rent_period: z.enum(rentPeriods),
   vacant_status: z.enum(vacantStatuses),
   /** The day from which a vacant unit is rented, when that is known. */
@@ -57,6 +58,7 @@ const unitFields = {
   unit_name: text('Unit name', { required: true }),
   bedroom: whole('Bedrooms', { min: 0, max: 999 }),
   bathroom: halves('Bathrooms', { min: 0, max: 999 }),
+  square_feet: optionalWhole('Square feet', { min: 1, max: 999_999 }),
   rent: money('Rent'),
   deposit: money('Deposit'),
   rent_period: choice('Rent period', rentPeriods),

@@ -18,8 +18,8 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     unit_mix: '2 one-bedrooms, 3 two-bedrooms',
     views: ['house-day'],
     units: [
-      { names: ['Quarterdeck', 'Galley'], bedroom: 1, bathroom: 1, rent: 1250, step: 50 },
-      { names: ['Port', 'Starboard', "Crow's Nest"], bedroom: 2, bathroom: 1, rent: 1575, step: 50 },
+      { names: ['Quarterdeck', 'Galley'], bedroom: 1, bathroom: 1, square_feet: 850, rent: 1250, step: 50 },
+      { names: ['Port', 'Starboard', "Crow's Nest"], bedroom: 2, bathroom: 1, square_feet: 1140, rent: 1575, step: 50 },
     ],
   },
   {
@@ -35,7 +35,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     laundry: 'Hook-ups',
     parking_spot: '2 per side',
     views: ['duplex-winter'],
-    units: [{ names: ['16A', '16B'], bedroom: 2, bathroom: 1, rent: 1650 }],
+    units: [{ names: ['16A', '16B'], bedroom: 2, bathroom: 1, square_feet: 990, rent: 1650 }],
   },
   {
     property_name: 'Bowdoin Corner',
@@ -56,6 +56,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
         names: ['House 1', 'House 2', 'House 3', 'House 4'],
         bedroom: 3,
         bathroom: 2,
+        square_feet: 1330,
         rent: 2480,
         step: 30,
         notes: 'Academic-year leases preferred.',
@@ -101,7 +102,9 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     parking_spot: 'City lot, permits from the office',
     unit_mix: '4 three-bedrooms',
     views: ['triple-decker-day'],
-    units: [{ names: ['64-1', '64-2', '64-3', '64-4'], bedroom: 3, bathroom: 1, rent: 2180, step: 20 }],
+    units: [
+      { names: ['64-1', '64-2', '64-3', '64-4'], bedroom: 3, bathroom: 1, square_feet: 1120, rent: 2180, step: 20 },
+    ],
   },
   {
     property_name: 'Sewall Street Condominiums',
@@ -117,7 +120,15 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     mangement_company: 'Sewall Street Association',
     views: ['condominium-winter'],
     units: [
-      { names: ['Unit 2R', 'Unit 3R'], bedroom: 2, bathroom: 2, rent: 2950, step: 100, rooms: ['kitchen', 'plan'] },
+      {
+        names: ['Unit 2R', 'Unit 3R'],
+        bedroom: 2,
+        bathroom: 2,
+        square_feet: 1090,
+        rent: 2950,
+        step: 100,
+        rooms: ['kitchen', 'plan'],
+      },
     ],
   },
   {
@@ -133,7 +144,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     laundry: 'Basement',
     parking_spot: 'Street, resident permit',
     views: ['house-dusk'],
-    units: [{ names: ['House'], bedroom: 3, bathroom: 2, rent: 3250 }],
+    units: [{ names: ['House'], bedroom: 3, bathroom: 2, square_feet: 1890, rent: 3250 }],
   },
   {
     property_name: 'Hillside on Chestnut',
@@ -147,7 +158,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     valuation: 735_000,
     laundry: 'First floor',
     parking_spot: 'Garage, 2',
-    units: [{ names: ['House'], bedroom: 4, bathroom: 2, rent: 2900 }],
+    units: [{ names: ['House'], bedroom: 4, bathroom: 2, square_feet: 2050, rent: 2900 }],
   },
   {
     property_name: 'Tillson Avenue Storage',
@@ -167,6 +178,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
         names: ['Bay 1', 'Bay 2', 'Bay 3', 'Bay 4'],
         bedroom: 1,
         bathroom: 0,
+        square_feet: 860,
         rent: 2400,
         step: 300,
         deposit: 200,

@@ -13,6 +13,7 @@ export interface UnitData {
   unit_name: string
   bedroom: number
   bathroom: number
+  square_feet: number | null
   rent: number
   deposit: number
   rent_period: RentPeriod
@@ -25,6 +26,7 @@ const unitsOfLine = ({
   names,
   bedroom,
   bathroom,
+  square_feet,
   rent,
   step = 0,
   deposit,
@@ -35,6 +37,7 @@ const unitsOfLine = ({
     unit_name,
     bedroom,
     bathroom,
+    square_feet: square_feet ?? null,
     rent: rent + i * step,
     deposit: deposit ?? rent + i * step,
     rent_period: period,

@@ -31,3 +31,14 @@ export function readCount(cell: string): string | null {
   const [, figure] = /^(\d+(?:\.\d+)?)\s*(?:br|bd|bed|beds|bedrooms?|ba|bath|baths|bathrooms?)?\.?$/.exec(text) ?? []
   return figure === undefined ? null : String(Number(figure))
 }
+
+/** Square feet, rounded to whole ones: 850, 1,250.0, 850 sq ft. Blank where nobody has measured: 0, -. Null where it is no area. */
+export function readArea(cell: string): string | null {
+  const text = cell.trim().toLowerCase()
+  if (/^(0+(\.0+)?|none|n\/a|-+)$/.test(text)) return ''
+  const [, figure] =
+    /^(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:sq\.?\s*ft|sq\.?\s*feet|sqft|sf|square feet|ft²)?\.?$/.exec(
+      text,
+    ) ?? []
+  return figure === undefined ? null : String(Math.round(Number(figure.replaceAll(',', ''))))
+}

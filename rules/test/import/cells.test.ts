@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../src/day'
-import { readAmount, readCount } from '../../src/import/amount-cell'
+import { readAmount, readArea, readCount } from '../../src/import/amount-cell'
 import { isDate, orderOf, readDate } from '../../src/import/date-cell'
 import {
   isVacant,
@@ -14,6 +14,26 @@ import {
 } from '../../src/import/word-cell'
 
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+
+describe('square feet', () => {
+  test.each([
+    ['850', '850'],
+    ['1,250', '1250'],
+    ['1,250.00', '1250'],
+    ['849.6', '850'],
+    ['850 sq. ft.', '850'],
+    ['850 SqFt', '850'],
+    ['850 sf', '850'],
+    ['0', ''],
+    ['0.00', ''],
+    ['-', ''],
+    ['N/A', ''],
+  ])('reads %s', (cell, feet) => expect(readArea(cell)).toBe(feet))
+
+  test.each(['1,2', '-850', '85m', 'large', '8e2', '850 to 900'])('refuses %s', (cell) =>
+    expect(readArea(cell)).toBeNull(),
+  )
+})
 
 describe('an amount', () => {
   test.each([

@@ -208,6 +208,7 @@ test('ten first visits at once count ten', async () => {
 describe('the feeds', () => {
   test('tell the same as the page, in JSON and in XML', async () => {
     const id = await desk.add({ title: 'Home & <garden>', description: 'One\u000btwo ]]> three' })
+    await context.database.ask('update unit set square_feet = 1850 where account_id = $1', [desk.office.account])
     const json = await get(`${all()}/feed.json`)
     expect(json.json()).toMatchObject({
       homes: [
@@ -215,6 +216,7 @@ describe('the feeds', () => {
           id,
           title: 'Home & <garden>',
           rent: 1500,
+          square_feet: 1850,
           total: 1525,
           move_in_total: 2025,
           available_date: '2027-05-01',
@@ -231,10 +233,13 @@ describe('the feeds', () => {
       '<name>Home &amp; &lt;garden&gt;</name>',
       '<price>1525.00</price>',
       '<numBedrooms>2</numBedrooms>',
+      '<squareFeet>1850</squareFeet>',
       '<dateAvailable>2027-05-01</dateAvailable>',
       'Onetwo ]]&gt; three',
     ])
       expect(payload).toContain(part)
+    const page = (await get(await pathOf(id))).payload
+    for (const part of ['1 bath, 1,850 sq ft', '"value":1850,"unitCode":"FTK"']) expect(page).toContain(part)
     await desk.rent('2027-05-01', '2028-04-30')
     expect((await get(`${all()}/feed.json`)).json()).toMatchObject({ homes: [] })
     expect((await get(`${all()}/feed.xml`)).payload).not.toContain('<Listing ')

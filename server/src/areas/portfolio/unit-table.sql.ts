@@ -92,6 +92,7 @@ export async function unitTable(db: Db, scope: Scope, input: Asked) {
         'unit.rent_cents',
         'unit.bedroom',
         'unit.bathroom',
+        'unit.square_feet',
         'unit.rent_period',
         'unit.archived_at',
       ]),

@@ -68,7 +68,7 @@ export async function storedUnit(tx: Tx, scope: Scope, id: number): Promise<Thei
     .innerJoin('property', propertyOfUnit)
     .where('unit.id', '=', id)
     .select(['version', 'saved_by', 'property_name', 'unit_name', 'unit.property_id', 'bedroom', 'bathroom'])
-    .select(['rent_cents', 'deposit_cents', 'rent_period', 'unit.notes'])
+    .select(['square_feet', 'rent_cents', 'deposit_cents', 'rent_period', 'unit.notes'])
     .executeTakeFirstOrThrow()
   return {
     version,

@@ -99,6 +99,7 @@ function Fields({ from, property, onDone, onSaved, onNoRoom, typed }: FieldsProp
       />
       <NumberField name="bedroom" />
       <NumberField name="bathroom" decimals={1} />
+      <NumberField name="square_feet" suffix=" sq ft" wide />
       <MoneyField name="rent" />
       <MoneyField name="deposit" />
       <ChoiceField name="rent_period" words={rentPeriodWords} wide />
@@ -119,6 +120,7 @@ const keptOf = ({
   property_id,
   bedroom,
   bathroom,
+  square_feet,
   rent,
   deposit,
   rent_period,
@@ -130,6 +132,7 @@ const keptOf = ({
   property_id,
   bedroom,
   bathroom,
+  square_feet,
   rent,
   deposit,
   rent_period,

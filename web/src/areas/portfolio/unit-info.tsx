@@ -44,6 +44,7 @@ export function UnitInfo(props: InfoProps) {
         ['Deposit', showDollars(unit.deposit)],
         ['Bedrooms', unit.bedroom],
         ['Bathrooms', unit.bathroom],
+        ['Square feet', unit.square_feet?.toLocaleString('en-US')],
         ['Notes', unit.notes],
       ]}
     />

@@ -37,6 +37,7 @@ const terms = [
   { ...column.money('rent', 'Rent rate'), total: { name: 'monthly_rent', words: ' a month' } },
   column.number('bedroom', 'Bedrooms'),
   column.number('bathroom', 'Bathrooms'),
+  { ...column.number('square_feet', 'Square feet', { sort: false }), onlyInFile: true as const },
   { ...column.custom('rent_period', 'Rent period', periodOf, { kind: 'status' }), text: periodOf },
 ]
 const occupantOf = ({ tenant_name, let_from }: Unit): string =>

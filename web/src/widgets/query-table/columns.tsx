@@ -27,6 +27,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The text for an exported file. */
   text: (row: Row) => string | number
+  /** The list has no room for it: only its file has it. */
+  onlyInFile?: true
   /** The sum under the column, where it is not the sum of the field as it stands: its name, and what follows the amount. */
   total?: { name: string; words: string }
 }

@@ -97,7 +97,8 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     if (lastPage !== null && state.page > lastPage) change({ page: lastPage }, true)
   }, [lastPage, state.page, change])
 
-  const view = { columns, state, rows: page?.data, waiting, change, prefetch, rowTone, title, sums, selection }
+  const shown = columns.filter(({ onlyInFile }) => !onlyInFile)
+  const view = { columns: shown, state, rows: page?.data, waiting, change, prefetch, rowTone, title, sums, selection }
   const isEmpty = failed || page?.count === 0
   return (
     <section aria-label={title}>

@@ -33,6 +33,7 @@ export const jsonFeed = ({ company, url, homes }: Feed): string =>
         address: { street: home.address, city: home.city, state: home.state_code, zip: home.zipcode, country: 'US' },
         bedrooms: home.bedroom,
         bathrooms: home.bathroom,
+        square_feet: home.square_feet,
         rent: toDollars(regular.parts[0]?.amount ?? regular.total),
         rent_period: home.rent_period,
         total: toDollars(regular.total),
@@ -92,6 +93,7 @@ function listing({ home, url, pictures }: FeedHome, { company, account }: Pick<F
     tag('numBedrooms', home.bedroom),
     tag('numFullBaths', full),
     tag('numHalfBaths', home.bathroom > full ? 1 : 0),
+    home.square_feet === null ? '' : tag('squareFeet', home.square_feet),
     tag('dateAvailable', home.available_date),
     '</Listing>',
   ].join('')

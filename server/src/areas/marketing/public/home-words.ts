@@ -21,10 +21,12 @@ export const mapAddress = (home: OfferedHome): string =>
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-export const roomWords = ({ bedroom, bathroom }: OfferedHome): string =>
-  [bedroom === 0 ? 'Studio' : counted(bedroom, 'bedroom'), ...(bathroom === 0 ? [] : [counted(bathroom, 'bath')])].join(
-    ', ',
-  )
+export const roomWords = ({ bedroom, bathroom, square_feet }: OfferedHome): string =>
+  [
+    bedroom === 0 ? 'Studio' : counted(bedroom, 'bedroom'),
+    ...(bathroom === 0 ? [] : [counted(bathroom, 'bath')]),
+    ...(square_feet === null ? [] : [`${square_feet.toLocaleString('en-US')} sq ft`]),
+  ].join(', ')
 
 export const availableWords = ({ available_date }: OfferedHome, today: Day): string =>
   available_date <= today ? 'Available now' : `Available ${nameDay(available_date as Day)}`

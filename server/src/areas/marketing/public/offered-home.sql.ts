@@ -35,6 +35,7 @@ interface Row {
   unit_name: string
   bedroom: number
   bathroom: number
+  square_feet: number | null
   rent_cents: number
   deposit_cents: number
   rent_period: RentPeriod
@@ -48,7 +49,7 @@ export interface OfferedHome extends Row {
 
 const facts = sql`l.id, l.title, l.description, l.website, l.available_on::text as available_date, l.featured, l.published, l.standing,
   l.for_sale, l.pets, l.smoking, coalesce(l.cover_image, '') as cover_image, coalesce(l.cover_thumb, '') as cover_thumb, l.cover_alt, l.changed_at, l.property_id, p.property_name, p.address, p.city,
-  p.state as state_code, p.zipcode, l.unit_id, u.unit_name, u.bedroom, u.bathroom::float8 as bathroom, u.rent_cents,
+  p.state as state_code, p.zipcode, l.unit_id, u.unit_name, u.bedroom, u.bathroom::float8 as bathroom, u.square_feet, u.rent_cents,
   u.deposit_cents, u.rent_period, ${taken} as taken, ${archived} as archived`
 
 /** Whether a landlord has put a home on the market, rented meanwhile or not. */

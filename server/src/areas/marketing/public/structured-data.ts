@@ -26,6 +26,10 @@ export const structuredData = ({ home, url, pictures, company }: Addressed) => (
     name: home.unit_name,
     numberOfBedrooms: home.bedroom,
     numberOfBathroomsTotal: home.bathroom,
+    // FTK is the code of the square foot that schema.org asks for.
+    ...(home.square_feet !== null && {
+      floorSize: { '@type': 'QuantitativeValue', value: home.square_feet, unitCode: 'FTK' },
+    }),
     petsAllowed: home.pets,
     smokingAllowed: home.smoking,
     address: {

@@ -13,6 +13,7 @@ interface TenancyRow {
   unit_id: number
   unit_name: string
   bedroom: number
+  square_feet: number | null
   moved_in: boolean
   open_cents: number
   count: number
@@ -40,7 +41,7 @@ export async function tenanciesToCollect(
   const named = tenants.length > 0 ? sql`r.tenant_id = any(${tenants})` : sql`true`
   const at = property === null ? sql`true` : sql`u.property_id = ${property}`
   const { rows } = await sql<TenancyRow>`select r.occupancy_id as rent_id, r.tenant_id, t.tenant_name, r.property_id,
-      p.property_name, o.unit_id, u.unit_name, u.bedroom,
+      p.property_name, o.unit_id, u.unit_name, u.bedroom, u.square_feet,
       (o.move_in <= ${scope.today} and o.waits_for is null) as moved_in, c.open_cents, count(*) over () as count
     from rent_account r
     join occupancy o on o.account_id = r.account_id and o.id = r.occupancy_id

@@ -23,7 +23,15 @@ const count = (label: string) => ({ label, kind: 'count' as const })
 const columns: Record<Noun, Preview['columns']> = {
   OWNERS: [text('Business name'), text('Name'), text('Email'), text('Phone')],
   PROPERTIES: [text('Property'), text('Owner'), text('Address'), text('City'), text('State'), text('Zipcode')],
-  UNITS: [text('Unit'), text('Property'), count('Bedrooms'), count('Bathrooms'), money('Rent'), money('Deposit')],
+  UNITS: [
+    text('Unit'),
+    text('Property'),
+    count('Bedrooms'),
+    count('Bathrooms'),
+    count('Square feet'),
+    money('Rent'),
+    money('Deposit'),
+  ],
   TENANTS: [
     text('Tenant'),
     text('Unit'),
@@ -83,6 +91,7 @@ function shownOf({ owners, properties, units, leases, vendors }: Plan, noun: Nou
                   property.name,
                   input.bedroom,
                   input.bathroom,
+                  input.square_feet,
                   dollarsOf(input.rent),
                   dollarsOf(input.deposit),
                 ],

@@ -1,3 +1,4 @@
+import { readArea } from '@freehold/rules/import/amount-cell'
 import { rentPeriodWords } from '@freehold/rules/words'
 
 /** The columns of the grid, in the order of a pasted sheet. */
@@ -8,6 +9,7 @@ export const columns = [
   { name: 'rent', label: 'Rent' },
   { name: 'deposit', label: 'Deposit' },
   { name: 'rent_period', label: 'Rent period' },
+  { name: 'square_feet', label: 'Square feet' },
 ] as const
 
 export type ColumnName = (typeof columns)[number]['name']
@@ -18,7 +20,16 @@ export const mostRows = 500
 let keys = 0
 export function blankRow(): UnitRow {
   keys += 1
-  return { key: keys, unit_name: '', bedroom: '', bathroom: '', rent: '', deposit: '', rent_period: 'MONTHLY' }
+  return {
+    key: keys,
+    unit_name: '',
+    bedroom: '',
+    bathroom: '',
+    rent: '',
+    deposit: '',
+    rent_period: 'MONTHLY',
+    square_feet: '',
+  }
 }
 export const blankRows = (count: number): UnitRow[] => Array.from({ length: count }, blankRow)
 
@@ -59,6 +70,7 @@ const plain: Record<ColumnName, (cell: string) => string> = {
   rent_period: (cell) =>
     Object.entries(rentPeriodWords).find(([, word]) => word.toLowerCase() === cell.toLowerCase())?.[0] ??
     (cell === '' ? 'MONTHLY' : cell.toUpperCase()),
+  square_feet: (cell) => readArea(cell) ?? cell,
 }
 
 /** An amount without its sign and commas, a period by its code, as the call takes them. */
@@ -92,6 +104,7 @@ export function fillDown(rows: readonly UnitRow[]): UnitRow[] {
           bathroom: row.bathroom || first.bathroom,
           rent: row.rent || first.rent,
           deposit: row.deposit || first.deposit,
+          square_feet: row.square_feet || first.square_feet,
         },
   )
 }

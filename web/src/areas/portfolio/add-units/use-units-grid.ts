@@ -71,10 +71,11 @@ export function useUnitsGrid() {
 /** The rows as they are sent, and their complaints by the same rules as on the server. */
 export function readRows(property: number, rows: readonly UnitRow[]) {
   const sent = rows.filter((row) => !isBlank(row))
-  const units = sent.map(({ key: _, rent, deposit, ...row }) => ({
+  const units = sent.map(({ key: _, rent, deposit, square_feet, ...row }) => ({
     ...row,
     rent: readCell('rent', rent),
     deposit: readCell('deposit', deposit),
+    square_feet: readCell('square_feet', square_feet),
   }))
   const read = unit.saveMany.input.safeParse({ property_id: property, units })
   const fields = Object.fromEntries(

@@ -122,6 +122,7 @@ function Whole({ page }: { page: UnitPageData }) {
               rows={[
                 ['Bedrooms', unit.bedroom],
                 ['Bathrooms', unit.bathroom],
+                ['Square feet', unit.square_feet?.toLocaleString('en-US')],
                 ['Rent', `${showDollars(unit.rent)} a ${periodWords[unit.rent_period]}`],
                 ['Deposit', showDollars(unit.deposit)],
                 ['Notes', unit.notes],

@@ -3,7 +3,18 @@ import type { importKinds } from '@freehold/contract/kit/portfolio-import-run'
 export type Kind = (typeof importKinds)[number]
 
 /** The form of what a cell says; it decides how the cell is read. */
-type CellForm = 'text' | 'amount' | 'date' | 'birth' | 'count' | 'period' | 'phone' | 'zipcode' | 'name' | 'standing'
+type CellForm =
+  | 'text'
+  | 'amount'
+  | 'date'
+  | 'birth'
+  | 'count'
+  | 'area'
+  | 'period'
+  | 'phone'
+  | 'zipcode'
+  | 'name'
+  | 'standing'
 
 interface Field {
   label: string
@@ -35,6 +46,7 @@ export const fields = {
   unit_name: { group: 'Unit', label: 'Unit', form: 'text' },
   bedroom: { group: 'Unit', label: 'Bedrooms', form: 'count' },
   bathroom: { group: 'Unit', label: 'Bathrooms', form: 'count' },
+  square_feet: { group: 'Unit', label: 'Square feet', form: 'area' },
   bed_bath: { group: 'Unit', label: 'Bedrooms and bathrooms', form: 'text' },
   market_rent: { group: 'Unit', label: 'Asking rent', form: 'amount' },
   market_deposit: { group: 'Unit', label: 'Asking deposit', form: 'amount' },

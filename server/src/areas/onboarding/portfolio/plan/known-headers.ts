@@ -27,6 +27,7 @@ const told = `
   unit_name: unit, unit name, unit number, unit no, apt, apartment, unit id, room, suite, unitnumber, unit address, apartment number, units
   bedroom: bedrooms, beds, bed, bd, br, bedroom, number of bedrooms, unit bedrooms
   bathroom: bathrooms, baths, bath, ba, bathroom, number of bathrooms, unit bathrooms
+  square_feet: square feet, square footage, sq ft, sqft, sq feet, unit sqft, size sq ft, unit square feet, livable area, living area
   bed_bath: bd ba, bed bath, beds baths, br ba
   market_rent: market rent, asking rent, advertised rent, target rent, unit rent, base rent, listing rent
   market_deposit: market deposit, target deposit, default deposit, unit deposit, listing deposit

@@ -1,4 +1,4 @@
-import { readAmount, readCount } from '@freehold/rules/import/amount-cell'
+import { readAmount, readArea, readCount } from '@freehold/rules/import/amount-cell'
 import { type DateOrder, isDate, orderOf, readDate } from '@freehold/rules/import/date-cell'
 import { plainName, readPeriod, spellPhone, spellZipcode } from '@freehold/rules/import/word-cell'
 import { type Cents, toDollars } from '@freehold/rules/money'
@@ -96,6 +96,8 @@ function readValue(name: FieldName, cell: string, order: DateOrder | null): stri
     }
     case 'count':
       return readCount(cell) ?? not('a number')
+    case 'area':
+      return readArea(cell) ?? not('square feet such as 850')
     case 'period':
       return readPeriod(cell) ?? not('how often rent is due', ['Monthly', 'Weekly', 'Yearly'])
     case 'date':
