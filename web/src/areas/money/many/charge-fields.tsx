@@ -17,6 +17,7 @@ export interface ChargeFacts {
 const ways = [
   ['EVENLY', 'Evenly'],
   ['BEDROOMS', 'By bedrooms'],
+  ['SQUARE_FEET', 'By square feet'],
   ['BY_HAND', 'By hand'],
 ] as const satisfies readonly (readonly [ChargeFacts['way'], string])[]
 

@@ -1,9 +1,10 @@
 import { memo } from 'react'
-import { wordsFor } from './bedroom-words'
+import type { ChargeFacts } from './charge-fields'
 import classes from './many.module.css'
 import type { Tenancy } from './many-page'
 import { Cell, HeadCells, nameOf, Problem } from './many-rows'
 import { type RowStore, useRow } from './row-store'
+import { sizeHead, sizeWords } from './size-words'
 import { isBlank } from './typed-amount'
 
 export interface Charging {
@@ -16,20 +17,20 @@ export interface Charging {
 interface ChargeRowProps {
   tenancy: Tenancy
   store: RowStore<Charging>
-  /** The amount is a share of a total, so it is not typed. */
-  shared: boolean
+  /** Unless it is by hand, the amount is a share of a total, and not typed. */
+  way: ChargeFacts['way']
   onPick: (id: number, picked: boolean) => void
 }
 
 /** The charge of one tenancy. */
-export const ChargeRow = memo(function ChargeRow({ tenancy, store, shared, onPick }: ChargeRowProps) {
+export const ChargeRow = memo(function ChargeRow({ tenancy, store, way, onPick }: ChargeRowProps) {
   const id = tenancy.rent_id
   const { picked, amount, problem } = useRow(store, id)
   const refused = problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `problem-${id}` }
   return (
     <li className={classes.row} data-picked={picked || undefined}>
       <HeadCells tenancy={tenancy} picked={picked} onPick={(next) => onPick(id, next)} />
-      <Cell label="Bedrooms">{wordsFor(tenancy.bedroom)}</Cell>
+      <Cell label={sizeHead(way)}>{sizeWords(tenancy, way)}</Cell>
       <Cell label="Amount">
         <input
           type="text"
@@ -38,7 +39,7 @@ export const ChargeRow = memo(function ChargeRow({ tenancy, store, shared, onPic
           autoComplete="off"
           className={`${classes.input} ${classes.money}`}
           aria-label={`Amount of ${nameOf(tenancy)}`}
-          readOnly={shared}
+          readOnly={way !== 'BY_HAND'}
           value={amount}
           onChange={({ currentTarget: { value } }) =>
             store.change(id, { amount: value, picked: !isBlank(value), problem: '' })

@@ -1,4 +1,4 @@
-import { type SplitWay, splitCharge } from '@freehold/rules/collecting/split-charge'
+import { type SplitWay, splitCharge, takesPart } from '@freehold/rules/collecting/split-charge'
 import { toDollars } from '@freehold/rules/money'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
@@ -9,8 +9,10 @@ import { ChargeRow, type Charging } from './charge-row'
 import classes from './many.module.css'
 import type { SheetProps, Tenancy } from './many-page'
 import { ManyRows, PickAll } from './many-rows'
+import { manyMessages } from './messages'
 import { neverKept } from './never-kept'
 import { type RowStore, useAllRows, useRowStore } from './row-store'
+import { sizeHead } from './size-words'
 import { typedAmount } from './typed-amount'
 
 /** The charges of the tenancies: by hand, or as its share of a total. */
@@ -28,7 +30,6 @@ export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
     () => new Map(tenancies.map((one) => [one.rent_id, { picked: one.moved_in, amount: '', problem: '' }])),
   )
   const guard = useUnsavedGuard(() => store.isChanged() || facts.total !== '', neverKept)
-  const shared = facts.way !== 'BY_HAND'
   const change = (part: Partial<ChargeFacts>) => {
     const next = { ...facts, problem: '', ...part }
     setFacts(next)
@@ -41,9 +42,10 @@ export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
   return (
     <>
       <ChargeFields facts={facts} onChange={change} />
+      {facts.way === 'SQUARE_FEET' && <Unmeasured tenancies={tenancies} store={store} />}
       <ManyRows
         label="Tenants to charge"
-        heads={['Bedrooms', 'Amount']}
+        heads={[sizeHead(facts.way), 'Amount']}
         layout={classes.charging}
         all={<AllRows store={store} onPick={(picked) => pick(() => picked)} />}
       >
@@ -52,7 +54,7 @@ export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
             key={tenancy.rent_id}
             tenancy={tenancy}
             store={store}
-            shared={shared}
+            way={facts.way}
             onPick={(id, picked) => pick((one) => (one === id ? picked : store.value(one).picked))}
           />
         ))}
@@ -71,10 +73,10 @@ export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
   )
 }
 
-/** Writes the share of each picked row. Those not picked have none. */
+/** Writes the share of each picked row. Those not picked, and those that take no part, have none. */
 function share(store: RowStore<Charging>, tenancies: readonly Tenancy[], { way, total }: ChargeFacts): void {
   if (way === 'BY_HAND') return
-  const picked = tenancies.filter(({ rent_id }) => store.value(rent_id).picked)
+  const picked = tenancies.filter((one) => store.value(one.rent_id).picked && takesPart(one, way))
   const amount = typedAmount(total)
   const shares = amount === null ? [] : splitCharge(amount, picked, way satisfies SplitWay)
   const shareOf = new Map(picked.map(({ rent_id }, at) => [rent_id, shares[at]]))
@@ -87,4 +89,16 @@ function share(store: RowStore<Charging>, tenancies: readonly Tenancy[], { way, 
 function AllRows({ store, onPick }: { store: RowStore<Charging>; onPick: (picked: boolean) => void }) {
   const rows = [...useAllRows(store).values()]
   return <PickAll picked={rows.filter(({ picked }) => picked).length} of={rows.length} onPick={onPick} />
+}
+
+/** Names the picked units that are left out of a division by square feet. */
+function Unmeasured({ tenancies, store }: Pick<SheetProps, 'tenancies'> & { store: RowStore<Charging> }) {
+  const rows = useAllRows(store)
+  const out = tenancies.filter((one) => rows.get(one.rent_id)?.picked && !takesPart(one, 'SQUARE_FEET'))
+  const names = [...new Map(out.map(({ unit_id, unit_name }) => [unit_id, unit_name])).values()]
+  return (
+    <p role="status" className={classes.hint}>
+      {names.length > 0 && manyMessages.unmeasured(names)}
+    </p>
+  )
 }

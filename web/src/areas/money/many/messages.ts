@@ -1,3 +1,6 @@
+/** More units than these are only counted. */
+const mostNamed = 10
+
 /** Sentences of the pages that save many rows together. */
 export const manyMessages = {
   chooseProperty: 'Choose a property to see its tenants.',
@@ -9,6 +12,11 @@ export const manyMessages = {
   amount: 'Enter an amount above $0.00.',
   total: 'Enter the total above $0.00.',
   studio: 'A studio counts as one bedroom.',
+  unmeasured: (units: readonly string[]) => {
+    const named = units.slice(0, mostNamed).join(', ')
+    const more = units.length - mostNamed
+    return `No square feet are saved for ${more > 0 ? `${named} and ${more} more` : named}, so nothing is charged there. Edit the unit to enter them, or divide another way.`
+  },
   more: (shown: number, count: number) =>
     `The first ${shown} of ${count.toLocaleString('en-US')} tenancies are shown. Save these, then choose the others.`,
 }

@@ -1,1 +1,0 @@
-export const wordsFor = (bedrooms: number): string => (bedrooms === 0 ? 'Studio' : String(bedrooms))
