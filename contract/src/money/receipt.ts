@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
 import { get, post } from '../kit/call'
 import { id } from '../kit/field'
+import { jsonList } from '../kit/formats'
 
 const paymentId = { id: id('Payment', 'payment') }
 
@@ -18,5 +20,16 @@ export const receipt = {
     input: paymentId,
     errors: ['E_CONFLICT'],
     done: 'The receipt is on its way.',
+  }),
+  mailMany: post('tenant/mail-payment-receipts', {
+    about:
+      'Mails the receipts of up to 500 payments to their tenants, each once. Those that cannot be mailed are left out and named: no address, an address that gets no more mail, a receipt mailed before, a voided payment.',
+    may: 'money',
+    input: { payments: jsonList('Payments', z.number().int().positive(), { required: true, max: 500 }) },
+    reply: {
+      sent: z.number(),
+      left_out: z.array(z.object({ id: z.number(), tenant_name: z.string(), why: z.string() })),
+    },
+    done: 'The receipts are on their way.',
   }),
 }

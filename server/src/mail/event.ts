@@ -3,7 +3,7 @@ import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { IssuedKey } from '../documents/issued-document.sql'
-import { insertMail } from './mail-message.sql'
+import { insertMails } from './mail-message.sql'
 import { ownWordsOf } from './mail-template.sql'
 import { type Filled, reword, type Template } from './template'
 
@@ -80,11 +80,34 @@ interface ReadyMail {
 export async function queueComposed(
   tx: Tx,
   account: number,
-  { name, courtesy }: Pick<MailEvent, 'name' | 'courtesy'>,
-  { key, composed }: ReadyMail,
+  event: Pick<MailEvent, 'name' | 'courtesy'>,
+  ready: ReadyMail,
   cause: Cause = {},
 ): Promise<number | null> {
+  const queued = await queueAllComposed(tx, account, event, [ready], cause)
+  return queued.get(ready.key) ?? null
+}
+
+/** The same for many mails about one event, in one statement. Answers the ids by the keys of those not queued before. */
+export async function queueAllComposed(
+  tx: Tx,
+  account: number,
+  { name, courtesy }: Pick<MailEvent, 'name' | 'courtesy'>,
+  ready: readonly ReadyMail[],
+  cause: Cause = {},
+): Promise<ReadonlyMap<string, number>> {
+  if (ready.length === 0) return new Map()
   const own = await ownWordsOf(tx, account, name)
-  const letter = own ? reword(composed.letter, own) : composed.letter
-  return insertMail(tx, account, { event: name, key, courtesy, ...composed, letter, ...cause })
+  return insertMails(
+    tx,
+    account,
+    ready.map(({ key, composed }) => ({
+      event: name,
+      key,
+      courtesy,
+      ...composed,
+      letter: own ? reword(composed.letter, own) : composed.letter,
+      ...cause,
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { noteMailEnd } from '../areas/account/automation/sent.sql'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
@@ -21,41 +21,48 @@ interface NewMail {
   at?: Date
 }
 
-/** Answers the id of the mail; null where the same key queued one before. */
-export async function insertMail(tx: Tx, account: number, mail: NewMail): Promise<number | null> {
-  const row = await tx
+/** Answers the ids of the mails by their keys. A mail whose key queued one before is not among them. */
+export async function insertMails(
+  tx: Tx,
+  account: number,
+  mails: readonly NewMail[],
+): Promise<ReadonlyMap<string, number>> {
+  if (mails.length === 0) return new Map()
+  const rows = await tx
     .insertInto('mail_message')
-    .values({
-      account_id: account,
-      event: mail.event,
-      dedupe_key: mail.key,
-      courtesy: mail.courtesy,
-      to_address: mail.to,
-      subject: mail.letter.subject,
-      letter: JSON.stringify(mail.letter),
-      attached_kind: mail.attachment?.kind ?? null,
-      attached_record: mail.attachment?.record ?? null,
-      property_id: mail.property ?? null,
-      caused_by: mail.by ?? '',
-      automation: mail.automation ?? '',
-      run_id: mail.run ?? null,
-      ...(mail.at && { created_at: mail.at, next_try_at: mail.at }),
-    })
+    .values(
+      mails.map((mail) => ({
+        account_id: account,
+        event: mail.event,
+        dedupe_key: mail.key,
+        courtesy: mail.courtesy,
+        to_address: mail.to,
+        subject: mail.letter.subject,
+        letter: JSON.stringify(mail.letter),
+        attached_kind: mail.attachment?.kind ?? null,
+        attached_record: mail.attachment?.record ?? null,
+        property_id: mail.property ?? null,
+        caused_by: mail.by ?? '',
+        automation: mail.automation ?? '',
+        run_id: mail.run ?? null,
+        ...(mail.at && { created_at: mail.at, next_try_at: mail.at }),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['account_id', 'dedupe_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .returning(['id', 'dedupe_key'])
+    .execute()
+  return new Map(rows.map(({ id, dedupe_key }) => [dedupe_key, id]))
 }
 
-/** The address that an event was mailed to about a record; undefined where it was not mailed. */
-export async function mailedTo(db: Db, account: number, key: string): Promise<string | undefined> {
-  const row = await db
+/** The addresses that events were mailed to, by their keys. A key that was not mailed is not among them. */
+export async function mailedTo(db: Db, account: number, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .selectFrom('mail_message')
     .where('account_id', '=', account)
-    .where('dedupe_key', '=', key)
-    .select('to_address')
-    .executeTakeFirst()
-  return row?.to_address
+    .where(sql<SqlBool>`dedupe_key = any(${keys}::text[])`)
+    .select(['dedupe_key', 'to_address'])
+    .execute()
+  return new Map(rows.map(({ dedupe_key, to_address }) => [dedupe_key, to_address]))
 }
 
 export interface QueuedMail {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import { contains } from '../database/table'
@@ -26,6 +26,21 @@ export async function isSuppressed(db: Db, account: number, address: string): Pr
     .where('address', '=', plainAddress(address))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Those of the addresses that get no more courtesy mail, as `plainAddress` writes them. */
+export async function suppressedOf(
+  db: Db,
+  account: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('mail_suppression')
+    .where('account_id', '=', account)
+    .where(sql<SqlBool>`address = any(${addresses.map(plainAddress)}::text[])`)
+    .select('address')
+    .execute()
+  return new Set(rows.map(({ address }) => address))
 }
 
 /** The newest addresses that are held back. They belong to no property, so users of some properties see none. */

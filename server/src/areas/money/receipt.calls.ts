@@ -3,7 +3,7 @@ import { renderPaper } from '../../documents/letterhead'
 import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { mailReceipt } from './ledger/mail-receipt'
+import { mailReceipt, mailReceipts } from './ledger/mail-receipt'
 import { paymentReceipt } from './ledger/payment-receipt'
 import { sendPage } from './ledger/printed-page'
 import { receiptDocument, receiptPage } from './ledger/receipt-document'
@@ -21,4 +21,6 @@ export const receiptHandlers: HandlersOf<typeof receipt> = {
     await mailReceipt(tx, scope, input.id)
     return {}
   },
+
+  mailMany: ({ tx, scope, input }) => mailReceipts(tx, scope, input.payments),
 }

@@ -1,7 +1,7 @@
-import { paymentReceipt } from '../../areas/money/ledger/payment-receipt'
+import { type PaymentReceipt, paymentReceipt } from '../../areas/money/ledger/payment-receipt'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
-import { clickOf, type MailEvent, queueMail } from '../event'
+import { type Composed, clickOf, keyOf, type MailEvent, queueAllComposed } from '../event'
 import { template } from '../template'
 
 const words = template({
@@ -20,22 +20,24 @@ const words = template({
   reason: 'You get this receipt because you rent from {company}.',
 })
 
+function letterOf({ email, propertyId, method: by, paid, ...receipt }: PaymentReceipt): Composed {
+  const { company, tenant: name, number, amount, day, home, balance } = receipt
+  const method = by === '' ? 'Not recorded' : by
+  const paidFor = paid.map(([what, part]) => `${what}: ${part}`).join('\n')
+  return {
+    to: email,
+    property: propertyId,
+    letter: words.fill({ company, name, number, amount, day, home, balance, method, paidFor }),
+  }
+}
+
 export const paymentReceiptMail: MailEvent = {
   name: 'payment-receipt',
   courtesy: true,
   words,
   compose: async (db, account, id) => {
     const receipt = await paymentReceipt(db, { account, properties: null }, id)
-    if (!receipt) return null
-    if (receipt.voided !== '' || receipt.email === '') return null
-    const { company, tenant: name, number, amount, day, home, balance, paid } = receipt
-    const method = receipt.method === '' ? 'Not recorded' : receipt.method
-    const paidFor = paid.map(([what, part]) => `${what}: ${part}`).join('\n')
-    return {
-      to: receipt.email,
-      property: receipt.propertyId,
-      letter: words.fill({ company, name, number, amount, day, home, balance, method, paidFor }),
-    }
+    return receipt && receipt.voided === '' && receipt.email !== '' ? letterOf(receipt) : null
   },
   newest: async (db, account) => {
     const row = await db
@@ -54,6 +56,14 @@ export const paymentReceiptMail: MailEvent = {
   },
 }
 
-/** Sends a tenant the receipt of a payment. */
-export const mailPaymentReceipt = (tx: Tx, scope: Scope, payment: number): Promise<unknown> =>
-  queueMail(tx, scope.account, paymentReceiptMail, payment, clickOf(scope))
+/** Queues receipts to tenants who have an address, and answers the payments whose receipt was not mailed before. */
+export async function mailPaymentReceipts(
+  tx: Tx,
+  scope: Scope,
+  receipts: readonly PaymentReceipt[],
+): Promise<ReadonlySet<number>> {
+  const keyed = receipts.map((receipt) => ({ receipt, key: keyOf(paymentReceiptMail, receipt.id) }))
+  const ready = keyed.map(({ receipt, key }) => ({ key, composed: letterOf(receipt) }))
+  const queued = await queueAllComposed(tx, scope.account, paymentReceiptMail, ready, clickOf(scope))
+  return new Set(keyed.flatMap(({ receipt, key }) => (queued.has(key) ? [receipt.id] : [])))
+}

@@ -1,5 +1,5 @@
 import { write } from '../../../src/database/write'
-import { insertMail } from '../../../src/mail/mail-message.sql'
+import { insertMails } from '../../../src/mail/mail-message.sql'
 import { suppress } from '../../../src/mail/suppression.sql'
 import { template } from '../../../src/mail/template'
 import type { TestApp } from '../app/app'
@@ -21,10 +21,11 @@ export async function seedMails(
   const mailAbout = async (property: number): Promise<number> => {
     const letter = words.fill({ amount: `$${property}.00` })
     const mail = { event: 'rent-reminder', key: `world/${property}`, courtesy: true, letter, property }
-    const id = await write(context.pool, account, (tx) =>
-      insertMail(tx, account, { ...mail, to: `${mark.toLowerCase()}@tenants.example` }),
+    const queued = await write(context.pool, account, (tx) =>
+      insertMails(tx, account, [{ ...mail, to: `${mark.toLowerCase()}@tenants.example` }]),
     )
-    if (id === null) throw new Error('The mail was not queued')
+    const id = queued.get(mail.key)
+    if (id === undefined) throw new Error('The mail was not queued')
     return id
   }
   const bounced = `bounced@${mark.toLowerCase()}.example`

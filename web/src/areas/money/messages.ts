@@ -8,6 +8,7 @@ export const messages = {
     askOpeningWhat: 'It stays in the books, next to the entry that reverses it.',
     chargeToo: 'Also voids the charge that was billed with this payment, if there is one.',
     loadFailed: 'Sorry, there was an error while getting tenant information.',
+    mailFailed: 'Sorry, there was an error while emailing the receipts.',
     voidFailed: 'Sorry, there was an error while update the rent information.',
   },
   books: {

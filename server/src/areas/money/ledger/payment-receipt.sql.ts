@@ -11,6 +11,7 @@ import { isPayment } from '../journal/payments-alone'
 export type Sight = Pick<Scope, 'account' | 'properties'>
 
 export interface ReceiptFacts {
+  id: number
   company: string
   tenant_id: number
   tenant_name: string
@@ -34,10 +35,10 @@ export interface ReceiptFacts {
   voided_on: Day | null
 }
 
-/** A payment in the user's sight, as its receipt names it. */
-export async function receiptFacts(db: Db, sight: Sight, id: number): Promise<ReceiptFacts | undefined> {
+/** Payments in the user's sight, as their receipts name them, in the order of their ids. */
+export async function receiptFacts(db: Db, sight: Sight, ids: readonly number[]): Promise<ReceiptFacts[]> {
   const { rows } = await sql<ReceiptFacts>`
-    select a.name as company, r.tenant_id, t.tenant_name, t.email, r.property_id, p.property_name,
+    select r.id, a.name as company, r.tenant_id, t.tenant_name, t.email, r.property_id, p.property_name,
       p.address, p.city, p.state, p.zipcode, u.unit_name, r.day, r.amount_cents, r.reason, r.method, r.check_number, r.notes,
       r.in_transit, r.deposit_free_cents, (v.posted_at at time zone a.timezone)::date as voided_on
     from receipt r
@@ -46,52 +47,62 @@ export async function receiptFacts(db: Db, sight: Sight, id: number): Promise<Re
     join property p on p.account_id = r.account_id and p.id = r.property_id
     join unit u on u.account_id = r.account_id and u.id = r.unit_id
     left join journal_entry v on v.account_id = r.account_id and v.id = r.voided_by
-    where r.account_id = ${sight.account} and r.id = ${id} and ${isPayment('r')} and ${visible(sight, 'r.property_id')}`.execute(
-    db,
-  )
-  return rows[0]
+    where r.account_id = ${sight.account} and r.id = any(${ids}::bigint[]) and ${isPayment('r')}
+      and ${visible(sight, 'r.property_id')} order by r.id`.execute(db)
+  return rows
 }
 
 interface PaidCharge {
+  payment: number
   reason: Reason
   covers_from: Day | null
   covers_to: Day | null
   cents: number
 }
 
-/** The charges that a payment pays now; for a voided one, those that it paid when it was recorded. */
-export async function chargesPaidBy(
-  db: Db,
-  sight: Sight,
-  { id, voided }: { id: number; voided: boolean },
-): Promise<PaidCharge[]> {
+/** The charges that each payment pays now; for a voided one, those that it paid when it was recorded. */
+export async function chargesPaidBy(db: Db, sight: Sight, ids: readonly number[]): Promise<PaidCharge[]> {
   const { rows } = await sql<PaidCharge>`
-    select c.reason, c.covers_from, c.covers_to, sum(al.cents) as cents
-    from allocation al join charge c on c.account_id = al.account_id and c.id = al.charge_id
-    where al.account_id = ${sight.account} and al.receipt_id = ${id} and (not ${voided}::boolean or al.entry_id = ${id})
-    group by c.id, c.reason, c.covers_from, c.covers_to, c.due having sum(al.cents) > 0
-    order by c.due, c.id`.execute(db)
+    select r.id as payment, c.reason, c.covers_from, c.covers_to, sum(al.cents) as cents
+    from receipt r
+    join allocation al on al.account_id = r.account_id and al.receipt_id = r.id and (r.voided_by is null or al.entry_id = r.id)
+    join charge c on c.account_id = al.account_id and c.id = al.charge_id
+    where r.account_id = ${sight.account} and r.id = any(${ids}::bigint[])
+    group by r.id, c.id, c.reason, c.covers_from, c.covers_to, c.due having sum(al.cents) > 0
+    order by r.id, c.due, c.id`.execute(db)
   return rows
 }
 
-/** The part of a payment that was given back to the tenant. */
-export async function givenBackOf(db: Db, sight: Sight, id: number): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(cents), 0) as cents from allocation
-    where account_id = ${sight.account} and receipt_id = ${id} and charge_id is null`.execute(db)
-  return rows[0]?.cents ?? 0
+interface Figure {
+  payment: number
+  cents: number
 }
 
-/** A tenant's balance after one of its entries, of what stands in the user's sight. */
-export async function balanceAfter(
+const byPayment = (rows: readonly Figure[]): ReadonlyMap<number, number> =>
+  new Map(rows.map(({ payment, cents }) => [payment, cents]))
+
+/** The part of each payment that was given back to the tenant. */
+export async function givenBackOf(db: Db, sight: Sight, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<Figure>`
+    select receipt_id as payment, sum(cents) as cents from allocation
+    where account_id = ${sight.account} and receipt_id = any(${ids}::bigint[]) and charge_id is null
+    group by receipt_id`.execute(db)
+  return byPayment(rows)
+}
+
+/** The tenant's balance after each payment, of what stands in the user's sight. */
+export async function balancesAfter(
   db: Db,
   sight: Sight,
-  { id, tenant, day }: { id: number; tenant: number; day: Day },
-): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(e.effect_cents), 0) as cents from journal_entry e
-    where e.account_id = ${sight.account} and e.tenant_id = ${tenant} and (e.day, e.id) <= (${day}::date, ${id}::bigint)
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<Figure>`
+    select r.id as payment, coalesce(sum(e.effect_cents), 0) as cents
+    from receipt r
+    left join journal_entry e on e.account_id = r.account_id and e.tenant_id = r.tenant_id and (e.day, e.id) <= (r.day, r.id)
       and e.reverses is null and ${visible(sight, 'e.property_id')}
-      and not exists (select from journal_entry v where v.account_id = e.account_id and v.reverses = e.id)`.execute(db)
-  return rows[0]?.cents ?? 0
+      and not exists (select from journal_entry v where v.account_id = e.account_id and v.reverses = e.id)
+    where r.account_id = ${sight.account} and r.id = any(${ids}::bigint[])
+    group by r.id`.execute(db)
+  return byPayment(rows)
 }

@@ -5,7 +5,7 @@ import { isDeposit, reasonWords } from '@freehold/rules/reason'
 import type { Db } from '../../../database/read'
 import { chargeWords } from '../journal/entry-words'
 import {
-  balanceAfter,
+  balancesAfter,
   chargesPaidBy,
   givenBackOf,
   type ReceiptFacts,
@@ -16,6 +16,7 @@ import { saidBalance } from './statement-figures'
 
 /** A payment's receipt, in the words that the page, the PDF and the mail share. */
 export interface PaymentReceipt {
+  id: number
   company: string
   number: string
   tenant: string
@@ -39,17 +40,39 @@ const shown = (cents: number): string => showDollars(keptDollars(cents))
 
 /** Undefined where the payment is not in the user's sight. */
 export async function paymentReceipt(db: Db, sight: Sight, id: number): Promise<PaymentReceipt | undefined> {
-  const found = await receiptFacts(db, sight, id)
-  if (!found) return undefined
-  const voided = found.voided_on !== null
-  const [paid, givenBack, balance] = await Promise.all([
-    chargesPaidBy(db, sight, { id, voided }),
-    givenBackOf(db, sight, id),
-    balanceAfter(db, sight, { id, tenant: found.tenant_id, day: found.day }),
+  const [receipt] = await paymentReceipts(db, sight, [id])
+  return receipt
+}
+
+/** The receipts of the payments that are in the user's sight, in the order of their ids. */
+export async function paymentReceipts(db: Db, sight: Sight, ids: readonly number[]): Promise<PaymentReceipt[]> {
+  const found = await receiptFacts(db, sight, ids)
+  if (found.length === 0) return []
+  const [paid, givenBack, balances] = await Promise.all([
+    chargesPaidBy(db, sight, ids),
+    givenBackOf(db, sight, ids),
+    balancesAfter(db, sight, ids),
   ])
-  const parts = paid.map(
-    ({ reason, covers_from: from, covers_to: to, cents }) => [chargeWords({ reason, from, to }), cents] as const,
+  const parts = new Map<number, Figures['paid']>()
+  for (const { payment, reason, covers_from: from, covers_to: to, cents } of paid)
+    parts.set(payment, [...(parts.get(payment) ?? []), [chargeWords({ reason, from, to }), cents]])
+  return found.map((facts) =>
+    receiptOf(facts, {
+      paid: parts.get(facts.id) ?? [],
+      givenBack: givenBack.get(facts.id) ?? 0,
+      balance: balances.get(facts.id) ?? 0,
+    }),
   )
+}
+
+interface Figures {
+  paid: readonly (readonly [what: string, cents: number])[]
+  givenBack: number
+  balance: number
+}
+
+function receiptOf(found: ReceiptFacts, { paid, givenBack, balance }: Figures): PaymentReceipt {
+  const voided = found.voided_on !== null
   const words = {
     home: `${found.unit_name}, ${found.property_name}`,
     method: saidMethod(found),
@@ -57,7 +80,8 @@ export async function paymentReceipt(db: Db, sight: Sight, id: number): Promise<
   }
   return {
     company: found.company,
-    number: String(id),
+    id: found.id,
+    number: String(found.id),
     tenant: found.tenant_name,
     email: found.email,
     tenantId: found.tenant_id,
@@ -66,7 +90,7 @@ export async function paymentReceipt(db: Db, sight: Sight, id: number): Promise<
     day: showDay(found.day),
     ...words,
     facts: factsOf(found, words),
-    paid: [...parts, ...restOf(found, parts, givenBack)].map(([what, cents]) => [what, shown(cents)] as const),
+    paid: [...paid, ...restOf(found, paid, givenBack)].map(([what, cents]) => [what, shown(cents)] as const),
     voided: found.voided_on === null ? '' : `VOID. This payment was voided on ${showDay(found.voided_on)}.`,
   }
 }

@@ -22,6 +22,7 @@ import { MoneyDialog, preloadMoneyForm } from '../open/money-dialogs'
 import { downloadReceipt, mailReceipt } from '../open/receipt'
 import { VoidPaymentForm } from '../open/void-payment'
 import { WhyAmount } from '../open/why-amount'
+import { useMailReceipts } from './mail-receipts'
 
 type Payment = RowOf<'GET tenant/get-all-billing-list'>
 
@@ -111,6 +112,7 @@ export function CollectPaymentPage() {
   const dialog = useRecordDialog()
   const [other, setOther] = useState(false)
   const [voided, setVoided] = useState<Payment | null>(null)
+  const mailing = useMailReceipts()
   return (
     <>
       <QueryTable
@@ -122,7 +124,7 @@ export function CollectPaymentPage() {
         order={{ by: 'paid_date', ascending: false }}
         filters={filters}
         summed
-        bulk={[]}
+        bulk={[mailing.action]}
         empty={{ icon: IconCash, text: messages.payment.none }}
         failure={messages.payment.loadFailed}
         create={{ label: 'Collect Rent', open: dialog.openNew, preload: preloadMoneyForm('collect-rent').onFocus }}
@@ -156,6 +158,7 @@ export function CollectPaymentPage() {
         }
       />
       <Books />
+      {mailing.dialog}
       <MoneyDialog
         open={other ? 'collect-other' : dialog.formOf === 0 ? 'collect-rent' : null}
         tenant={null}
