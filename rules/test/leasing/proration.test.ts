@@ -20,7 +20,13 @@ describe('the words of a lease about part of a period', () => {
 
   test('say what the rule of rent does', () => {
     const moveIn = '2026-03-15' as Day
-    const terms = { period: 'MONTHLY', rent: cents(180_000), deposit: cents(0), moveIn, moveOut: '2027-03-14' } as const
+    const terms = {
+      period: 'MONTHLY',
+      rent: cents(180_000),
+      deposit: cents(0),
+      moveIn,
+      moveOut: '2027-03-14' as Day,
+    } as const
     const { rent, from, to } = proposeTotal(terms)
     const [, days = '', of = ''] = /(\d+) of (\d+) days/.exec(firstDaysWords('MONTHLY', { from, to })) ?? []
     expect(Number(rent)).toBe(Math.ceil((180_000 * Number(days)) / Number(of)))
