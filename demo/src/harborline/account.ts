@@ -30,6 +30,7 @@ import { describeCompany } from './company'
 import { inland } from './inland'
 import { tellApplications } from './leasing/applications'
 import { writeSnowClause } from './leasing/clauses'
+import { tellCriteria } from './leasing/criteria'
 import { filePapers, leasePapers, sendToSign } from './leasing/leases'
 import { tellLetters } from './leasing/letters'
 import { tellNotices } from './leasing/notices'
@@ -135,6 +136,7 @@ export const harborline = (now: Date): Story => ({
     await tellAutomation(tx, head, now)
     const parking = await askOwnQuestion(tx, head, now)
     await writeSnowClause(tx, head, now)
+    await tellCriteria(tx, manager, now)
     const contracts = await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
     await sendToSign(tx, manager, contracts, now)
     await tellSignatures(tx, office, manager, contracts)

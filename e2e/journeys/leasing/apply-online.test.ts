@@ -4,9 +4,11 @@ import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
 import { dialogOn } from '../../kit/dialog'
+import { box } from '../../kit/field'
 import { often, product } from '../../kit/journey'
 import { paperFile } from '../../kit/paper-file'
 import { quoted, sql } from '../../kit/sql'
+import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('apply-online')
 const records = recordsOf(product.url, me)
@@ -142,6 +144,18 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await check.getByText(/Nothing found|On its way|Waiting for/).waitFor()
   await check.getByRole('button', { name: 'Close' }).first().click()
 
+  await press(detail, 'Judge criteria')
+  const judging = dialogOn(office, 'Judge criteria')
+  await judging.getByText('Three times the rent.').waitFor()
+  await box(judging, 'Income').selectOption({ label: 'Met' })
+  expect(await barriersOn(office)).toEqual([])
+  await press(judging, 'Save')
+  await toldThat(office, 'The criteria are judged.')
+  await detail
+    .getByRole('region', { name: 'Criteria' })
+    .getByText(/^Version 1, saved/)
+    .waitFor()
+
   // The two are one household beside somebody who applies alone.
   await records.application(property, unit, { email: 'ari@apply.example', move_in: '2027-02-01' })
   await press(detail, 'More')
@@ -156,6 +170,11 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   const income = compared.getByRole('row', { name: /^Monthly income/ })
   await income.getByText('$10,400.00').click()
   await income.getByText('Ben Clear: $5,200.00').waitFor()
+  const verdicts = await compared
+    .getByRole('row', { name: /^Income/ })
+    .getByRole('cell')
+    .allInnerTexts()
+  expect(verdicts.map((text) => text.toLowerCase())).toEqual(['met', 'not judged'])
   expect(await barriersOn(office)).toEqual([])
   await compared.getByRole('checkbox', { name: 'Hide names and birth dates' }).check()
   expect(await compared.innerText()).not.toMatch(/Clear|Solo/)

@@ -1,3 +1,4 @@
+import type { CriteriaLine, Verdict } from '@freehold/rules/leasing/criteria'
 import type { DecisionReason } from '@freehold/rules/leasing/decision'
 
 /** A decision about an applicant, and how many days ago it was made. One that rests on a report tells its score. */
@@ -31,6 +32,8 @@ export interface Applicant {
   /** The vacant unit, by its place among them, where several ask for the first; or among those without lead paint papers. */
   home: number | { newer: number }
   daysAgo: number
+  /** What was found of the written criteria before the decision. */
+  judged?: Readonly<Partial<Record<CriteriaLine, Verdict>>>
   /** Left out, nothing was done yet. */
   outcome?: Outcome
   /** Moved in with a lease: how long ago it was made, and what it asks for. */

@@ -19,6 +19,7 @@ export const applicants: readonly Applicant[] = [
     contact: ['Karin Lindqvist', 'Mother'],
     home: 0,
     daysAgo: 11,
+    judged: { income: 'MET', history: 'MET', occupancy: 'MET', animals: 'NOT_APPLICABLE' },
     outcome: { kind: 'approved', daysAgo: 8 },
     by: 'manager',
   },
@@ -39,6 +40,7 @@ export const applicants: readonly Applicant[] = [
     contact: ['Grace Okafor', 'Sister'],
     home: 0,
     daysAgo: 9,
+    judged: { income: 'NOT_MET', occupancy: 'MET' },
     outcome: {
       kind: 'denied',
       daysAgo: 7,

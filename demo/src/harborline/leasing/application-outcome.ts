@@ -1,10 +1,12 @@
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
+import { applicationJudgment } from '@freehold/contract/leasing/application-judgment'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { dayIn } from '@freehold/rules/day'
 import { dollars } from '@freehold/rules/money'
 import { approveApplication, withdrawApplication } from '@freehold/server/areas/leasing/decision/decide'
 import { approveWithConditions, denyApplication } from '@freehold/server/areas/leasing/decision/decide-against'
+import { judgeApplication } from '@freehold/server/areas/leasing/decision/judge-application'
 import { concludeOrder } from '@freehold/server/areas/leasing/screening/conclude-order'
 import type { ScreeningOrderRow } from '@freehold/server/areas/leasing/screening/order.sql'
 import { intendOrder } from '@freehold/server/areas/leasing/screening/order-report'
@@ -14,7 +16,19 @@ import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'
 import { daysBack } from '../../times'
 import type { Office } from '../../users'
-import type { Outcome } from './applicant'
+import type { Applicant, Outcome } from './applicant'
+
+/** The manager reads an application the day after it came, and says which of the criteria it meets. */
+export async function tellJudged(
+  tx: Tx,
+  office: Office,
+  manager: UserScope,
+  { id, judged, daysAgo }: Pick<Applicant, 'daysAgo'> & { id: number; judged: NonNullable<Applicant['judged']> },
+): Promise<void> {
+  const when = daysBack(office.now, daysAgo - 1, 65)
+  const scope = scopeAt({ scope: manager, when })
+  await judgeApplication(tx, scope, asAsked(applicationJudgment.judge, scope, { id, ...judged }), when)
+}
 
 /** The manager decides about an application, by the same verbs as the screens. */
 export async function tellOutcome(

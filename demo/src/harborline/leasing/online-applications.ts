@@ -1,11 +1,9 @@
-import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
 import { apply } from '@freehold/contract/leasing/apply'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { adultsTogether, insertPart, updatePart } from '@freehold/server/areas/leasing/apply/online-part.sql'
 import { receivePart } from '@freehold/server/areas/leasing/apply/receive-part'
-import { saveCriteria } from '@freehold/server/areas/leasing/apply/save-criteria'
 import { saveLink } from '@freehold/server/areas/leasing/apply/save-link'
 import { sealInto } from '@freehold/server/areas/leasing/apply/seal-numbers'
 import { signInto } from '@freehold/server/areas/leasing/apply/sign-consent'
@@ -20,23 +18,8 @@ import type { Office } from '../../users'
 import { vacantHomes } from '../vacant-homes'
 import { type OnlineAdult, onlineAdults } from './online-adults'
 
-const criteria = {
-  income:
-    'Monthly income of three times the rent, from all lawful sources. Adults who apply together may combine their incomes.',
-  credit: 'No unpaid collections owed to a landlord or utility in the last two years.',
-  history: 'A reference from your last landlord, or from someone who knows how you pay.',
-  background: 'A report from a screening agency, once you allow it. We consider what it finds case by case.',
-  occupancy: 'Two people for each bedroom.',
-  animals: 'Pets by agreement. Service and assistance animals are not pets. No smoking inside.',
-  other: '',
-}
-
 /** A vacant home takes applications online; three adults apply together, and one of them has not finished yet. */
 export async function tellOnline(tx: Tx, office: Office, told: Portfolio, by: UserScope): Promise<void> {
-  const written = daysBack(office.now, 60, 75)
-  const scope = scopeAt({ scope: by, when: written })
-  await saveCriteria(tx, scope, asAsked(applicationCriteria.save, scope, criteria), written)
-
   const home = (await vacantHomes(tx, told, by)).at(-1)
   if (!home) throw new Error('The story has no vacant home to apply for')
   const at = { property: home.fields.property_id, unit: home.id }

@@ -9,6 +9,7 @@ import { RecordActivity } from '../../../widgets/record-activity'
 import type { Made } from '../leases/contract-made'
 import { ApplicationActions } from './application-actions'
 import { ApplicationSections } from './application-sections'
+import { CriteriaSection } from './decision/criteria-section'
 import { DecisionsSection } from './decision/decisions-section'
 import { ScreeningSection } from './decision/screening-section'
 import { messages } from './messages'
@@ -48,6 +49,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
             <ApplicationSections {...found} />
             <OnlineSection id={found.data.id} />
             <ScreeningSection id={found.data.id} />
+            <CriteriaSection application={found.data} archived={archived} />
             <DecisionsSection id={found.data.id} />
             <RecordActivity of="rental_application_id" id={found.data.id} />
           </>

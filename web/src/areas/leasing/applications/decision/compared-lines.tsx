@@ -1,4 +1,5 @@
 import { showDay } from '@freehold/rules/day'
+import { type CriteriaLine, criteriaLines, criteriaWords } from '@freehold/rules/leasing/criteria'
 import { screeningOutcomeWords } from '@freehold/rules/leasing/screening-can'
 import { showDollars } from '@freehold/rules/money'
 import type { ReactNode } from 'react'
@@ -7,11 +8,14 @@ import { showMoment } from '../../../../widgets/moment'
 import { wholeWords } from '../../../../widgets/query-table/words'
 import { ApplicationStatusBadge } from '../application-status'
 import { rentToIncome } from '../rent-to-income'
+import { versionWords } from './criteria-words'
 import { PerPerson } from './per-person'
+import { VerdictBadge } from './verdict-badge'
 
 type Comparison = Reply<'GET rental-app/get-comparison'>
 export type ComparedHousehold = Comparison['data'][number]
 type Compared = ComparedHousehold['applications'][number]
+type Judged = NonNullable<ComparedHousehold['criteria']>['lines'][number]
 type Adult = ComparedHousehold['adults'][number]
 
 interface Line {
@@ -89,6 +93,15 @@ export function comparedLines({ data, ...terms }: Comparison, hidden: boolean): 
       perForm(question, ({ answers }) => answers.find((one) => one.question === question)?.answer),
     ),
     perAdult('Report', reportWords),
+    ...(data.some(({ criteria }) => criteria !== null)
+      ? [line('Criteria', ({ criteria }) => criteria && versionWords(criteria))]
+      : []),
+    ...criteriaOf(data).map((name) =>
+      line(criteriaWords[name], ({ criteria }) => {
+        const found = criteria?.lines.find((one) => one.line === name)
+        return found && <Verdict {...found} />
+      }),
+    ),
   ]
 }
 
@@ -118,6 +131,20 @@ function Income({ household, hidden }: { household: ComparedHousehold; hidden: b
     </details>
   )
 }
+
+/** The lines of the criteria by which any of the households is judged. */
+const criteriaOf = (data: readonly ComparedHousehold[]): CriteriaLine[] =>
+  criteriaLines.filter((name) => data.some(({ criteria }) => criteria?.lines.some((one) => one.line === name)))
+
+/** What was found of a line opens to its words. */
+const Verdict = ({ verdict, text }: Judged) => (
+  <details>
+    <summary>
+      <VerdictBadge verdict={verdict} />
+    </summary>
+    {text}
+  </details>
+)
 
 /** The share opens to the sum behind it. */
 const RentToIncome = ({ share, sum }: { share: string; sum: string }) => (

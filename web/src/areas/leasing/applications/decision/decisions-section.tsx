@@ -5,6 +5,7 @@ import { callQuery } from '../../../../api/queries'
 import type { Reply } from '../../../../api/types'
 import { showMoment } from '../../../../widgets/moment'
 import info from '../application-info.module.css'
+import { versionWords } from './criteria-words'
 import classes from './decision.module.css'
 import { messages } from './messages'
 import { NoticeLine } from './notice-line'
@@ -40,7 +41,8 @@ export function DecisionsSection({ id }: { id: number }) {
   )
 }
 
-const linesOf = ({ reasons, note, cosigner, deposit, report_used, assessment }: Decision): string[] => [
+const linesOf = ({ criteria, reasons, note, cosigner, deposit, report_used, assessment }: Decision): string[] => [
+  ...(criteria === null ? [] : [`Criteria: ${versionWords(criteria)}.`]),
   ...(cosigner ? ['Condition: a co-signer joins the lease.'] : []),
   ...(deposit === null ? [] : [`Condition: a security deposit of ${showDollars(deposit)}.`]),
   ...(reasons.length > 0 ? [`${reasons.map((reason) => decisionReasonWords[reason]).join('. ')}.`] : []),

@@ -27,6 +27,8 @@ export const messages = {
   weigh: 'How long ago it was, what it was about, and what the applicant says.',
   recordIsReason: 'A public record is a reason. Assess it before you deny.',
   recordFound: 'The report found a record. Assess it before you deny.',
+  criteriaFailed: 'Sorry, the criteria could not be loaded or saved. Please try again.',
+  judgedTogether: 'Adults who applied together are judged as one household.',
   compareFailed: 'Sorry, the applications could not be loaded.',
   nothingToCompare: 'There is no second household to compare. Adults who applied together are one household.',
   compareTwo: 'Select two to four applications for the same unit.',
