@@ -571,6 +571,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_among(noun text, sight text, shown text, indexed text, typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  acc bigint := current_account();
+  holds text := '%' || body || '%';
+  holds_other text := '%' || other || '%';
+  best text := ' where case when length($4) = 1 then named like $9 || ''%'' else words like $2 or words like $3 end and id <> all($7)
+    order by gone, case when named like $9 || ''%'' then 1
+      when words like $9 || ''%'' or words like ''% '' || $9 || ''%'' or words like e''%\n'' || $9 || ''%'' then 2 else 3 end,
+      id desc limit $8';
+  rows text := format('select r.* from %1$I r where r.account_id = $1 and %2$s', noun, sight);
+  found bigint[] := '{}';
+begin
+  execute format('select array(select id from (%s) near %s)', format(shown, rows || ' order by r.id desc limit 1000'), best)
+    into found using acc, holds, holds_other, typed, properties, person, found, few, body;
+  if cardinality(found) < few and length(typed) > 2 then
+    execute format('select $7 || array(select id from (%s) near %s)', format(shown, rows || ' and ' || indexed), best)
+      into found using acc, holds, holds_other, typed, properties, person, found, few - cardinality(found), body;
+  end if;
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_applications(pattern text, properties bigint[], few integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -846,6 +874,95 @@ begin
          and ($2 is null or property_id = any($2)))
      select n, case when n <= $3 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
     using pattern, properties, few;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_work_and_papers(kinds text[], typed text, body text, other text, cents bigint, asker bigint, worker bigint, properties bigint[], few integer)
+ RETURNS TABLE(kind text, id bigint, place bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 35
+ SET search_path TO 'public'
+AS $function$
+declare
+  seen text := '($5 is null or r.property_id = any($5))';
+  spent bigint[];
+begin
+  if 'order' = any(kinds) then
+    return query select 'order', x.id, x.place from unnest(find_among('work_order',
+      seen || ' and ($6 is null or exists (select from contractor own where own.account_id = $1 and own.id = r.contractor_id and own.user_id = $6))',
+      'select r.id, r.archived_at is not null as gone, lower(r.job_title) as named,
+          lower(concat_ws(e''\n'', r.job_title, c.name, p.property_name, u.unit_name)) as words
+        from (%s) r join contractor c on c.account_id = r.account_id and c.id = r.contractor_id
+        join property p on p.account_id = r.account_id and p.id = r.property_id
+        left join unit u on u.account_id = r.account_id and u.id = r.unit_id',
+      'r.id in (select w.id from work_order w where w.account_id = $1 and (lower(w.job_title) like $2 or lower(w.job_title) like $3)
+        union all select w.id from contractor c join work_order w on w.account_id = c.account_id and w.contractor_id = c.id
+          where c.account_id = $1 and c.search like $2 and lower(c.name) like $2)',
+      typed, body, other, properties, worker, few)) with ordinality x(id, place);
+  end if;
+  if 'contractor' = any(kinds) then
+    -- Contractors belong to no property: who may see contractors sees all.
+    return query select 'contractor', x.id, x.place from unnest(find_among('contractor', 'true',
+      'select r.id, r.archived_at is not null as gone, lower(r.name) as named, r.search as words from (%s) r',
+      '(r.search like $2 or r.search like $3)', typed, body, other, properties, asker, few)) with ordinality x(id, place);
+  end if;
+  if 'listing' = any(kinds) then
+    return query select 'listing', x.id, x.place from unnest(find_among('listing', seen,
+      'select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as named,
+          lower(concat_ws(e''\n'', r.title, u.unit_name, p.property_name)) as words
+        from (%s) r join unit u on u.account_id = r.account_id and u.id = r.unit_id
+        join property p on p.account_id = r.account_id and p.id = r.property_id',
+      'r.id in (select l.id from listing l where l.account_id = $1 and (lower(l.title) like $2 or lower(l.title) like $3)
+        union all select l.id from unit u join listing l on l.account_id = u.account_id and l.unit_id = u.id
+          where u.account_id = $1 and (u.search like $2 or u.search like $3))',
+      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+  end if;
+  if 'project' = any(kinds) then
+    return query select 'project', x.id, x.place from unnest(find_among('project', seen,
+      'select r.id, false as gone, lower(r.project_title) as named, lower(concat_ws(e''\n'', r.project_title, p.property_name)) as words
+        from (%s) r join property p on p.account_id = r.account_id and p.id = r.property_id',
+      '(lower(r.project_title) like $2 or lower(r.project_title) like $3)',
+      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+  end if;
+  if 'application' = any(kinds) then
+    return query select 'application', x.id, x.place from unnest(find_among('rental_application',
+      '($5 is null or r.property_id = any($5) or r.entered_by = $6)',
+      'select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as named,
+          lower(concat_ws(e''\n'', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words
+        from (%s) r join unit u on u.account_id = r.account_id and u.id = r.unit_id
+        join property p on p.account_id = r.account_id and p.id = r.property_id',
+      'r.id in (select a.id from rental_application a where a.account_id = $1
+          and (lower(a.tenant_name || e''\n'' || a.phone || e''\n'' || a.email) like $2 or lower(a.tenant_name || e''\n'' || a.phone || e''\n'' || a.email) like $3)
+        union all select a.id from unit u join rental_application a on a.account_id = u.account_id and a.unit_id = u.id
+          where u.account_id = $1 and (u.search like $2 or u.search like $3))',
+      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+  end if;
+  if 'lease' = any(kinds) then
+    return query select 'lease', x.id, x.place from unnest(find_among('lease', seen || ' and r.replaced_at is null',
+      'select r.id, r.archived_at is not null as gone, lower(t.tenant_name) as named,
+          lower(concat_ws(e''\n'', t.tenant_name, u.unit_name, p.property_name, r.title)) as words
+        from (%s) r join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
+        join unit u on u.account_id = r.account_id and u.id = r.unit_id
+        join property p on p.account_id = r.account_id and p.id = r.property_id',
+      'r.id in (select l.id from occupancy o join lease l on l.account_id = o.account_id and l.occupancy_id = o.id
+          where o.account_id = $1 and (o.search like $2 or o.search like $3)
+        union all select l.id from lease l where l.account_id = $1 and l.title <> '''' and (lower(l.title) like $2 or lower(l.title) like $3))',
+      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+  end if;
+  if 'expense' = any(kinds) then
+    -- Those of an amount come first, the newest of them before the others.
+    spent := array(select e.id from expense e where e.account_id = current_account() and e.amount_cents = cents and e.voided_by is null
+      and (properties is null or e.property_id = any(properties)) order by e.day desc, e.id desc limit few);
+    spent := spent || array(select n from unnest(find_among('expense', seen || ' and r.voided_by is null',
+        'select r.id, false as gone, lower(s.subcategory_name) as named,
+            lower(concat_ws(e''\n'', s.subcategory_name, c.name, r.notes)) as words
+          from (%s) r join expense_subcategory s on s.account_id = r.account_id and s.id = r.subcategory_id
+          left join contractor c on c.account_id = r.account_id and c.id = r.contractor_id',
+        'r.notes <> '''' and (lower(r.notes) like $2 or lower(r.notes) like $3)',
+        typed, body, other, properties, asker, few)) with ordinality x(n, at)
+      where n <> all(spent) order by at);
+    return query select 'expense', x.id, x.place from unnest(spent) with ordinality x(id, place) order by x.place limit few;
+  end if;
 end $function$
 ;
 
@@ -4687,6 +4804,7 @@ CREATE INDEX contractor_insurance_ends ON public.contractor USING btree (account
 CREATE INDEX contractor_license_ends ON public.contractor USING btree (account_id, license_expires_on, id) WHERE ((license_expires_on IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX contractor_of_trade ON public.contractor USING gin (trades) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX contractor_of_user ON public.contractor USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX contractor_search ON public.contractor USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE UNIQUE INDEX contractor_notice_once ON public.contractor_notice USING btree (account_id, contractor_id, paper, ends_on);
 CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree (account_id, paper_file);
 CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account_id, contractor_id, id);
@@ -4752,6 +4870,7 @@ CREATE INDEX listing_cover_thumb ON public.listing USING btree (account_id, cove
 CREATE INDEX listing_of_property ON public.listing USING btree (account_id, property_id, title COLLATE natural_order, id);
 CREATE INDEX listing_of_unit ON public.listing USING btree (account_id, unit_id);
 CREATE INDEX listing_published ON public.listing USING btree (account_id, featured DESC, available_on, id) WHERE published;
+CREATE INDEX listing_title_search ON public.listing USING gin (account_id, lower(title) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX listing_fee_of ON public.listing_fee USING btree (account_id, listing_id, place, id);
 CREATE INDEX listing_image_file ON public.listing_image USING btree (account_id, image_name);
 CREATE INDEX listing_image_of ON public.listing_image USING btree (account_id, listing_id, place, id);
@@ -4856,6 +4975,7 @@ END), id);
 CREATE INDEX project_by_start ON public.project USING btree (account_id, start_on, id);
 CREATE INDEX project_by_title ON public.project USING btree (account_id, project_title COLLATE natural_order, id);
 CREATE INDEX project_of_property ON public.project USING btree (account_id, property_id, start_on, id);
+CREATE INDEX project_title_search ON public.project USING gin (account_id, lower(project_title) gin_trgm_ops) WITH (fastupdate=off);
 CREATE UNIQUE INDEX promo_code_in_use ON public.promo_code USING btree (code) WHERE (archived_at IS NULL);
 CREATE INDEX promo_use_of_code ON public.promo_use USING btree (promo_code_id, used_at DESC, account_id);
 CREATE INDEX property_archived ON public.property USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
@@ -4981,6 +5101,7 @@ CREATE INDEX work_order_of_property ON public.work_order USING btree (account_id
 CREATE INDEX work_order_of_unit ON public.work_order USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX work_order_open ON public.work_order USING btree (account_id, stage, property_id, contractor_id) WHERE ((archived_at IS NULL) AND (stage <> ALL (ARRAY['DONE'::text, 'CLOSED'::text, 'CANCELED'::text])));
 CREATE INDEX work_order_open_by_due ON public.work_order USING btree (account_id, due_on, id) WHERE ((archived_at IS NULL) AND (stage <> ALL (ARRAY['DONE'::text, 'CLOSED'::text, 'CANCELED'::text])));
+CREATE INDEX work_order_title_search ON public.work_order USING gin (account_id, lower(job_title) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX work_order_to_pay ON public.work_order USING btree (account_id, done_at, id) WHERE ((archived_at IS NULL) AND (NOT paid) AND (stage = ANY (ARRAY['DONE'::text, 'CLOSED'::text])));
 CREATE INDEX work_order_comment_of ON public.work_order_comment USING btree (account_id, work_order_id, id);
 CREATE INDEX work_order_comment_image_file ON public.work_order_comment_image USING btree (account_id, image_name);
@@ -5631,6 +5752,7 @@ alter function contractor_papers_due(timestamp with time zone,integer) owner to 
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function erase_account() owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
+alter function find_among(text,text,text,text,text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_applications(text,bigint[],integer) owner to freehold_definer;
 alter function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) owner to freehold_definer;
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
@@ -5639,6 +5761,7 @@ alter function find_named(text,text,text,text,text,text,text,bigint[],integer) o
 alter function find_receipts(text,text[],text[],bigint[],integer) owner to freehold_definer;
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
+alter function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
@@ -5899,6 +6022,7 @@ grant delete, insert, select, update on postal_letter to freehold_app;
 grant delete, select on postal_letter to freehold_definer;
 grant usage on postal_letter_id_seq to freehold_app;
 grant delete, insert, select, update on project to freehold_app;
+grant select on project to freehold_definer;
 grant usage on project_id_seq to freehold_app;
 grant insert, select, update on promo_code to freehold_app;
 grant select on promo_code to freehold_definer;
@@ -6045,6 +6169,7 @@ revoke all on function contractor_papers_due(timestamp with time zone,integer) f
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function erase_account() from public;
 revoke all on function every_account() from public;
+revoke all on function find_among(text,text,text,text,text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_applications(text,bigint[],integer) from public;
 revoke all on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) from public;
 revoke all on function find_expenses(text,bigint[],integer) from public;
@@ -6053,6 +6178,7 @@ revoke all on function find_named(text,text,text,text,text,text,text,bigint[],in
 revoke all on function find_receipts(text,text[],text[],bigint[],integer) from public;
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
+revoke all on function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
@@ -6123,6 +6249,7 @@ grant execute on function find_leases(text,bigint[],integer) to freehold_app;
 grant execute on function find_receipts(text,text[],text[],bigint[],integer) to freehold_app;
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
+grant execute on function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
