@@ -1,3 +1,7 @@
+import { applicationStatuses } from '@freehold/rules/leasing/application-can'
+import { leaseKinds } from '@freehold/rules/leasing/lease-can'
+import { stages } from '@freehold/rules/maintenance/work-order-words'
+import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { get } from '../kit/call'
@@ -6,10 +10,67 @@ import { toldMethod } from '../money/payment'
 
 const marks = { id: z.number(), archived: z.boolean() }
 
+const place = { property_name: z.string(), unit_name: z.string() }
+
+const Work = {
+  work_orders: z.array(
+    z.object({ ...marks, ...place, job_title: z.string(), stage: z.enum(stages), contractor_name: z.string() }),
+  ),
+  contractors: z.array(z.object({ ...marks, name: z.string(), phone: z.string(), email: z.string() })),
+  listings: z.array(
+    z.object({ id: z.number(), ...place, title: z.string(), unit_id: z.number(), state: z.enum(listingStates) }),
+  ),
+  projects: z.array(
+    z.object({
+      id: z.number(),
+      project_title: z.string(),
+      property_name: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+    }),
+  ),
+}
+
+const Papers = {
+  applications: z.array(
+    z.object({
+      ...marks,
+      ...place,
+      tenant_name: z.string(),
+      status: z.enum(applicationStatuses).nullable(),
+      move_in: z.string(),
+    }),
+  ),
+  leases: z.array(
+    z.object({
+      ...marks,
+      ...place,
+      kind: z.enum(leaseKinds),
+      tenant_id: z.number(),
+      tenant_name: z.string(),
+      move_in: z.string(),
+      move_out: z.string(),
+    }),
+  ),
+  expenses: z.array(
+    z.object({
+      id: z.number(),
+      subcategory_name: z.string(),
+      property_id: z.number(),
+      property_name: z.string(),
+      paid_date: z.string(),
+      paid_amount: z.number(),
+      notes: z.string(),
+      /** Set on the expense of a paid work order. */
+      work_order_id: z.number().nullable(),
+    }),
+  ),
+}
+
 export const search = {
   everything: get('account/search-everything', {
     about:
-      'What a typed text finds: at most five each of tenants, units, owners, properties and payments, the best first. A payment is found by its amount, its method, the number of its check, or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
+      'What a typed text finds: at most five of each kind, the best first. Work orders, listings, applications and leases are found by their unit and property, too. A payment is found by its amount, its method, the number of its check, or its note; an expense by its amount, its category, its contractor, or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
     may: 'everyone',
     input: {
       query: text('The search', { max: 100 }),
@@ -57,6 +118,8 @@ export const search = {
             notes: z.string(),
           }),
         ),
+        ...Work,
+        ...Papers,
       }),
     },
     limit: 'search',

@@ -190,6 +190,13 @@ describe('who finds what', () => {
       owners: places ? 1 : 0,
       properties: places ? 2 : 0,
       payments: mayGroup(group, 'money') ? 2 : 0,
+      work_orders: 0,
+      contractors: 0,
+      listings: 0,
+      projects: 0,
+      applications: 0,
+      leases: 0,
+      expenses: 0,
     })
   })
 

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { search } from '@freehold/contract/reports/search'
 import { keptDollars } from '@freehold/rules/money'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, onePlan } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
+import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { isPayment } from '../../money/journal/payments-alone'
 import { everyTenant, livesHere } from '../../people/tenant.sql'
@@ -12,30 +12,19 @@ import { owners } from '../../portfolio/owner.sql'
 import { properties } from '../../portfolio/property.sql'
 import { units } from '../../portfolio/unit.sql'
 import { occupiedBy, propertyOfUnit, tenantOf } from '../../portfolio/vacancy.sql'
+import { archived, hit, hitOf, type Kept, place } from './hit.sql'
+import { applicationHits, expenseHits, leaseHits, type PaperRows } from './paper-hits.sql'
+import { contractorHits, listingHits, orderHits, projectHits, shownListing, type WorkRows } from './work-hits.sql'
 
 type Found = ReplyOf<typeof search.everything>['data']
-type Kept<Row, Amount extends keyof Row> = Omit<Row, Amount> & { cents: number }
 
-interface Rows {
+interface Rows extends WorkRows, PaperRows {
   tenants: Kept<Found['tenants'][number], 'balance'>[]
   units: Found['units']
   owners: Found['owners']
   properties: Found['properties']
   payments: Kept<Found['payments'][number], 'paid_amount'>[]
 }
-
-interface Join<J> {
-  on(condition: RawBuilder<SqlBool>): J
-}
-
-/** Joins the hits of a kind as `hit`, each with its place. */
-const hitOf =
-  (kind: string, id: RawBuilder<unknown>) =>
-  <J extends Join<J>>(join: J): J =>
-    join.on(sql<SqlBool>`hit.kind = ${sql.lit(kind)} and hit.id = ${id}`)
-const hit = sql<{ place: number }>`found`.as('hit')
-const place = sql<number>`hit.place`.as('place')
-const archived = (noun: string) => sql<boolean>`${sql.ref(`${noun}.archived_at`)} is not null`.as('archived')
 
 const tenantHits = (db: Db, scope: Scope) =>
   everyTenant(db, scope)
@@ -91,18 +80,23 @@ const paymentHits = (db: Db, scope: Scope) =>
     ])
 
 /** The records of the hits, by kind and in the order of their places, in one statement. */
-export async function foundRecords(db: Db, scope: Scope, hits: RawBuilder<unknown>): Promise<Found> {
+export async function foundRecords(db: Db, scope: UserScope, hits: RawBuilder<unknown>): Promise<Found> {
   const list = (rows: unknown) =>
     sql`(select coalesce(json_agg(to_jsonb(shown) - 'place' order by shown.place), '[]') from (${rows}) shown)`
   const { rows } = await sql<Rows>`${onePlan} with found as materialized (${hits})
     select ${list(tenantHits(db, scope))} as tenants, ${list(unitHits(db, scope))} as units,
       ${list(ownerHits(db, scope))} as owners, ${list(propertyHits(db, scope))} as properties,
-      ${list(paymentHits(db, scope))} as payments`.execute(db)
+      ${list(paymentHits(db, scope))} as payments, ${list(orderHits(db, scope))} as work_orders,
+      ${list(contractorHits(db, scope))} as contractors, ${list(listingHits(scope))} as listings,
+      ${list(projectHits(db, scope))} as projects, ${list(applicationHits(db, scope))} as applications,
+      ${list(leaseHits(db, scope))} as leases, ${list(expenseHits(db, scope))} as expenses`.execute(db)
   const [found] = rows
   if (!found) throw new Error('The search came back without its row')
   return {
     ...found,
     tenants: found.tenants.map(({ cents, ...row }) => ({ ...row, balance: keptDollars(cents) })),
     payments: found.payments.map(({ cents, ...row }) => ({ ...row, paid_amount: keptDollars(cents) })),
+    listings: found.listings.map(shownListing),
+    expenses: found.expenses.map(({ cents, ...row }) => ({ ...row, paid_amount: keptDollars(cents) })),
   }
 }

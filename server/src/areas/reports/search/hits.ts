@@ -2,7 +2,8 @@ import { mayGroup, type Right } from '@freehold/contract/access'
 import { methodWords } from '@freehold/rules/payment-method'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../../../database/scope'
+import type { UserScope } from '../../../database/scope'
+import { seesAllWork } from '../../account/settings/sees-all-work'
 import { readTyped } from './typed-text'
 
 /** Each kind of record, with the right that opens it. */
@@ -12,11 +13,18 @@ const rights = {
   owner: 'properties',
   property: 'properties',
   payment: 'money',
+  order: 'maintenance',
+  contractor: 'contractors',
+  listing: 'marketing',
+  project: 'planner',
+  application: 'applications',
+  lease: 'leases',
+  expense: 'money',
 } as const satisfies Record<string, Right>
 
 type Kind = keyof typeof rights
 
-export const kindsFor = ({ group }: Scope): Kind[] =>
+export const kindsFor = ({ group }: UserScope): Kind[] =>
   Object.entries(rights).flatMap(([kind, right]) => (mayGroup(group, right) ? [kind as Kind] : []))
 
 /** At most so many of each kind. */
@@ -25,10 +33,13 @@ const few = 5
 const mostRecent = 20
 
 /** Rows of `kind`, `id` and `place`: what a text finds. */
-export function hitsOf({ properties }: Scope, kinds: readonly Kind[], query: string): RawBuilder<unknown> {
+export function hitsOf(scope: UserScope, kinds: readonly Kind[], query: string): RawBuilder<unknown> {
+  const { properties, user } = scope
   const { text, body, other, cents } = readTyped(query)
   return sql`select kind, id, place from find_everything(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
-    ${choicesNamed(methodWords, text)}::text[], ${properties}::bigint[], ${sql.lit(few)})`
+    ${choicesNamed(methodWords, text)}::text[], ${properties}::bigint[], ${sql.lit(few)})
+    union all select kind, id, place from find_work_and_papers(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
+      ${user}::bigint, case when ${seesAllWork(scope)} then null else ${user}::bigint end, ${properties}::bigint[], ${sql.lit(few)})`
 }
 
 /** The same of records that are named, as in `tenant-12,unit-7`. What cannot be read names none. */
