@@ -3,7 +3,6 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { saidMethod } from '@freehold/rules/payment-method'
 import {
-  IconArrowRight,
   IconBuildingEstate,
   IconCash,
   IconDoor,
@@ -17,43 +16,18 @@ import {
   IconTrash,
   IconUserSquareRounded,
 } from '@tabler/icons-react'
-import type { LinkProps, useNavigate } from '@tanstack/react-router'
-import type { Reply } from '../../../api/types'
-import type { MoneyDialogKind, MoneyTenant } from '../../../areas/money/open/money-dialogs'
 import { downloadReceipt } from '../../../areas/money/open/receipt'
-import type { Entry, EntryGroup } from './entry'
-
-export type Found = Reply<'GET account/search-everything'>['data']
-export type Hit<Kind extends keyof Found> = Found[Kind][number]
-
-/** The parts of the palette that a record's actions need. */
-export interface ActionContext {
-  group: number
-  navigate: ReturnType<typeof useNavigate>
-  openMoney: (kind: MoneyDialogKind, tenant: MoneyTenant) => void
-  /** Opens the form that asks before a payment is voided. */
-  askToVoid: (payment: Hit<'payments'>) => void
-}
-
-type Address = NonNullable<LinkProps['to']>
+import type { EntryGroup } from './entry'
+import { type ActionContext, type Address, action, type Found, goWith, type Hit, record } from './hit-entry'
+import { paperGroups } from './paper-groups'
+import { workGroups } from './work-groups'
 
 /** The records found, by kind, each with what identifies it and what this user may do to it. */
 export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
   const { group, navigate, openMoney, askToVoid } = context
-  const go = (to: Address, search: object) => () => void navigate({ to, search })
+  const go = goWith(navigate)
   const money = mayGroup(group, 'money')
   const ledger = (tenantId: number) => go('/people/tenant-dashboard', { tenantId, tab: 'history' })
-  const record = (
-    key: string,
-    rest: Omit<Entry, 'key' | 'run'>,
-    run: () => void,
-    actions: (Entry | false)[],
-  ): Entry => ({
-    ...rest,
-    key,
-    run,
-    actions: [action('Open', IconArrowRight, run), ...actions.filter((one) => one !== false)],
-  })
   const openTenant = (id: number) => go('/people/tenant-dashboard', { tenantId: id })
   const openProperty = (id: number) => go('/properties/property', { propertyId: id })
   const edit = (to: Address, { id, archived }: { id: number; archived: boolean }) =>
@@ -156,11 +130,11 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
     { label: 'Units', entries: found.units.map(unit) },
     { label: 'Owners', entries: found.owners.map(owner) },
     { label: 'Properties', entries: found.properties.map(property) },
+    ...workGroups(found, context),
+    ...paperGroups(found, context),
     { label: 'Payments', entries: found.payments.map(payment) },
   ]
 }
-
-const action = (label: string, icon: Entry['icon'], run: () => void): Entry => ({ key: label, label, icon, run })
 
 const markOf = (hit: { archived: boolean; moved_out?: boolean }) =>
   hit.archived ? 'Archived' : hit.moved_out ? 'Moved out' : undefined

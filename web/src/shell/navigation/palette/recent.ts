@@ -1,6 +1,8 @@
 import { readJson, write } from '../../../api/storage'
 
 const most = 6
+const kinds =
+  /^(tenant|unit|owner|property|payment|order|contractor|listing|project|application|lease|expense)-[1-9]\d{0,14}$/
 
 /**
  * The records that a user opened last from the palette, newest first: kinds and ids alone. This browser keeps no names of
@@ -18,5 +20,4 @@ export function rememberOpened(user: number, key: string): void {
 }
 
 const nameOf = (user: number) => `palette_recent_${user}`
-const isRecord = (one: unknown): one is string =>
-  typeof one === 'string' && /^(tenant|unit|owner|property|payment)-[1-9]\d{0,14}$/.test(one)
+const isRecord = (one: unknown): one is string => typeof one === 'string' && kinds.test(one)

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { useDelayed } from '../../../widgets/use-delayed'
-import type { Found } from './hit-groups'
+import type { Found } from './hit-entry'
 
 interface Asked {
   opened: boolean
