@@ -966,6 +966,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_work_orders(pattern text, urgencies text[], stages text[], answers text[], pays boolean[], archived boolean, worker bigint, properties bigint[], few integer)
+ RETURNS TABLE(total bigint, ids bigint[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  acc bigint := current_account();
+  crew bigint[];
+  places bigint[];
+  homes bigint[];
+  hits text := 'select w.id from work_order w where w.account_id = $1 and w.archived_at is ' || case when archived then 'not null' else 'null' end
+    || case when properties is null then '' else ' and w.property_id = any($10)' end
+    || case when worker is null then '' else ' and exists (select from contractor own
+      where own.account_id = $1 and own.id = w.contractor_id and own.user_id = $11)' end
+    || ' and (lower(w.job_title) like $2 or w.contractor_id = any($3) or w.property_id = any($4) or w.unit_id = any($5)'
+    || case when urgencies = '{}' then '' else ' or w.urgency = any($6)' end
+    || case when stages = '{}' then '' else ' or w.stage = any($7)' end
+    || case when answers = '{}' then '' else ' or w.authorized = any($8)' end
+    || case when pays = '{}' then '' else ' or w.paid = any($9)' end || ')';
+begin
+  execute 'select array(select id from contractor where account_id = $1 and search like $2 and lower(name) like $2)' into crew using acc, pattern;
+  places := array(select p.id from property p where p.account_id = acc and lower(p.property_name) like pattern);
+  execute 'select array(select id from unit where account_id = $1 and search like $2 and lower(unit_name) like $2)' into homes using acc, pattern;
+  return query execute 'with hit as materialized (' || hits || ')
+      select n, case when n <= $12 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
+    using acc, pattern, crew, places, homes, urgencies, stages, answers, pays, properties, worker, few;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.follow_allocations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3754,7 +3784,8 @@ create table tally (
   units integer not null default 0,
   users integer not null default 0,
   tenants integer not null default 0,
-  tenants_open integer not null default 0
+  tenants_open integer not null default 0,
+  work_orders integer not null default 0
 );
 
 create table tenant (
@@ -5087,13 +5118,22 @@ CREATE INDEX uploaded_application_newest ON public.uploaded_application USING bt
 CREATE INDEX uploaded_application_occupancy ON public.uploaded_application USING btree (account_id, occupancy_id);
 CREATE INDEX user_property_of_property ON public.user_property USING btree (account_id, property_id);
 CREATE INDEX work_order_archived ON public.work_order USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX work_order_by_answer ON public.work_order USING btree (account_id, authorized, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_answer_down ON public.work_order USING btree (account_id, authorized DESC NULLS LAST, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_due ON public.work_order USING btree (account_id, due_on, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_fund_date ON public.work_order USING btree (account_id, fund_on, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_fund_date_down ON public.work_order USING btree (account_id, fund_on DESC NULLS LAST, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_paid ON public.work_order USING btree (account_id, (
+CASE
+    WHEN paid THEN 'YES'::text
+    ELSE 'NO'::text
+END), id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_stage ON public.work_order USING btree (account_id, stage, urgency_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_title ON public.work_order USING btree (account_id, job_title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_total ON public.work_order USING btree (account_id, total_cents, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_urgency ON public.work_order USING btree (account_id, urgency_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_done ON public.work_order USING btree (stage_at) WHERE ((stage = 'DONE'::text) AND (archived_at IS NULL));
+CREATE INDEX work_order_in_stage ON public.work_order USING btree (account_id, stage, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_newest ON public.work_order USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_of_contractor ON public.work_order USING btree (account_id, contractor_id, created_at, id);
 CREATE INDEX work_order_of_project ON public.work_order USING btree (account_id, project_id, urgency_order, id) WHERE (project_id IS NOT NULL);
@@ -5165,6 +5205,9 @@ CREATE TRIGGER tally_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS re
 CREATE TRIGGER units_in AFTER INSERT ON public.unit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_units();
 CREATE TRIGGER units_moved AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_units();
 CREATE TRIGGER units_out AFTER DELETE ON public.unit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_units();
+CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.work_order FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('work_orders');
+CREATE TRIGGER tally_in AFTER INSERT ON public.work_order REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('work_orders');
+CREATE TRIGGER tally_out AFTER DELETE ON public.work_order REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('work_orders');
 
 -- Row-level security
 
@@ -5762,6 +5805,7 @@ alter function find_receipts(text,text[],text[],bigint[],integer) owner to freeh
 alter function find_tenants(text,bigint[],boolean,date,integer) owner to freehold_definer;
 alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) owner to freehold_definer;
+alter function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
@@ -6179,6 +6223,7 @@ revoke all on function find_receipts(text,text[],text[],bigint[],integer) from p
 revoke all on function find_tenants(text,bigint[],boolean,date,integer) from public;
 revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) from public;
+revoke all on function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
@@ -6250,6 +6295,7 @@ grant execute on function find_receipts(text,text[],text[],bigint[],integer) to 
 grant execute on function find_tenants(text,bigint[],boolean,date,integer) to freehold_app;
 grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) to freehold_app;
+grant execute on function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;

@@ -1959,6 +1959,7 @@ export interface Tally {
   tenants_open: Generated<number>;
   units: Generated<number>;
   users: Generated<number>;
+  work_orders: Generated<number>;
 }
 
 export interface Tenant {

@@ -60,6 +60,7 @@ export const lookPast = [
   'find_tenants(text,bigint[],boolean,date,integer)',
   'find_units(text,bigint[],integer)',
   'find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer)',
+  'find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer)',
   'forget_expired()',
   'forget_imported_rows(timestamp with time zone)',
   'forget_old_drafts(timestamp with time zone)',

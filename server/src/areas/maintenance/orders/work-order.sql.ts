@@ -2,7 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { workOrder } from '@freehold/contract/maintenance/work-order'
 import type { Trade } from '@freehold/rules/maintenance/trades'
 import type { Authorization, Stage, Urgency } from '@freehold/rules/maintenance/work-order-words'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -12,31 +12,33 @@ import { assigned } from '../log/assigned'
 type OrderInput = InputOf<typeof workOrder.save>
 
 /** The work orders that the caller may see, archived ones included. */
-const orders = (db: Db, scope: Scope) =>
+export const orders = (db: Db, scope: Scope) =>
   db
     .selectFrom('work_order')
     .where('work_order.account_id', '=', scope.account)
     .where(visible(scope, 'work_order.property_id'))
     .where(assigned(scope, 'work_order.contractor_id'))
 
+interface Join<J> {
+  on(condition: RawBuilder<SqlBool>): J
+}
+const named =
+  (noun: string) =>
+  <J extends Join<J>>(join: J): J =>
+    join.on(
+      sql<SqlBool>`${sql.ref(`${noun}.account_id`)} = work_order.account_id and ${sql.ref(`${noun}.id`)} = ${sql.ref(`work_order.${noun}_id`)}`,
+    )
+export const contractorOf = named('contractor')
+export const propertyOf = named('property')
+export const unitOf = named('unit')
+export const projectOf = named('project')
+
 export const withNames = (db: Db, scope: Scope) =>
   orders(db, scope)
-    .innerJoin('contractor', (join) =>
-      join
-        .onRef('contractor.account_id', '=', 'work_order.account_id')
-        .onRef('contractor.id', '=', 'work_order.contractor_id'),
-    )
-    .innerJoin('property', (join) =>
-      join
-        .onRef('property.account_id', '=', 'work_order.account_id')
-        .onRef('property.id', '=', 'work_order.property_id'),
-    )
-    .leftJoin('unit', (join) =>
-      join.onRef('unit.account_id', '=', 'work_order.account_id').onRef('unit.id', '=', 'work_order.unit_id'),
-    )
-    .leftJoin('project', (join) =>
-      join.onRef('project.account_id', '=', 'work_order.account_id').onRef('project.id', '=', 'work_order.project_id'),
-    )
+    .innerJoin('contractor', contractorOf)
+    .innerJoin('property', propertyOf)
+    .leftJoin('unit', unitOf)
+    .leftJoin('project', projectOf)
 
 /** The small picture of a work order: that of its first image. */
 export const coverImage = sql<string>`coalesce((select i.thumb_name from work_order_image i
