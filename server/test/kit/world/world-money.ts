@@ -99,7 +99,7 @@ export async function tellMoney(
     entry: [paid, billed],
     deposit_return: [returned],
     access_link: [shared],
-    fills: fillsOf({ home, today, tenant, before, rent }),
+    fills: fillsOf({ home, today, tenant, before, rent, paid }),
   }
 }
 
@@ -143,10 +143,11 @@ interface Facts {
   tenant: number
   before: number
   rent: number
+  paid: number
 }
 
 /** Requests that agree with the money as it stands. */
-function fillsOf({ home, today, tenant, before, rent }: Facts): WorldMoney['fills'] {
+function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney['fills'] {
   const { property, unit, vacant } = home
   const days = { move_in: addDays(today, -5), move_out: addDays(today, 200) }
   const free = {
@@ -169,6 +170,7 @@ function fillsOf({ home, today, tenant, before, rent }: Facts): WorldMoney['fill
     'tenant/collect-many': {
       rows: JSON.stringify([{ rent_id: rent, paid_date: today, paid_amount: '12', ...byCheck }]),
     },
+    'tenant/mail-payment-receipts': { payments: `[${paid}]` },
     'tenant/save-tenant': { id: tenant, property_id: property, unit_id: unit, dob: '1980-02-03', ...standing },
     'tenant/save-tenant new': { ...free, dob: '1980-02-03' },
     'tenant/rent-unit': {

@@ -46,6 +46,7 @@ describe('a save of a record with a version', () => {
         property_id: stored.property_id,
         bedroom: stored.bedroom,
         bathroom: stored.bathroom,
+        square_feet: stored.square_feet,
         rent: 1400,
         deposit: stored.deposit,
         rent_period: stored.rent_period,
