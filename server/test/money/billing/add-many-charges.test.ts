@@ -1,8 +1,10 @@
+import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { charge } from '@freehold/contract/money/charge'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
+import type { Answer } from '../../kit/app/ask'
 import { type Landlord, openOffice, saved } from '../../kit/money/landlord'
 import { entriesOf, figuresOf, tally, ten } from '../../kit/money/racing'
 import { rent, street } from '../../kit/money/street'
@@ -87,6 +89,29 @@ describe('adding many charges', () => {
     const answers = await ten((i) => add(i % 2 === 0 ? rows : rows.toReversed()))
     expect(tally(answers)).toEqual({ S_OK: 10 })
     expect(await billed(homes)).toEqual(homes.map(() => atMoveIn + 10_000))
+  })
+
+  test('bills a tenant who moves out meanwhile like the others', async () => {
+    const homes = await street(office, 4)
+    const leaving = homes[1] as Tenancy
+    const answers = await ten<Answer>((i) => {
+      if (i === 4)
+        return office.ask(occupancy.moveOut, {
+          tenant_id: leaving.tenant,
+          unit_id: leaving.unit.id,
+          move_out_reason: 'Personal',
+          move_out: today,
+        })
+      const rows = homes.map((home) => row(home, '10'))
+      return add(i % 2 === 0 ? rows : rows.toReversed())
+    })
+    expect(tally(answers)).toEqual({ S_OK: 10 })
+    const charges = await context.database.ask(
+      `select count(*)::int as count from charge where occupancy_id = any($1) and reason = 'UTILITY' and voided_by is null
+       group by occupancy_id`,
+      [homes.map(({ home }) => home)],
+    )
+    expect(charges).toEqual(homes.map(() => ({ count: 9 })))
   })
 
   test('bills once for one Idempotency-Key', async () => {

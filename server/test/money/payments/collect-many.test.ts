@@ -1,3 +1,4 @@
+import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { journal } from '@freehold/contract/money/journal'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -198,6 +199,28 @@ describe('at once', () => {
     expect(tally(answers)).toEqual({ S_OK: 10 })
     // The move-in's deposit, three batches of 20, and the single payments: the first payments are voided.
     expect(await paid(homes)).toEqual([50_500, 50_500, 50_000, 50_500].map((cents) => cents + 6_000))
+  })
+
+  test('a tenant who moves out meanwhile has paid like the others', async () => {
+    const homes = await street(office, 4)
+    const leaving = homes[1] as Tenancy
+    const answers = await ten<Answer>((i) => {
+      if (i === 4)
+        return office.ask(occupancy.moveOut, {
+          tenant_id: leaving.tenant,
+          unit_id: leaving.unit.id,
+          move_out_reason: 'Personal',
+          move_out: today,
+        })
+      const rows = homes.map((home) => row(home, '10'))
+      return collect(i % 2 === 0 ? rows : rows.toReversed())
+    })
+    expect(tally(answers)).toEqual({ S_OK: 10 })
+    expect(await paid(homes)).toEqual(homes.map(() => 50_000 + 9_000))
+    const [stay] = await context.database.ask('select real_move_out::text as left from occupancy where id = $1', [
+      leaving.home,
+    ])
+    expect(stay).toEqual({ left: today })
   })
 
   test('a batch with a bad row leaves nothing beside one that is saved', async () => {
