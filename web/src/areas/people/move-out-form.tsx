@@ -42,6 +42,7 @@ function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonl
       defaults={{ tenant_id: tenantId, unit_id: home ? String(home.unit_id) : '', move_out: today, force }}
       onDone={onDone}
       onCancel={onDone}
+      toast={() => ({ about: home ? `${home.unit_name}, ${home.property_name}` : '' })}
       failure={messages.rentFailed}
       submitLabel={force ? 'Force Move Out' : 'Move Out'}
       danger={force}

@@ -57,6 +57,7 @@ const UploadForm = ({ from, onDone, onCancel }: FormProps) => (
     another={from ? undefined : { keeps: [] }}
     onDone={onDone}
     onCancel={onCancel}
+    toast={(_, { title }) => ({ about: String(title) })}
     failure={messages.uploadFailed}
   >
     <HomeFields from={from} />

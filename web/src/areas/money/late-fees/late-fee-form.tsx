@@ -1,4 +1,5 @@
 import { lateFee } from '@freehold/contract/money/late-fee'
+import { showDollars } from '@freehold/rules/money'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
@@ -31,6 +32,9 @@ function Apply({ tenant, onDone }: { tenant: MoneyTenant; onDone: () => void }) 
       defaults={{ paid_date: today }}
       onDone={onDone}
       onCancel={onDone}
+      toast={(_, { paid_amount }) => ({
+        about: `Charged a late fee of ${showDollars(Number(paid_amount))} to ${tenant.tenant_name}`,
+      })}
       failure={messages.lateFee.saveFailed}
       submitLabel="Apply the fee"
     >

@@ -44,6 +44,7 @@ function RuleForm({ from, onDone }: { from: Rule | null; onDone: () => void }) {
       defaults={from ? keptOf(from) : fresh}
       onDone={onDone}
       onCancel={onDone}
+      toast={(_, { title }) => ({ about: String(title) })}
       failure={messages.rule.saveFailed}
     >
       <TextField name="title" autoFocus wide />

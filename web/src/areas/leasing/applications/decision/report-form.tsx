@@ -41,6 +41,7 @@ export function ReportForm(props: ReportFormProps) {
       defaults={{ id, adult }}
       failure={messages.checksFailed}
       submitLabel="Continue"
+      silent
       onDone={({ data }) => setUrl(data)}
       onCancel={onDone}
     >
