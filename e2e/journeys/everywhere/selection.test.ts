@@ -53,3 +53,20 @@ sometimes('on a phone rows are chosen by a tap once Select is pressed', async ({
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByText('1 selected').waitFor({ state: 'detached' })
 })
+
+often('owners and properties are chosen and exported', async ({ open }) => {
+  await laid
+  for (const [at, name, words] of [
+    ['/properties/property-owners', 'Alder Holdings', 'Nora Alder'],
+    ['/properties/property-list', 'Elm Court', 'Elm Court'],
+  ] as const) {
+    const page = await open({ as: me, at })
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    expect(await barriersOn(page)).toEqual([])
+    const { text } = await downloaded(page, () => bar.getByRole('button', { name: 'Export selected' }).click())
+    const rows = text.trim().split('\r\n').slice(1)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(words)
+  }
+})

@@ -76,6 +76,7 @@ export function OwnersPage() {
         searched="business name, name, email and phone"
         title="Owners"
         columns={archived ? ofArchived : mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
+        bulk={[]}
         archivable
         order={{ by: 'owner_name' }}
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}

@@ -54,6 +54,7 @@ export function PropertiesPage() {
         title="Properties"
         columns={archived ? ofArchived : columns}
         filters={filters}
+        bulk={[]}
         archivable
         order={{ by: 'property_name' }}
         empty={{ icon: IconBuildingEstate, text: messages.property.none }}

@@ -37,6 +37,7 @@ export function LeasesPage() {
         columns={archived ? archivedLeaseColumns : leaseColumns(dialog.openForm, UploadLeaseForm.preload)}
         order={{ by: 'tenant_name' }}
         filters={filters}
+        bulk={[]}
         archivable
         empty={{ icon: IconFileText, text: messages.none }}
         failure={messages.loadFailed}
