@@ -1,5 +1,5 @@
 import { addDays, showDay } from '@freehold/rules/day'
-import { monthTitle } from '@freehold/rules/month'
+import { addMonths, monthTitle } from '@freehold/rules/month'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
@@ -208,6 +208,30 @@ sometimes('the calendar shows when a lease ends, in the month and in the agenda'
   await told.getByRole('link', { name: 'Open the tenant' }).click()
   await page.waitForURL(/people\/tenant-dashboard/)
   await page.getByRole('heading', { level: 1, name }).waitFor()
+})
+
+sometimes('the agenda goes on, three months at a time, without scrolling by itself', async ({ open }) => {
+  const { name } = await movedIn('Later', { move_out: addDays(today, 140) })
+  const page = await open({ as: me, at: '/dashboard' })
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  await calendar.getByRole('radio', { name: 'Agenda' }).check({ force: true })
+  const ends = calendar.getByRole('button', { name: new RegExp(`${name} lease ends`) })
+  const more = calendar.getByRole('button', { name: 'Show three more months' })
+  await more.waitFor()
+  expect(await ends.count()).toBe(0)
+  await more.click()
+  await ends.waitFor()
+  await calendar.getByText(`Shown through ${showDay(addMonths(today, 6))}`).waitFor()
+  const scrollers = await calendar.evaluate(
+    (region) =>
+      [...region.querySelectorAll('*')].filter(
+        (part) => part.clientHeight > 100 && part.scrollHeight > part.clientHeight + 1,
+      ).length,
+  )
+  expect(scrollers).toBe(0)
+  await more.click()
+  await calendar.getByText(`Shown through ${showDay(addMonths(today, 9))}`).waitFor()
+  expect(await ends.count()).toBe(1)
 })
 
 /** Money in, money out and net, as they stand on the widget. */

@@ -1,37 +1,61 @@
 import { addDays, type Day, showDay } from '@freehold/rules/day'
+import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
 import { EmptyState } from '../../../../widgets/layout/empty-state'
 import classes from './agenda.module.css'
 import type { CalendarEvent } from './calendar'
 import layerClasses from './layers.module.css'
+import { useAgenda } from './use-agenda'
 
 interface AgendaProps {
   today: Day
-  events: readonly CalendarEvent[]
+  /** What the dashboard brought. */
+  brought: readonly CalendarEvent[]
+  visible: (events: readonly CalendarEvent[]) => CalendarEvent[]
   open: (events: readonly CalendarEvent[]) => void
 }
 
-/** From today on, day by day. */
-export function Agenda({ today, events, open }: AgendaProps) {
-  const ahead = events
-    .filter(({ end_date }) => end_date >= today)
-    .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
-  if (ahead.length === 0)
-    return <EmptyState icon={IconCalendar} text="Nothing is scheduled in the next three months." />
+/** As many lines at a time as are as high as a month: a large portfolio has hundreds in three months. */
+const linesAtOnce = 12
+
+/** From today on, day by day, for as long as somebody asks for more. It grows with the page instead of scrolling by itself. */
+export function Agenda({ today, brought, visible, open }: AgendaProps) {
+  const { events, until, waiting, failed, showMore } = useAgenda(today, brought)
+  const [lines, setLines] = useState(linesAtOnce)
+  const ahead = visible(events)
+  const hidden = ahead.length - lines
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <ul className={classes.agenda} aria-label="Coming up" tabIndex={0}>
-      {ahead.map((event) => (
-        <li key={event.id}>
-          <time dateTime={event.start_date} data-soon={event.start_date <= addDays(today, 7) || undefined}>
-            {showDay(event.start_date)}
-          </time>
-          <span className={layerClasses.dot} data-layer={event.layer} aria-hidden />
-          <button type="button" className={classes.name} onClick={() => open([event])}>
-            {event.title}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {ahead.length === 0 ? (
+        <EmptyState icon={IconCalendar} text={`Nothing is scheduled through ${showDay(until)}.`} />
+      ) : (
+        <ul className={classes.agenda} aria-label="Coming up">
+          {ahead.slice(0, lines).map((event) => (
+            <li key={event.id}>
+              <time dateTime={event.start_date} data-soon={event.start_date <= addDays(today, 7) || undefined}>
+                {showDay(event.start_date)}
+              </time>
+              <span className={layerClasses.dot} data-layer={event.layer} aria-hidden />
+              <button type="button" className={classes.name} onClick={() => open([event])}>
+                {event.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.more}>
+        {hidden > 0 ? (
+          <Button variant="default" onClick={() => setLines(lines + linesAtOnce)}>
+            {`Show ${Math.min(hidden, linesAtOnce)} more`}
+          </Button>
+        ) : (
+          <Button variant="default" loading={waiting} onClick={showMore}>
+            {failed ? 'Try again' : 'Show three more months'}
+          </Button>
+        )}
+        <p role="status">{hidden > 0 || waiting || failed ? '' : `Shown through ${showDay(until)}`}</p>
+      </div>
+    </>
   )
 }

@@ -96,7 +96,7 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
             writing={writes ? { add, move } : null}
           />
         ) : view === 'agenda' && events.data ? (
-          <Agenda today={today} events={visible(events.data)} open={setShown} />
+          <Agenda today={today} brought={events.data} visible={visible} open={setShown} />
         ) : (
           <Skeleton height="100%" />
         )}
