@@ -67,4 +67,7 @@ export async function withSetupLink<T>(
 }
 
 const unknown = () =>
-  new Refusal('E_CREDENTIALS', 'This link does not work. Use the link that the server printed the last time it started.')
+  new Refusal(
+    'E_CREDENTIALS',
+    'This link does not work. Use the link that the server printed the last time it started.',
+  )
