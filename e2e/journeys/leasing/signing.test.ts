@@ -4,25 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { addDays } from '@freehold/rules/day'
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
-import { barriersOn } from '../../kit/axe'
 import { dialogOn } from '../../kit/dialog'
 import { downloaded } from '../../kit/downloaded'
 import { fill } from '../../kit/field'
 import { lengthy, product } from '../../kit/journey'
+import { drawOn, signOnPhone } from '../../kit/leasing/sign-on-phone'
 import { root } from '../../kit/product'
-import { quoted, sql } from '../../kit/sql'
+import { mailed } from '../../kit/public/mailed'
 import { today } from '../../kit/tenancies'
 
 const me = administratorOf('signing')
 const records = recordsOf(product.url, me)
 const tenants = { lea: 'lea@signing.example', sam: 'sam@signing.example' }
-/** Jobs run each minute. */
-const minutes = { timeout: 240_000 }
-
 async function post(path: string, fields: Record<string, string | number>): Promise<number> {
   const { token } = await records.signedIn
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -71,62 +67,6 @@ async function contract(): Promise<void> {
     rent_amount: 1450,
     security_deposit: 1000,
   })
-}
-
-/** The newest mail to somebody that has these words, once it is sent. */
-async function mailed(to: string, words: RegExp): Promise<string> {
-  let found = ''
-  const read = async () => {
-    const rows = await sql(
-      product,
-      `select text_body from outbox_mail where to_address = ${quoted(to)} order by id desc`,
-    )
-    found = words.exec(rows.map(({ text_body }) => String(text_body)).find((text) => words.test(text)) ?? '')?.[1] ?? ''
-    return found
-  }
-  await expect.poll(read, minutes).not.toBe('')
-  return found
-}
-
-/** Three strokes of a mouse; a finger sends the same events. */
-async function drawOn(pad: Locator): Promise<void> {
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('The pad is not on the page')
-  const { mouse } = pad.page()
-  for (const from of [0.2, 0.4, 0.6]) {
-    await mouse.move(box.x + box.width * from, box.y + box.height * 0.7)
-    await mouse.down()
-    await mouse.move(box.x + box.width * (from + 0.1), box.y + box.height * 0.2, { steps: 8 })
-    await mouse.up()
-  }
-}
-
-async function signOnPhone(page: Page, to: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Mail me a code' }).click()
-  await page.getByLabel('Code').fill(await mailed(to, /Code: (\d{6})/))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await barriersOn(page)).toEqual([])
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Open the test PDF' }).click()
-  await (await opened).close()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Continue to the lease' }).click()
-  expect(await barriersOn(page)).toEqual([])
-  const places = page.getByRole('button', { name: 'Initial', exact: true })
-  for (let left = await places.count(); left > 0; left -= 1) {
-    await page
-      .getByLabel(/^Your initials for/)
-      .first()
-      .fill('LS')
-    await places.first().press('Enter')
-    await page.getByText(`${4 - left} of 4 places done`).waitFor()
-  }
-  await page.getByLabel(/^Type your full name/).fill(name)
-  await drawOn(page.locator('#drawing'))
-  await expect.poll(() => page.locator('#drawn').inputValue()).toMatch(/^\d+,\d+ .*\d+,\d+$/)
-  await page.getByRole('button', { name: 'Sign lease' }).click()
-  await page.getByRole('heading', { name: 'You signed the lease' }).waitFor()
 }
 
 lengthy(

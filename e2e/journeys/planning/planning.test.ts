@@ -111,7 +111,7 @@ often('a project is planned, moved on the graph by keys and by a drag, and taken
   await toldThat(page, projectSaved)
   const info = dialogOn(page, 'Project information')
   expect(await factIn(info, 'Left').innerText()).toBe('$4,000.00')
-  expect(await factIn(info, 'Color').innerText()).toBe('#00ff00, 100 % opaque')
+  expect(await factIn(info, 'Color').innerText()).toBe('#00ff00, 100% opaque')
   await page.keyboard.press('Escape')
   const list = listOn(page, 'Projects')
   await soon(() => list.headings()).toEqual([

@@ -9,7 +9,7 @@ import { today } from '../tenancies'
 export const moveIn = firstOfMonth(addMonths(today, 1))
 
 export const formOn = (page: Page): Locator => page.getByRole('main').locator('form')
-export const press = (form: Locator, name: string) => form.getByRole('button', { name, exact: true }).click()
+export const press = (form: Locator | Page, name: string) => form.getByRole('button', { name, exact: true }).click()
 
 /** A house of one unit to apply for. */
 export async function house(records: ReturnType<typeof recordsOf>, name: string): Promise<void> {
