@@ -95,5 +95,5 @@ async function picture(name: string, sittings: readonly Sitting[]): Promise<void
   const folder = join(root, '.cache/journeys')
   await mkdir(folder, { recursive: true })
   for (const [index, { page }] of sittings.entries())
-    await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}-${index}.png`) })
+    if (!page.isClosed()) await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}-${index}.png`) })
 }

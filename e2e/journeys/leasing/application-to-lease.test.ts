@@ -67,11 +67,13 @@ lengthy(
       await press(check, `Order report on ${name}`)
       await check.getByText(/Nothing found|On its way|Waiting for/).waitFor()
     }
+    await records.application(property, unit, { email: 'ari@lease.example', move_in: '2027-02-01' })
     await openOne(first.name)
     await press(details, 'More')
     await office.getByRole('menuitem', { name: 'Compare for this unit' }).click()
-    const compared = dialogOn(office, 'Compare applications').getByRole('table')
-    for (const { name } of adults) await compared.getByText(name).first().waitFor()
+    const compared = dialogOn(office, 'Compare applications')
+    for (const household of ['Nell Clear, Otto Clear', 'Ari Solo'])
+      await compared.getByRole('columnheader', { name: household }).waitFor()
 
     for (const { name } of adults.toReversed()) {
       await openOne(name)

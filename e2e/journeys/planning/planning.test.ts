@@ -131,7 +131,7 @@ often('a project is planned, moved on the graph by keys and by a drag, and taken
     .nth(2)
   const bar = page
     .getByRole('row', { name: /New roof/ })
-    .getByRole('button', { name: /^New roof, .*, medium, 0 % spent$/ })
+    .getByRole('button', { name: /^New roof, .*, medium, 0% spent$/ })
   await bar.waitFor()
   await bar.press('ArrowRight')
   await bar.press('Shift+ArrowRight')
