@@ -85,6 +85,8 @@ lengthy(
     await answer(office, `${first.name} becomes a tenant once the lease is made.`, 'Yes')
     const contract = dialogOn(office, 'New Lease Contract')
     await soon(() => box(contract, 'Lease start').inputValue()).not.toBe('')
+    // They named no last day, so a year is proposed.
+    expect(await box(contract, 'Lease end').inputValue()).toBe('01-31-2028')
     await fill(contract, { 'Lease start': showDay(moveIn) })
     await press(contract, 'Save')
     await answer(office, 'Are you sure want to create new lease contract?', 'Yes')

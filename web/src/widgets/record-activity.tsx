@@ -21,7 +21,7 @@ export function RecordActivity({ of, id }: RecordActivityProps) {
   if (!data || data.data.length === 0) return null
   return (
     <section className={classes.activity} aria-label="Activity">
-      <h4>Activity</h4>
+      <h3>Activity</h3>
       <ActivityLines lines={data.data} awaited={few} few={few} />
     </section>
   )

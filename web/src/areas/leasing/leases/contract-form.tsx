@@ -1,5 +1,7 @@
 import { text } from '@freehold/contract/kit/field'
 import { lease } from '@freehold/contract/leasing/lease'
+import { addDays, type Day, parseDay } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
@@ -32,6 +34,9 @@ const callOf = ({ tenant_name }: Applied) =>
     }),
   })
 
+/** A lease is proposed for a year where the application names no last day, as one from a link never does. */
+const lastOfYear = (first: Day | null): Day | '' => (first === null ? '' : addDays(addMonths(first, 12), -1))
+
 const defaultsOf = (from: Applied, proposal: Proposal) => ({
   rent_app_id: from.id,
   tenant_name: from.tenant_name,
@@ -40,7 +45,7 @@ const defaultsOf = (from: Applied, proposal: Proposal) => ({
   property_id: from.property_id,
   unit_id: from.unit_id,
   move_in: from.move_in,
-  move_out: from.move_out ?? '',
+  move_out: from.move_out ?? lastOfYear(parseDay(from.move_in)),
   rent_period: from.rent_period,
   rent_amount: from.rent === 0 ? '' : from.rent,
   security_deposit: higherDeposit(from.deposit, proposal) || '',
