@@ -27,6 +27,7 @@ import { tellAutomation } from './automation'
 import { type Change, changes } from './changes'
 import { coast } from './coast'
 import { describeCompany } from './company'
+import { contractorPapers } from './contractors'
 import { inland } from './inland'
 import { tellApplications } from './leasing/applications'
 import { writeSnowClause } from './leasing/clauses'
@@ -40,11 +41,13 @@ import { tellRenewals } from './leasing/renewals'
 import { tellSignatures } from './leasing/signatures'
 import { tellUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
+import { jobPictures } from './maintenance'
 import { tellMarket } from './market'
 import { type OwnerKey, owners } from './owners'
 import { tellPlanning } from './planning'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
+import { subscribe } from './subscribe'
 import { tellSupport } from './support'
 import { tellNews } from './tell-news'
 import { tellRecurringUpkeep } from './tell-recurring-upkeep'
@@ -143,12 +146,19 @@ export const harborline = (now: Date): Story => ({
     await tellOnline(tx, office, told, manager)
     await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
     await tellRenewals(tx, office, manager)
-    const firms = await tellUpkeep(tx, office, told, { head, manager, contractor: scopeOf(scopes, 'contractor').user })
+    const firms = await tellUpkeep(
+      tx,
+      office,
+      told,
+      { head, manager, contractor: scopeOf(scopes, 'contractor').user },
+      gallery,
+    )
     const projects = await tellPlanning(tx, office, told, manager)
     const desk = { office, manager, told, contractors: firms, projects }
     gallery.later((all) => tellWorkOrders(tx, { ...desk, pictures: all }))
     gallery.later(() => tellRecurringUpkeep(tx, desk))
     gallery.later(() => tellNews(tx, office))
+    await subscribe(tx, manager, now)
     await leaveExpenseDraft(tx, manager, told, now)
     gallery.later((all) => tellUploads(tx, manager, all, now))
     gallery.later((all) => tellMarket(tx, office, told, manager, all))
@@ -186,6 +196,8 @@ function pictures(): string[] {
     ...receiptPictures(),
     ...uploadedPapers,
     ...workPictures,
+    ...jobPictures,
+    ...contractorPapers,
     ...leasePapers,
     ...listingPictures,
   ]

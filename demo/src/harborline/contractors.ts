@@ -14,6 +14,8 @@ interface ContractorData {
   rate?: number
   taxId?: string
   notes?: string
+  /** The PDF of its W-9, and how many days ago it was filed. */
+  w9?: { paper: string; daysAgo: number }
   /** The user of the type Contractor signs in as this one. */
   signsIn?: true
 }
@@ -32,6 +34,7 @@ export const contractors: readonly ContractorData[] = [
     insuranceEnds: 12,
     rate: 115,
     taxId: '27-5550171',
+    w9: { paper: 'contractors/w9-casco-bay-plumbing', daysAgo: 310 },
     notes: 'Answers at night. Ask for Noreen.',
   },
   {
@@ -105,3 +108,6 @@ export const contractors: readonly ContractorData[] = [
     signsIn: true,
   },
 ]
+
+/** The papers of contractors, by their names among the demo's pictures. */
+export const contractorPapers: readonly string[] = contractors.flatMap(({ w9 }) => w9?.paper ?? [])

@@ -12,6 +12,8 @@ interface ListingStory {
   published?: boolean
   forSale?: boolean
   pets?: boolean
+  /** Visitors of each day from yesterday back. */
+  views?: readonly number[]
   /** Visitors who asked about it. */
   questions?: readonly { daysAgo: number; name: string; email: string; phone: string; message: string }[]
 }
@@ -34,6 +36,7 @@ export const listings: readonly ListingStory[] = [
     ],
     featured: true,
     pets: true,
+    views: [6, 4, 9, 3, 5, 2, 7, 11, 8, 4, 6, 3, 5, 9, 12, 7, 4, 8, 15, 19],
     questions: [
       {
         daysAgo: 12,
@@ -68,6 +71,7 @@ export const listings: readonly ListingStory[] = [
     others: ['listings/loft-kitchen'],
     fees: [{ name: 'Water and sewer', amount: 42.5, due: 'RENT', optional: false }],
     forSale: true,
+    views: [3, 5, 2, 4, 6, 9, 8],
   },
   {
     daysAgo: 2,

@@ -8,6 +8,8 @@ interface Job {
   title: string
   description: string
   note?: string
+  /** Names among the pictures of the work. */
+  pictures?: readonly string[]
 }
 
 /** What was done at the houses, the oldest first. */
@@ -87,6 +89,7 @@ export const jobs: readonly Job[] = [
     title: 'Water heater replaced',
     description: 'Fifty gallons, with a new pan and shut-off.',
     note: 'Warranty for twelve years.',
+    pictures: ['water-heater-before', 'water-heater-after'],
   },
   {
     daysAgo: 3,
@@ -97,3 +100,8 @@ export const jobs: readonly Job[] = [
     description: 'New strip and sweep. The latch was adjusted.',
   },
 ]
+
+/** Their pictures, by their names among the demo's. */
+export const jobPictures: readonly string[] = jobs.flatMap(({ pictures = [] }) =>
+  pictures.map((name) => `work/${name}`),
+)

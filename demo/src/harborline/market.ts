@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@freehold/rules/day'
 import { insertLead } from '@freehold/server/areas/marketing/listings/lead.sql'
 import { leaseInTheWay } from '@freehold/server/areas/marketing/listings/listing.sql'
 import { saveListing } from '@freehold/server/areas/marketing/listings/save-listing'
+import { addViews } from '@freehold/server/areas/marketing/public/count-view.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Pictures } from '../pictures/store-pictures'
@@ -49,6 +50,7 @@ export async function tellMarket(tx: Tx, office: Office, told: Portfolio, by: Us
       ...listing.others.map((name, place) => [`sub_images_${place}`, pictureFrom(all, name)] as const),
     ])
     const id = await saveListing(tx, scope, { input, pictures, at })
+    if (listing.views) await addViews(tx, by, id, listing.views)
     for (const { daysAgo, ...asked } of listing.questions ?? [])
       await insertLead(tx, by, id, asked, daysBack(office.now, daysAgo, 150))
   }

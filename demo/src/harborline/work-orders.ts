@@ -178,7 +178,16 @@ export const workOrders: readonly OrderTold[] = [
       { hoursAgo: 6 * day - 2, move: 'accept', link: true },
       { hoursAgo: 20, move: 'finish', link: true },
     ],
-    sent: [{ hoursAgo: 21, invoice: { cents: 23150, note: 'The box behind it was loose too.' } }],
+    sent: [
+      {
+        hoursAgo: 21,
+        photos: [
+          { name: 'outlet-before', phase: 'BEFORE' },
+          { name: 'outlet-after', phase: 'AFTER' },
+        ],
+        invoice: { cents: 23150, note: 'The box behind it was loose too.' },
+      },
+    ],
     authorized: 'APPROVE',
   },
   {
@@ -226,6 +235,7 @@ export const workOrders: readonly OrderTold[] = [
     comment: {
       hoursAgo: 1,
       words: 'New valve is in. The wall stays open until it is dry.',
+      pictures: ['burst-pipe-wall'],
     },
   },
   {

@@ -122,7 +122,7 @@ async function expectOrders({ database }: TestApp, account: number): Promise<voi
      from work_order where account_id = $1`,
     [account],
   )
-  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '4', links: '4', invoices: '1', asked: '1' })
+  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '6', links: '4', invoices: '1', asked: '1' })
 }
 
 /** Eight contractors, one of whom signs in and one of whom renews its insurance soon, and work of theirs in each category. */
@@ -130,11 +130,24 @@ async function expectUpkeep({ database }: TestApp, account: number): Promise<voi
   const [found] = await database.ask<Record<string, string>>(
     `select count(*)::text as contractors, count(user_id)::text as logins,
        count(*) filter (where insurance_expires_on <= current_date + 30)::text as ending,
-       count(*) filter (where tax_id_sealed <> '')::text as sealed
+       count(*) filter (where tax_id_sealed <> '')::text as sealed,
+       (select count(*)::text from contractor_paper p where p.account_id = $1) as papers,
+       (select count(*)::text from maintenance_log_image i where i.account_id = $1) as photos,
+       (select count(*)::text from work_order_comment_image i where i.account_id = $1) as commented,
+       (select count(*)::text from calendar_feed f where f.account_id = $1) as feeds
      from contractor where account_id = $1`,
     [account],
   )
-  expect(found).toEqual({ contractors: '8', logins: '1', ending: '1', sealed: '2' })
+  expect(found).toEqual({
+    contractors: '8',
+    logins: '1',
+    ending: '1',
+    sealed: '2',
+    papers: '1',
+    photos: '2',
+    commented: '1',
+    feeds: '1',
+  })
   const work = await database.ask<{ category: string }>(
     'select distinct category from maintenance_log where account_id = $1 order by category',
     [account],
@@ -142,7 +155,7 @@ async function expectUpkeep({ database }: TestApp, account: number): Promise<voi
   expect(work.map(({ category }) => category)).toEqual(['ELECTRICAL', 'HVAC', 'OTHER', 'PLUMBING', 'YARD_MAINTENANCE'])
 }
 
-/** Two homes are on the market, and a third waits for better words. */
+/** Two homes are on the market, looked at and one of them applied for, and a third waits for better words. */
 async function expectMarket({ database }: TestApp, account: number): Promise<void> {
   const told = await database.ask<{ published: boolean; featured: boolean; for_sale: boolean; images: string }>(
     `select l.published, l.featured, l.for_sale, (select count(*) from listing_image i
@@ -155,6 +168,14 @@ async function expectMarket({ database }: TestApp, account: number): Promise<voi
     { published: true, featured: false, for_sale: true, images: 1 },
     { published: false, featured: false, for_sale: false, images: 0 },
   ])
+  const looked = await database.ask<{ views: string; applications: string }>(
+    `select (select coalesce(sum(views), 0) from listing_day d where d.account_id = l.account_id and d.listing_id = l.id) as views,
+       (select count(*) from rental_application a where a.account_id = l.account_id and a.unit_id = l.unit_id and a.created_at >= l.created_at) as applications
+     from listing l where l.account_id = $1 order by l.created_at`,
+    [account],
+  )
+  expect(looked.map(({ views }) => Number(views))).toEqual([147, 37, 0])
+  expect(Number(looked[0]?.applications)).toBeGreaterThan(0)
   const [line] = await database.ask<{ message: string }>(
     `select message from activity where account_id = $1 and noun = 'listing' order by id desc limit 1`,
     [account],

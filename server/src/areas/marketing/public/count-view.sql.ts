@@ -16,3 +16,15 @@ export async function countView(tx: Tx, { account, today }: Scope, listing: numb
     insert into listing_day (account_id, listing_id, day, views) select ${account}, listing_id, ${today}::date, 1 from seen
     on conflict (account_id, listing_id, day) do update set views = listing_day.views + 1`.execute(tx)
 }
+
+/** Adds the visitors of days that have passed, as a story tells them: one number for each day, the newest first. */
+export async function addViews(
+  tx: Tx,
+  { account, today }: Scope,
+  listing: number,
+  views: readonly number[],
+): Promise<void> {
+  await sql`insert into listing_day (account_id, listing_id, day, views)
+    select ${account}, ${listing}, ${today}::date - back::int, n
+    from unnest(${views}::int[]) with ordinality told(n, back) where n > 0`.execute(tx)
+}
