@@ -85,7 +85,7 @@ export const ofMoney = [
     source: 'server/src/areas/money/billing/charge.sql.ts',
     find: '.set({ voided_by: by, waived })',
     put: '.set({ waived, voided_by: by < 0 ? by : null })',
-    files: ['server/test/leasing/history.test.ts'],
+    files: ['server/test/people/history.test.ts'],
     title: 'the history of a tenant',
   },
   {
@@ -93,7 +93,7 @@ export const ofMoney = [
     source: 'server/src/areas/money/billing/void-entry.ts',
     find: 'receipt, await releases(tx, scope, { receipt: receipt.id }))',
     put: 'receipt, [])',
-    files: ['server/test/leasing/history.test.ts'],
+    files: ['server/test/people/history.test.ts'],
     title: 'the history of a tenant',
   },
   {

@@ -70,7 +70,13 @@ often(
     await info.getByRole('link', { name: 'See as this user' }).click()
     await page.getByRole('heading', { name: 'See as Dana Reyes' }).waitFor()
     const screens = page.getByRole('navigation', { name: 'Screens of Dana Reyes' })
-    const maintenance = ['Maintenance', 'Maintenance Log', 'Work Orders', 'Contractor/Handyman List']
+    const maintenance = [
+      'Maintenance',
+      'Maintenance Log',
+      'Work Orders',
+      'Recurring upkeep',
+      'Contractor/Handyman List',
+    ]
     const sections = [
       'Dashboard',
       'Properties',

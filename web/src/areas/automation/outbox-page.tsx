@@ -21,10 +21,7 @@ const columns = [
   }),
   column.text('to_address', 'To', { kind: 'email', phone: 'under' }),
   column.moment('created_at', 'When'),
-  {
-    ...column.custom('state', 'State', ({ state }) => stateWords[state], { kind: 'unit', phone: 'corner' }),
-    text: ({ state }: { state: keyof typeof stateWords }) => stateWords[state],
-  },
+  column.words('state', 'State', ({ state }) => stateWords[state], { kind: 'unit', phone: 'corner' }),
 ]
 
 const states = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed', SUPPRESSED: 'Held back' }

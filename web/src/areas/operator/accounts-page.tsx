@@ -13,7 +13,7 @@ const columns = [
     phone: 'title',
   }),
   column.text('number', 'Number', { phone: 'under' }),
-  column.custom('membership', 'Plan', ({ membership }) => planWords[membership] ?? membership),
+  column.words('membership', 'Plan', ({ membership }) => planWords[membership] ?? membership),
   column.number('units', 'Units'),
   column.number('users', 'Users'),
   column.moment('last_seen', 'Last seen'),

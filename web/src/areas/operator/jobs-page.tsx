@@ -15,7 +15,7 @@ const offered = [choiceFilter({ name: 'status', label: 'Outcome', field: 'outcom
 const column = columnsOf<'GET superadmin/get-job-run-list'>()
 const columns = [
   column.text('name', 'Job', { phone: 'title', kind: 'name' }),
-  column.custom('outcome', 'Outcome', ({ outcome }) => outcomes[outcome ?? ''] ?? 'Not finished', {
+  column.words('outcome', 'Outcome', ({ outcome }) => outcomes[outcome ?? ''] ?? 'Not finished', {
     sort: false,
     phone: 'corner',
   }),

@@ -24,8 +24,8 @@ const column = columnsOf<'GET superadmin/get-mail-list'>()
 const columns = [
   column.text('to_address', 'To', { sort: false, phone: 'title', kind: 'email' }),
   column.text('account_name', 'Account', { kind: 'name' }),
-  column.custom('event', 'Mail', ({ event }) => titleOf(event), { sort: false, kind: 'name' }),
-  column.custom('state', 'State', ({ state }) => words[state] ?? state, { phone: 'corner' }),
+  column.words('event', 'Mail', ({ event }) => titleOf(event), { sort: false, kind: 'name' }),
+  column.words('state', 'State', ({ state }) => words[state] ?? state, { phone: 'corner' }),
   column.number('tries', 'Tries'),
   column.text('error', 'Error', { sort: false, phone: 'wide' }),
   column.moment('created_at', 'Queued', { phone: 'under' }),

@@ -38,7 +38,7 @@ const facts = [
   column.number('use_limit', 'Limit', { sort: false }),
   column.day('starts', 'First day', { sort: false }),
   column.day('until', 'Last day'),
-  column.custom('state', 'State', ({ state }) => states[state], { sort: false, kind: 'unit', phone: 'corner' }),
+  column.words('state', 'State', ({ state }) => states[state], { sort: false, kind: 'unit', phone: 'corner' }),
 ]
 
 /** Promotion codes for memberships. */

@@ -117,7 +117,10 @@ export function columnsOf<K extends TableKey>() {
         kind: 'name',
         cell: (row) => filled(row, field, (value) => <RowLink {...to(row)}>{value}</RowLink>),
       }),
-    /** Anything else, with its words for the file. */
+    /** A value by the words that it is known by, on the screen and in the file. */
+    words: <F extends Field<K>>(field: F, label: string, words: (row: Row) => string, ...[look]: LookArgs<K, F>) =>
+      make(field, label, look, { kind: 'text', cell: words, text: words }),
+    /** Anything else. The file has the field as it is, unless the column says its text. */
     custom: <F extends Field<K>>(field: F, label: string, cell: (row: Row) => ReactNode, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, { kind: 'text', cell }),
     /** Buttons of a row: no field of its own, and not in the file. */

@@ -31,7 +31,7 @@ export const applicationColumns: readonly Column<Row>[] = [
   column.custom('phone', 'Phone', ({ phone }) => <PhoneLink phone={phone} />, { kind: 'phone' }),
   column.custom('email', 'Email', ({ email }) => <EmailLink email={email} />, { kind: 'email', phone: 'wide' }),
   column.moment('created_at', 'App.Date'),
-  column.custom('source', 'Source', ({ source }) => sourceWords[source], { sort: false }),
+  column.words('source', 'Source', ({ source }) => sourceWords[source], { sort: false }),
 ]
 
 /** Deleted applications are kept, because what was decided about a person is. */

@@ -27,10 +27,7 @@ const columns = [
   column.text('contractor_name', 'Contractor'),
   column.text('property_name', 'Property'),
   column.text('unit_name', 'Unit', { kind: 'unit' }),
-  {
-    ...column.custom('category', 'Category', ({ category }) => logCategoryWords[category], { phone: 'corner' }),
-    text: ({ category }: { category: keyof typeof logCategoryWords }) => logCategoryWords[category],
-  },
+  column.words('category', 'Category', ({ category }) => logCategoryWords[category], { phone: 'corner' }),
 ]
 
 /** What was done at the properties, with its details and form over the list. */

@@ -20,14 +20,8 @@ export const upkeepColumns = [
   column.day('next_date', 'Next date', { phone: 'under' }),
   column.record('title', 'Title'),
   column.text('property_name', 'Property'),
-  {
-    ...column.custom('place', 'Work order for', ({ place }) => upkeepPlaceWords[place], { sort: false }),
-    text: ({ place }: Row) => upkeepPlaceWords[place],
-  },
-  {
-    ...column.custom('every', 'Interval', rhythmWords, { sort: false }),
-    text: rhythmWords,
-  },
+  column.words('place', 'Work order for', ({ place }) => upkeepPlaceWords[place], { sort: false }),
+  column.words('every', 'Interval', rhythmWords, { sort: false }),
   column.text('contractor_name', 'Contractor'),
   {
     ...column.custom('state', 'State', (row) => <UpkeepBadge state={row.state} />, {

@@ -14,22 +14,11 @@ const LateFeeRuleForm = lazyForm(() => import('./late-fee-rule-form').then((file
 const column = columnsOf<'GET late-fee/get-late-fee-rule-list'>()
 const columns = [
   column.record('title', 'Name'),
-  worded('fee_type', 'Fee type', ({ fee_type }) => feeTypeWords[fee_type]),
-  worded('frequency', 'Frequency', ({ frequency }) => feeFrequencyWords[frequency]),
-  {
-    ...worded('fixed_amount', 'Fee amount', feeOf),
-    kind: 'money' as const,
-    align: 'end' as const,
-    phone: 'corner' as const,
-  },
+  column.words('fee_type', 'Fee type', ({ fee_type }) => feeTypeWords[fee_type], { kind: 'name' }),
+  column.words('frequency', 'Frequency', ({ frequency }) => feeFrequencyWords[frequency], { kind: 'name' }),
+  column.words('fixed_amount', 'Fee amount', feeOf, { kind: 'money', phone: 'corner' }),
   column.number('due_period', 'Days until late fee is applied'),
 ]
-
-function worded(...[field, label, words]: WordedArgs) {
-  return { ...column.custom(field, label, words, { kind: 'name' }), text: words }
-}
-type Row = Parameters<Parameters<typeof column.custom>[2]>[0]
-type WordedArgs = [field: 'fee_type' | 'frequency' | 'fixed_amount', label: string, words: (row: Row) => string]
 
 /** The rules by which a late rent is charged: few enough to be shown at once. */
 export function LateFeeRulesPage() {

@@ -48,10 +48,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
   }),
   column.day('paid_date', 'Paid date', { phone: 'under' }),
   column.custom('paid_amount', 'Amount collected', collected, { kind: 'money', phone: 'corner' }),
-  {
-    ...column.custom('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason], { kind: 'name' }),
-    text: ({ pay_reason }: Payment) => reasonWords[pay_reason],
-  },
+  column.words('pay_reason', 'Collected type', ({ pay_reason }) => reasonWords[pay_reason], { kind: 'name' }),
   {
     ...column.custom('method', 'Method', (payment) => saidMethod(payment).replaceAll(' ', '\u00a0') || '–', {
       kind: 'name',
