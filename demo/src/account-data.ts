@@ -27,7 +27,7 @@ export interface UnitLine {
   names: readonly string[]
   bedroom: number
   bathroom: number
-  /** Of each; left out where nobody has measured them. */
+  /** The square feet of each; left out where nobody has measured them. */
   square_feet?: number
   rent: number
   step?: number

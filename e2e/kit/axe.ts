@@ -41,5 +41,5 @@ async function violationsOn(page: Page, runOnly: Only): Promise<string[]> {
   )
 }
 
-/** What a bar or a dialog covers in part, wherever the page happens to be scrolled, is no smaller for it: one can scroll on. */
+/** A target that a bar or a dialog covers in part, wherever the page happens to be scrolled, is no smaller for it: one can scroll on. */
 const isHalfCovered = (summary: string): boolean => summary.includes('partially obscured')

@@ -12,7 +12,7 @@ export const criteriaWords = {
 export type CriteriaLine = keyof typeof criteriaWords
 export const criteriaLines = Object.keys(criteriaWords) as [CriteriaLine, ...CriteriaLine[]]
 
-/** What can be found of a line: whether an application meets it. */
+/** The verdicts on a line: whether an application meets it. */
 export const verdictWords = { MET: 'Met', NOT_MET: 'Not met', NOT_APPLICABLE: 'Not applicable' } as const
 export type Verdict = keyof typeof verdictWords
 export const verdicts = Object.keys(verdictWords) as [Verdict, ...Verdict[]]

@@ -16,7 +16,7 @@ interface ActivityLinesProps {
   /** Undefined while they are on their way. */
   lines: readonly ActivityLine[] | undefined
   awaited: number
-  /** As many are shown until more are asked for; without it, all. */
+  /** The number shown until more are asked for; without it, all. */
   few?: number
 }
 

@@ -32,7 +32,7 @@ export interface Applicant {
   /** The vacant unit, by its place among them, where several ask for the first; or among those without lead paint papers. */
   home: number | { newer: number }
   daysAgo: number
-  /** What was found of the written criteria before the decision. */
+  /** The verdicts on the written criteria before the decision. */
   judged?: Readonly<Partial<Record<CriteriaLine, Verdict>>>
   /** Left out, nothing was done yet. */
   outcome?: Outcome

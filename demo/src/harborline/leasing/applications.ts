@@ -18,7 +18,7 @@ import { applicants } from './applicants'
 import { applicantsWhoSign } from './applicants-who-sign'
 import { tellJudged, tellOutcome } from './application-outcome'
 
-/** What a lease of the office has beside rent and dates. */
+/** The terms of the office's leases beside rent and dates. */
 export const usualTerms = {
   yard_maintenance: 'Landlord',
   routine_pest_control: 'Landlord',

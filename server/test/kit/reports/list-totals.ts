@@ -37,7 +37,7 @@ function seenBy({ properties }: Office, viewer: Viewer, at: number | null): numb
 
 const tokenOf = ({ limited }: Office, viewer: Viewer): string | undefined => (viewer === 'all' ? undefined : limited)
 
-/** What the three lists come to for a viewer, as their totals say it, in cents. */
+/** The totals of the three lists for a viewer, in cents. */
 export async function listTotals(office: Office, viewer: Viewer, filters: Filters) {
   const { desk, properties } = office
   const token = tokenOf(office, viewer)

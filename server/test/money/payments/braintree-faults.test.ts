@@ -56,7 +56,7 @@ const sales = () => braintree.asked.filter(({ path }) => path.endsWith('/transac
 
 const taken = ['submitted_for_settlement', 'settling', 'settled']
 
-/** What the gateway took is a payment here, once, and nothing else is. */
+/** Each amount that the gateway took is a payment here, once, and nothing else is. */
 async function expectEven(): Promise<'charged' | 'not charged'> {
   const kept = braintree.books.filter(({ status }) => taken.includes(status))
   expect(kept.length).toBeLessThanOrEqual(1)

@@ -22,7 +22,7 @@ afterEach(async () => {
   expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })
 
-/** As many tenants as can be saved together, who owe nothing yet. Written without triggers: moving each in would take minutes. */
+/** Tenants who owe nothing yet, as many as can be saved together. Written without triggers: moving each in would take minutes. */
 async function rentedOut(): Promise<number[]> {
   const { account, property } = office
   await context.database.ask(`begin; set local session_replication_role = replica;

@@ -8,7 +8,7 @@ import type { UserRecord } from './user-info'
 
 type Call = Calls['GET user/get-access-matrix']['reply']['data'][number]
 
-/** What everybody may change is their own: the profile, the password, drafts. */
+/** The rights that everybody has are to their own profile, password and drafts. */
 const own: readonly string[] = ['everyone', 'profile']
 
 function areaOf(right: string): string {
@@ -32,7 +32,7 @@ function byArea(calls: readonly Call[], { group, is_owner }: UserRecord): [area:
   return [...areas]
 }
 
-/** What a user may change in each area, as the server decides it. */
+/** The changes that a user may make in each area, as the server decides it. */
 export const ChangesByArea = ({ user }: { user: UserRecord }) => (
   <section className={classes.facts} aria-labelledby="changes-by-area">
     <h2 id="changes-by-area">May change, by area</h2>

@@ -23,7 +23,7 @@ interface Line {
   cells: { id: number; shown: ReactNode }[]
 }
 
-/** What an adult is called: the name, or a number where names are hidden. */
+/** The name of an adult, or a number where names are hidden. */
 const calledIn = (one: ComparedHousehold, adult: Adult, hidden: boolean): string =>
   hidden ? `Adult ${one.adults.indexOf(adult) + 1}` : adult.name
 
@@ -43,16 +43,17 @@ export function comparedLines({ data, ...terms }: Comparison, hidden: boolean): 
         }))}
       />
     ))
+  const formsOf = (one: ComparedHousehold, shown: (form: Compared) => ReactNode): ReactNode => (
+    <PerPerson
+      of={one.applications.map((form) => ({
+        key: String(form.id),
+        name: calledOf(one, form, hidden),
+        shown: shown(form),
+      }))}
+    />
+  )
   const perForm = (label: string, shown: (form: Compared) => ReactNode): Line =>
-    line(label, (one) => (
-      <PerPerson
-        of={one.applications.map((form) => ({
-          key: String(form.id),
-          name: calledOf(one, form, hidden),
-          shown: shown(form),
-        }))}
-      />
-    ))
+    line(label, (one) => formsOf(one, shown))
   const questions = [
     ...new Set(
       data.flatMap(({ applications }) =>
@@ -65,13 +66,7 @@ export function comparedLines({ data, ...terms }: Comparison, hidden: boolean): 
       new Set(one.applications.map(({ status }) => status)).size === 1 ? (
         <ApplicationStatusBadge status={one.applications[0]?.status ?? null} />
       ) : (
-        <PerPerson
-          of={one.applications.map((form) => ({
-            key: String(form.id),
-            name: calledOf(one, form, hidden),
-            shown: <ApplicationStatusBadge status={form.status} />,
-          }))}
-        />
+        formsOf(one, ({ status }) => <ApplicationStatusBadge status={status} />)
       ),
     ),
     line('Order of arrival', ({ place, created_at }) => `Number ${place}, ${showMoment(created_at)}`),
@@ -136,7 +131,7 @@ function Income({ household, hidden }: { household: ComparedHousehold; hidden: b
 const criteriaOf = (data: readonly ComparedHousehold[]): CriteriaLine[] =>
   criteriaLines.filter((name) => data.some(({ criteria }) => criteria?.lines.some((one) => one.line === name)))
 
-/** What was found of a line opens to its words. */
+/** The verdict on a line, which opens to the line's words. */
 const Verdict = ({ verdict, text }: Judged) => (
   <details>
     <summary>

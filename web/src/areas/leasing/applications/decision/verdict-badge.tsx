@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core'
 
 const colors = { MET: 'moss', NOT_MET: 'brick', NOT_APPLICABLE: 'gray' } as const
 
-/** What was found of a line of the criteria. */
+/** The verdict on a line of the criteria. */
 export const VerdictBadge = ({ verdict }: { verdict: Verdict | null }) => (
   <Badge color={verdict === null ? 'gray' : colors[verdict]}>
     {verdict === null ? 'Not judged' : verdictWords[verdict]}

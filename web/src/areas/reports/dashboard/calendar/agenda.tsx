@@ -10,13 +10,13 @@ import { useAgenda } from './use-agenda'
 
 interface AgendaProps {
   today: Day
-  /** What the dashboard brought. */
+  /** The events that the dashboard brought. */
   brought: readonly CalendarEvent[]
   visible: (events: readonly CalendarEvent[]) => CalendarEvent[]
   open: (events: readonly CalendarEvent[]) => void
 }
 
-/** As many lines at a time as are as high as a month: a large portfolio has hundreds in three months. */
+/** Twelve lines are as high as a month. A large portfolio has hundreds in three months. */
 const linesAtOnce = 12
 
 /** From today on, day by day, for as long as somebody asks for more. It grows with the page instead of scrolling by itself. */
