@@ -8,23 +8,20 @@ import { sealPdf } from '../../../src/areas/leasing/signing/seal-pdf'
 import { verifySeal } from '../../../src/areas/leasing/signing/verify-seal'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
-import { signingDesk } from '../../kit/homes/signing-desk'
+import { type SigningApp, signingApp } from '../../kit/homes/signing-app'
 import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
 import type { Household } from '../../kit/world/world'
-import { householdApp } from '../../kit/world/world-app'
 
 let context: TestApp
 let home: Household
-let desk: ReturnType<typeof signingDesk>
+let desk: SigningApp['desk']
 let token: string
 let id: number
 let sealed: Buffer
 let issued: Buffer
 
 beforeAll(async () => {
-  ;({ context, home } = await householdApp())
-  token = home.people[1].token
-  desk = signingDesk(context, { token, owner: home.records.owner?.inside[0] ?? 0, user: home.people[1].id })
+  ;({ context, home, token, desk } = await signingApp())
   ;({ id } = await desk.signed())
   sealed = await pdfOf(context, leaseSigning.signedPdf, { id }, token)
   issued = await pdfOf(context, lease.info, { id, format: 'pdf' }, token)

@@ -4,24 +4,15 @@ import { needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, type TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
-import { signingDesk } from '../../kit/homes/signing-desk'
+import { type SigningApp, signingApp } from '../../kit/homes/signing-app'
 import { paper } from '../../kit/hostile/pictures'
-import type { Household } from '../../kit/world/world'
-import { householdApp } from '../../kit/world/world-app'
 
 let context: TestApp
-let home: Household
-let desk: ReturnType<typeof signingDesk>
+let desk: SigningApp['desk']
 let token: string
 
 beforeAll(async () => {
-  ;({ context, home } = await householdApp())
-  token = home.people[1].token
-  desk = signingDesk(context, {
-    token,
-    owner: home.records.owner?.inside[0] ?? 0,
-    user: home.people[1].id,
-  })
+  ;({ context, token, desk } = await signingApp())
 })
 afterAll(() => context.close())
 
