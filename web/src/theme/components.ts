@@ -4,6 +4,7 @@ import type {
   BadgeProps,
   ButtonProps,
   CardProps,
+  InputClearButtonProps,
   InputWrapperProps,
   MantineThemeComponents,
   ModalProps,
@@ -29,6 +30,8 @@ export const components: MantineThemeComponents = {
   Badge: defaults<BadgeProps>({ variant: 'light', size: 'md', radius: 'xs', miw: 'max-content', tt: 'none' }),
   Button: defaults<ButtonProps>({ size: 'sm' }),
   Card: defaults<CardProps>({ withBorder: true, padding: 'md' }),
+  // On a phone it is as tall as its field, and a color of its own would cover the field's border.
+  InputClearButton: defaults<InputClearButtonProps>({ style: { pointerEvents: 'all', background: 'none' } }),
   InputWrapper: defaults<InputWrapperProps>({ inputWrapperOrder: ['label', 'input', 'description', 'error'] }),
   Modal: defaults<ModalProps>({
     closeButtonProps: { 'aria-label': 'Close' },

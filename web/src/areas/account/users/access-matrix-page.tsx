@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { home, rightAt, type Screen, sections } from '../../../shell/navigation/nav'
 import { PageTitle } from '../../../widgets/layout/page-title'
+import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { LinkButton } from '../../../widgets/links'
 import type { Column } from '../../../widgets/query-table/columns'
 import { saveCsv } from '../../../widgets/query-table/export-csv'
@@ -99,8 +100,7 @@ interface MatrixProps {
 function Matrix({ title, rows, chosen }: MatrixProps) {
   const place = (id: number) => (id === chosen ? undefined : classes.other)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is pushed with the arrow keys
-    <section className={classes.frame} aria-label={title} tabIndex={0}>
+    <ScrollBox className={classes.frame} label={title}>
       <table className={classes.table}>
         <caption>{title}</caption>
         <thead>
@@ -133,7 +133,7 @@ function Matrix({ title, rows, chosen }: MatrixProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   )
 }
 

@@ -6,6 +6,7 @@ import { Navigate } from '@tanstack/react-router'
 import { callQuery, queryClient } from '../../../api/queries'
 import { useSession } from '../../../api/session'
 import { useDocumentTitle } from '../../../shell/use-document-title'
+import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { PrintNow } from '../../../widgets/print/print-now'
 import { PrintPage } from '../../../widgets/print/print-page'
 import { Words } from '../../../widgets/query-table/words'
@@ -35,8 +36,7 @@ function OnPaper() {
       {isError && <p role="alert">{messages.project.loadFailed}</p>}
       {data && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed sideways must be reachable by keyboard */}
-          <section className={classes.room} aria-label="Projects" tabIndex={0}>
+          <ScrollBox className={classes.room} label="Projects">
             <table className={classes.table}>
               <thead>
                 <tr>
@@ -80,7 +80,7 @@ function OnPaper() {
                 ))}
               </tbody>
             </table>
-          </section>
+          </ScrollBox>
           <PrintNow />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { memo, type ReactNode, useState } from 'react'
 import { placeholders } from '../../../widgets/layout/placeholders'
+import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { CellContent } from '../../../widgets/query-table/cell'
 import { type ColumnKind, roomOf } from '../../../widgets/query-table/column-kinds'
 import { alignOf, type OnPhone } from '../../../widgets/query-table/columns'
@@ -38,10 +39,9 @@ export interface ReportTableProps<Row> {
 /** Rows of a report with their totals; the same on the screen, on a phone as cards, and on paper. */
 export const ReportTable = <Row,>(props: ReportTableProps<Row>) =>
   props.paper ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the window is pushed with the arrow keys
-    <section className={classes.paperRoom} aria-label={props.caption} tabIndex={0}>
+    <ScrollBox className={classes.paperRoom} label={props.caption}>
       <Table {...props} className={classes.paper} />
-    </section>
+    </ScrollBox>
   ) : (
     <OnScreen {...props} />
   )

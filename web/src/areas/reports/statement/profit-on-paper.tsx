@@ -1,4 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
+import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import classes from './profit-and-loss.module.css'
 import { type Profit, profitColumns, profitLines, rangeOfYearBefore } from './profit-lines'
 
@@ -10,8 +11,7 @@ export function ProfitOnPaper({ page }: { page: Profit }) {
   const columns = profitColumns(page)
   return (
     <section className={classes.paper} aria-label="Profit and loss">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the window is pushed with the arrow keys */}
-      <section className={classes.room} aria-label="Profit and loss, in dollars" tabIndex={0}>
+      <ScrollBox className={classes.room} label="Profit and loss, in dollars">
         <table data-many={columns.length > 6 || undefined}>
           <caption>Profit and loss, in dollars</caption>
           <thead>
@@ -41,7 +41,7 @@ export function ProfitOnPaper({ page }: { page: Profit }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <p>
         Year before: {rangeOfYearBefore(page)}. Security deposits are held for tenants. They aren’t income, so they
         aren’t included above.

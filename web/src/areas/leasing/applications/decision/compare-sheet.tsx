@@ -3,6 +3,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../api/queries'
+import { ScrollBox } from '../../../../widgets/layout/scroll-box'
 import { wholeWords } from '../../../../widgets/query-table/words'
 import { type ComparedHousehold, comparedLines } from './compared-lines'
 import classes from './decision.module.css'
@@ -38,8 +39,7 @@ export function CompareSheet({ unit, ids }: CompareSheetProps) {
         checked={hidden}
         onChange={(event) => setHidden(event.currentTarget.checked)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={classes.compared} tabIndex={0} aria-label="Applications side by side">
+      <ScrollBox className={classes.compared} label="Applications side by side">
         <table>
           <thead>
             <tr>
@@ -64,7 +64,7 @@ export function CompareSheet({ unit, ids }: CompareSheetProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   )
 }

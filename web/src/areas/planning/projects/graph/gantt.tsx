@@ -1,5 +1,6 @@
 import { type Day, nameDay } from '@freehold/rules/day'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { ScrollBox } from '../../../../widgets/layout/scroll-box'
 import { Segments } from '../../../../widgets/layout/segments'
 import { daysWords, type Project, spanOf } from '../../open/project-words'
 import classes from './graph.module.css'
@@ -43,8 +44,7 @@ export function Gantt({ projects, today, mayChange, open, setDates }: GraphProps
           {moving.held && `${moving.held.project.project_title}: ${daysWords(moving.held.span, today)}`}
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section ref={frame} className={classes.frame} aria-label="Project graph" tabIndex={0}>
+      <ScrollBox ref={frame} className={classes.frame} label="Project graph">
         <table className={classes.gantt}>
           <thead>
             <tr>
@@ -88,7 +88,7 @@ export function Gantt({ projects, today, mayChange, open, setDates }: GraphProps
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   )
 }
