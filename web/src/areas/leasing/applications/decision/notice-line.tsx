@@ -8,6 +8,7 @@ import { confirm } from '../../../../widgets/dialogs/confirm'
 import { LinkButton } from '../../../../widgets/links'
 import { showMoment } from '../../../../widgets/moment'
 import { openPage } from '../../../../widgets/open-paper'
+import { wholeWords } from '../../../../widgets/query-table/words'
 import { toastDone } from '../../../../widgets/toast'
 import { MailOfRecord } from '../../mail/mail-of-record'
 import classes from './decision.module.css'
@@ -36,7 +37,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
     <>
       <p className={classes.notice}>
         <span>Notice to {name}</span>
-        <small>{standingOf(notice)}</small>
+        <small>{wholeWords(standingOf(notice))}</small>
         <Button
           variant="subtle"
           size="compact-sm"

@@ -2,6 +2,7 @@ import { screeningCan } from '@freehold/rules/leasing/screening-can'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LoadRecord } from '../../../../widgets/dialogs/load-record'
+import { wholeWords } from '../../../../widgets/query-table/words'
 import classes from './decision.module.css'
 import { messages } from './messages'
 import { ReportForm } from './report-form'
@@ -33,7 +34,7 @@ function KeptReports({ id, kept, onDone }: ReportSheetProps & { kept: readonly S
         <li key={one.adult} className={classes.decision}>
           <p className={classes.notice}>
             <b>{one.name}</b>
-            <span>{standingOf(one)}</span>
+            <span>{wholeWords(standingOf(one))}</span>
             <Button variant="default" aria-label={`Open report on ${one.name}`} onClick={() => setChosen(one)}>
               Open report
             </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../../api/client'
 import { reloadAfterSave } from '../../../../api/queries'
 import { reportFailure } from '../../../../api/report'
+import { Words } from '../../../../widgets/query-table/words'
 import { toastDone } from '../../../../widgets/toast'
 import { ConsentForm } from './consent-form'
 import classes from './decision.module.css'
@@ -36,7 +37,7 @@ export function ScreenedAdult({ id, one }: { id: number; one: Screened }) {
     <li className={classes.decision}>
       <h3 className={classes.adult}>{name}</h3>
       <p>
-        {consentOf(one)}. {standingOf(one)}
+        <Words>{`${consentOf(one)}. ${standingOf(one)}`}</Words>
       </p>
       {order?.confirm_url && (
         <p>

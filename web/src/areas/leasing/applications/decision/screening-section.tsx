@@ -7,6 +7,7 @@ import { callQuery } from '../../../../api/queries'
 import { useMe } from '../../../../api/session'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
+import { wholeWords } from '../../../../widgets/query-table/words'
 import info from '../application-info.module.css'
 import { CheckCost } from './check-cost'
 import classes from './decision.module.css'
@@ -61,7 +62,7 @@ function ScreenedLine({ id, one }: { id: number; one: Screened }) {
     <li className={classes.decision}>
       <p className={classes.notice}>
         <b>{name}</b>
-        <span>{standingOf(one)}</span>
+        <span>{wholeWords(standingOf(one))}</span>
         <CheckCost order={one.order} />
         {mayRead && screeningCan.open(factsOf(one)).refused === null && button('report', `Open report on ${name}`)}
         {mayRead &&
