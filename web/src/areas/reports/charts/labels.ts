@@ -34,9 +34,12 @@ export function axisLabels(
   const count = labels.length
   const step = Math.max(1, Math.ceil(count / room))
   const inPart = parts[0] !== undefined
-  const shown = labels.flatMap((_, at) =>
-    (count - 1 - at) % step === 0 ? (inPart && at > 0 && at < step ? [] : [at]) : inPart && at === 0 ? [at] : [],
-  )
+  // The first label then begins at the edge and is longer than its share of the room.
+  const free = (1.5 * count) / room
+  const shown = labels.flatMap((_, at) => {
+    if (inPart && at < free) return at === 0 ? [at] : []
+    return (count - 1 - at) % step === 0 ? [at] : []
+  })
   return shown.map((at, index) => {
     const part = parts[at]
     if (part !== undefined && count > 1) return { at, text: part, edge: at === 0 ? 'start' : 'end' }
