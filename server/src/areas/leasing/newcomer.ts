@@ -12,7 +12,7 @@ import { billedAtMoveIn } from '../money/billing/move-in-charges.sql'
 import { postCharges } from '../money/billing/post-charges'
 import { voidLateFees } from '../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount } from '../money/journal/rent-account.sql'
-import { firstCharges } from './first-charges'
+import { firstCharges } from './move-in/first-charges'
 import { setMoveIn } from './occupancy.sql'
 import { staysIn, type UnitStay } from './stay.sql'
 

@@ -17,9 +17,9 @@ import { readToPay } from '../money/payments/account-to-pay.sql'
 import type { NewPayment } from '../money/payments/payment-posting'
 import { postPayment } from '../money/payments/record-payment'
 import { lockUnitToRent } from '../portfolio/unit.sql'
-import { firstCharges } from './first-charges'
+import { firstCharges } from './move-in/first-charges'
+import { requireRecent } from './move-in/require-recent'
 import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
-import { requireRecent } from './require-recent'
 import { staysIn } from './stay.sql'
 
 interface NewLease {

@@ -3,8 +3,8 @@ import { type Day, nameDay } from '@freehold/rules/day'
 import { type Cents, showDollars, sum, toDollars, zero } from '@freehold/rules/money'
 import { addMonths } from '@freehold/rules/month'
 import { periodWords } from '@freehold/rules/period'
-import type { Scope } from '../../database/scope'
-import { Refusal } from '../../http/refusal'
+import type { Scope } from '../../../database/scope'
+import { Refusal } from '../../../http/refusal'
 
 interface MoveIn {
   terms: Terms
