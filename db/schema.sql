@@ -278,6 +278,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_waiting_applications(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select k.id from account k
+  where exists (select from rental_application a where a.account_id = k.id and a.status is null and a.archived_at is null
+    and a.created_at between moment - interval '30 days' and moment - interval '7 days')
+  order by k.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, hash text)
  RETURNS bigint
  LANGUAGE sql
@@ -2065,12 +2078,13 @@ create table allocation (
 create table applicant_file (
   account_id bigint not null,
   id bigint not null generated always as identity,
-  part_id bigint not null,
+  part_id bigint,
   kind text not null,
   file_name text not null,
   original_name text not null,
   bytes bigint not null,
-  uploaded_at timestamp with time zone not null
+  uploaded_at timestamp with time zone not null,
+  request_id bigint
 );
 
 create table application_answer (
@@ -2133,6 +2147,24 @@ create table application_link (
   user_id bigint not null,
   user_name text not null,
   changed_at timestamp with time zone not null
+);
+
+create table application_request (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  adult text not null,
+  to_address text not null,
+  items text[] not null,
+  message text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_id bigint not null,
+  user_name text not null,
+  canceled_at timestamp with time zone,
+  canceled_by text not null default ''::text,
+  answered_at timestamp with time zone,
+  answer text not null default ''::text
 );
 
 create table automation_progress (
@@ -4123,6 +4155,7 @@ alter table adverse_notice_mail add constraint adverse_notice_mail_pkey PRIMARY 
 alter table allocation add constraint allocation_cents_check CHECK ((cents <> 0));
 alter table allocation add constraint allocation_check CHECK (((receipt_id IS NOT NULL) OR (charge_id IS NOT NULL)));
 alter table allocation add constraint allocation_pkey PRIMARY KEY (account_id, id);
+alter table applicant_file add constraint applicant_file_check CHECK (((part_id IS NULL) <> (request_id IS NULL)));
 alter table applicant_file add constraint applicant_file_kind_check CHECK ((kind = ANY (ARRAY['ID'::text, 'INCOME'::text, 'OTHER'::text])));
 alter table applicant_file add constraint applicant_file_pkey PRIMARY KEY (account_id, id);
 alter table application_answer add constraint application_answer_pkey PRIMARY KEY (account_id, application_id, question_id);
@@ -4136,6 +4169,9 @@ alter table application_judgment add constraint application_judgment_line_check 
 alter table application_judgment add constraint application_judgment_pkey PRIMARY KEY (account_id, id);
 alter table application_judgment add constraint application_judgment_verdict_check CHECK ((verdict = ANY (ARRAY['MET'::text, 'NOT_MET'::text, 'NOT_APPLICABLE'::text])));
 alter table application_link add constraint application_link_pkey PRIMARY KEY (account_id, id);
+alter table application_request add constraint application_request_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
+alter table application_request add constraint application_request_check CHECK (((canceled_at IS NULL) OR (answered_at IS NULL)));
+alter table application_request add constraint application_request_pkey PRIMARY KEY (account_id, id);
 alter table automation_progress add constraint automation_progress_pkey PRIMARY KEY (account_id, flag, zone);
 alter table automation_sent add constraint automation_sent_account_id_flag_noun_id_recipient_id_period_key UNIQUE (account_id, flag, noun_id, recipient_id, period, day);
 alter table automation_sent add constraint automation_sent_check CHECK (((ended_at IS NULL) = (state = 'PLANNED'::text)));
@@ -4552,6 +4588,7 @@ alter table allocation add constraint allocation_account_id_charge_id_fkey FOREI
 alter table allocation add constraint allocation_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table allocation add constraint allocation_account_id_receipt_id_fkey FOREIGN KEY (account_id, receipt_id) REFERENCES receipt(account_id, id);
 alter table applicant_file add constraint applicant_file_account_id_part_id_fkey FOREIGN KEY (account_id, part_id) REFERENCES online_part(account_id, id) ON DELETE CASCADE;
+alter table applicant_file add constraint applicant_file_account_id_request_id_fkey FOREIGN KEY (account_id, request_id) REFERENCES application_request(account_id, id) ON DELETE CASCADE;
 alter table application_answer add constraint application_answer_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table application_answer add constraint application_answer_account_id_question_id_fkey FOREIGN KEY (account_id, question_id) REFERENCES quiz_question(account_id, id) ON DELETE CASCADE;
 alter table application_criteria add constraint application_criteria_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4561,6 +4598,7 @@ alter table application_judgment add constraint application_judgment_account_id_
 alter table application_judgment add constraint application_judgment_account_id_criteria_version_fkey FOREIGN KEY (account_id, criteria_version) REFERENCES application_criteria(account_id, version);
 alter table application_link add constraint application_link_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table application_link add constraint application_link_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table application_request add constraint application_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_sent add constraint automation_sent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4799,9 +4837,12 @@ CREATE INDEX allocation_of_entry ON public.allocation USING btree (account_id, e
 CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE UNIQUE INDEX applicant_file_name ON public.applicant_file USING btree (account_id, file_name);
 CREATE INDEX applicant_file_part ON public.applicant_file USING btree (account_id, part_id);
+CREATE INDEX applicant_file_request ON public.applicant_file USING btree (account_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX application_judgment_line ON public.application_judgment USING btree (account_id, application_id, line, id);
 CREATE UNIQUE INDEX application_link_property ON public.application_link USING btree (account_id, property_id) WHERE (unit_id IS NULL);
 CREATE UNIQUE INDEX application_link_unit ON public.application_link USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX application_request_answered ON public.application_request USING btree (account_id, answered_at) WHERE (answered_at IS NOT NULL);
+CREATE INDEX application_request_application ON public.application_request USING btree (account_id, application_id, id);
 CREATE INDEX automation_sent_age ON public.automation_sent USING btree (planned_at) WHERE (state <> 'PLANNED'::text);
 CREATE INDEX automation_sent_mail ON public.automation_sent USING btree (account_id, mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX automation_sent_newest ON public.automation_sent USING btree (account_id, flag, id DESC);
@@ -5249,6 +5290,8 @@ alter table application_judgment enable row level security;
 alter table application_judgment force row level security;
 alter table application_link enable row level security;
 alter table application_link force row level security;
+alter table application_request enable row level security;
+alter table application_request force row level security;
 alter table automation_progress enable row level security;
 alter table automation_progress force row level security;
 alter table automation_sent enable row level security;
@@ -5528,6 +5571,8 @@ create policy definer on application_judgment as PERMISSIVE for ALL to freehold_
 create policy own_account on application_judgment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on application_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on application_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on application_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on application_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on automation_progress as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on automation_progress as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on automation_sent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5789,6 +5834,7 @@ alter function accounts_with_open_letters(timestamp with time zone) owner to fre
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_upkeep(date) owner to freehold_definer;
+alter function accounts_with_waiting_applications(timestamp with time zone) owner to freehold_definer;
 alter function add_super_admin(text,text,text) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
 alter function contractor_papers_due(timestamp with time zone,integer) owner to freehold_definer;
@@ -5886,6 +5932,8 @@ grant usage on application_judgment_id_seq to freehold_app;
 grant insert, select, update on application_link to freehold_app;
 grant select on application_link to freehold_definer;
 grant usage on application_link_id_seq to freehold_app;
+grant insert, select, update on application_request to freehold_app;
+grant usage on application_request_id_seq to freehold_app;
 grant insert, select, update on automation_progress to freehold_app;
 grant insert, select, update on automation_sent to freehold_app;
 grant delete, select on automation_sent to freehold_definer;
@@ -6207,6 +6255,7 @@ revoke all on function accounts_with_open_letters(timestamp with time zone) from
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
 revoke all on function accounts_with_upkeep(date) from public;
+revoke all on function accounts_with_waiting_applications(timestamp with time zone) from public;
 revoke all on function add_super_admin(text,text,text) from public;
 revoke all on function close_super_session(bytea) from public;
 revoke all on function contractor_papers_due(timestamp with time zone,integer) from public;
@@ -6281,6 +6330,7 @@ grant execute on function accounts_with_open_letters(timestamp with time zone) t
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_upkeep(date) to freehold_app;
+grant execute on function accounts_with_waiting_applications(timestamp with time zone) to freehold_app;
 grant execute on function add_super_admin(text,text,text) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function contractor_papers_due(timestamp with time zone,integer) to freehold_app;

@@ -178,7 +178,8 @@ export interface ApplicantFile {
   id: Generated<number>;
   kind: string;
   original_name: string;
-  part_id: number;
+  part_id: number | null;
+  request_id: number | null;
   uploaded_at: Timestamp;
 }
 
@@ -240,6 +241,24 @@ export interface ApplicationLink {
   on_since: Timestamp | null;
   property_id: number;
   unit_id: number | null;
+  user_id: number;
+  user_name: string;
+}
+
+export interface ApplicationRequest {
+  account_id: number;
+  adult: string;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  application_id: number;
+  asked_at: Timestamp;
+  canceled_at: Timestamp | null;
+  canceled_by: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  items: string[];
+  message: string;
+  to_address: string;
   user_id: number;
   user_name: string;
 }
@@ -2234,6 +2253,7 @@ export interface DB {
   application_decision: ApplicationDecision;
   application_judgment: ApplicationJudgment;
   application_link: ApplicationLink;
+  application_request: ApplicationRequest;
   automation_progress: AutomationProgress;
   automation_sent: AutomationSent;
   automation_switch: AutomationSwitch;

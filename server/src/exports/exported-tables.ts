@@ -128,6 +128,7 @@ export function exportedTable(name: string): ExportedTable {
 /** The tables of an account that no export holds, each for a reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   applicant_file: 'proofs of identity and income open for those who may see the application, and for no export',
+  application_request: 'what applicants are asked and answer later is for those who may see the application',
   application_link: 'public addresses of this installation',
   calendar_feed: 'secrets',
   contractor_notice: 'the mails are in mails',

@@ -46,6 +46,7 @@ export const lookPast = [
   'accounts_with_open_payouts(timestamp with time zone)',
   'accounts_with_open_screenings(timestamp with time zone)',
   'accounts_with_upkeep(date)',
+  'accounts_with_waiting_applications(timestamp with time zone)',
   'add_super_admin(text,text,text)',
   'close_super_session(bytea)',
   'contractor_papers_due(timestamp with time zone,integer)',
