@@ -20,6 +20,12 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'draft-last-call': { title: 'Last days to apply', why: 'The link of an unfinished application was about to end.' },
   'application-received': { title: 'Application received', why: 'An application arrived online.' },
   'application-arrived': { title: 'New application', why: 'An application arrived online.' },
+  'application-waiting': { title: 'Application that waits', why: 'An application had no decision for seven days.' },
+  'application-approved': { title: 'Application approved', why: 'A user approved an application.' },
+  'applied-home-rented': {
+    title: 'Home rented, to an applicant',
+    why: 'A home that others had applied for was leased to one of the applicants.',
+  },
   'listing-question': { title: 'Question about a home', why: 'A visitor of a public page asked a question.' },
   'home-rented': { title: 'Home rented', why: 'A home that a visitor had asked about was rented.' },
   'consent-asked': { title: 'Consent to a background check', why: 'A user asked an applicant for the consent.' },

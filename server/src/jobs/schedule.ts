@@ -5,6 +5,7 @@ import { forgetOldDrafts } from '../areas/account/draft.sql'
 import { forgetExpired } from '../areas/account/forget-expired'
 import { endOverdueSupport } from '../areas/account/support/end-support'
 import { runAutomation } from '../areas/automation/run-automation'
+import { tellOfWaiting } from '../areas/leasing/applications/tell-of-waiting'
 import { forgetOldParts } from '../areas/leasing/apply/forget-parts'
 import { remindOfDrafts } from '../areas/leasing/apply/remind-parts'
 import { issueNotices } from '../areas/leasing/decision/issue-notices'
@@ -94,6 +95,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'consent-reminders', cron: '17 * * * *', run: remindOfConsents },
   // Applicants who began online and have not sent: a reminder after two days, and one before the end
   { name: 'draft-reminders', cron: '52 * * * *', run: remindOfDrafts },
+  // Applications without a decision for a week, told to the user who took them in
+  { name: 'waiting-applications', cron: '32 * * * *', run: tellOfWaiting },
   // Online applications that nobody went on with for a month, with their files
   { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
   // The mails of the switches of automation: planned, then queued

@@ -13,7 +13,10 @@ import { importFinished } from './events/import-finished'
 import { invitationMail } from './events/invitation'
 import { invitationAskedMail } from './events/invitation-asked'
 import { adverseNoticeMail } from './events/leasing/adverse-notice'
+import { applicationApprovedMail } from './events/leasing/application-approved'
 import { applicationArrivedMail, applicationReceivedMail } from './events/leasing/application-received'
+import { applicationWaitingMail } from './events/leasing/application-waiting'
+import { appliedHomeRentedMail } from './events/leasing/applied-home-rented'
 import { applyInvitationMail, applyLinkMail } from './events/leasing/apply-link'
 import { consentAskedMail, consentReminderMail } from './events/leasing/consent-asked'
 import { draftLastCallMail, draftReminderMail } from './events/leasing/draft-reminder'
@@ -66,6 +69,9 @@ export const mailEvents: readonly MailEvent[] = [
   draftLastCallMail,
   applicationReceivedMail,
   applicationArrivedMail,
+  applicationWaitingMail,
+  applicationApprovedMail,
+  appliedHomeRentedMail,
   listingQuestionMail,
   homeRentedMail,
   consentAskedMail,

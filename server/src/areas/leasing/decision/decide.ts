@@ -2,6 +2,7 @@ import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
+import { mailApplicationApproved } from '../../../mail/events/leasing/application-approved'
 import { updateApplication } from '../applications/application.sql'
 import { type LockedApplication, logApplication, requireListedOne } from '../applications/listed-application'
 import { insertDecision } from './decision.sql'
@@ -23,9 +24,14 @@ export async function requireDecidable(
 export async function approveApplication(tx: Tx, scope: UserScope, id: number, at: Date): Promise<void> {
   const found = await requireDecidable(tx, scope, id, 'approve')
   const version = await freezeCriteria(tx, scope, found)
-  await insertDecision(tx, scope, { application: id, kind: 'APPROVED', version, at })
+  const decision = await insertDecision(tx, scope, { application: id, kind: 'APPROVED', version, at })
   await updateApplication(tx, scope, id, { status: 'APPROVED' })
-  await logApplication(tx, scope, found, { did: 'approved' })
+  const told = await mailApplicationApproved(tx, scope, decision)
+  const names = told.map(({ name, to }) => `${name}, ${to}`).join(' and ')
+  await logApplication(tx, scope, found, {
+    did: 'approved',
+    ...(names !== '' && { more: `An email about the next steps goes to ${names}.` }),
+  })
 }
 
 interface Told {

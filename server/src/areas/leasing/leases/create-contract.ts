@@ -14,6 +14,7 @@ import type { LeaseAdult } from '../adults/lease-adult.sql'
 import { tenantsOf } from '../adults/people-of-lease'
 import { lockApplication, markMovedIn } from '../applications/application.sql'
 import { opened } from '../applications/sealed-numbers'
+import { tellOtherApplicants } from '../applications/tell-other-applicants'
 import { rentUnit } from '../rent-unit'
 import { requireExisting } from '../require-existing'
 import { contractContent, proposalOf } from './contract-content'
@@ -69,6 +70,8 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
   })
   await postFurther(tx, scope, occupancy, input)
   await markMovedIn(tx, scope, applicationsOf(people))
+  const { unit_id: unit, move_in: moveIn, move_out: moveOut } = input
+  await tellOtherApplicants(tx, scope, { unit, moveIn, moveOut, people, at: context.now() })
   const { content, home, terms } = await contractContent(tx, scope, input, people)
   const html = leasePage(content)
   const row = {

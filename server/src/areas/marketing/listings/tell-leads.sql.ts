@@ -13,7 +13,7 @@ interface When {
 
 /**
  * Takes those who asked about homes that are rented by now, each once: by a lease, or as whoever withdrew the listing said.
- * Answers one question for each address and listing.
+ * Answers one question for each address and listing. Whoever applied for the home as well rents it now, or heard as an applicant.
  */
 export async function takeLeadsToTell(tx: Tx, { account }: Scope, { now, settled, since }: When): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -33,6 +33,11 @@ export async function takeLeadsToTell(tx: Tx, { account }: Scope, { now, settled
     select min(id)::int8 as id from told t
     where not exists (select from listing_lead b where b.account_id = ${account} and b.listing_id = t.listing_id
       and lower(b.email) = t.email and b.told_rented_at is not null)
+      and not exists (select from listing l
+        join rental_application a on a.account_id = l.account_id and a.unit_id = l.unit_id and lower(a.email) = t.email
+        where l.account_id = ${account} and l.id = t.listing_id and a.created_at >= ${since}
+          and (a.status = 'SUBMITED' or exists (select from mail_message m where m.account_id = a.account_id
+            and m.dedupe_key = 'applied-home-rented/' || a.id || '/APPLICANT')))
     group by listing_id, email order by 1`.execute(tx)
   return rows.map(({ id }) => id)
 }

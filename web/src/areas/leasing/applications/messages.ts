@@ -9,7 +9,7 @@ export const messages = {
   quizFailed: 'Sorry, there was an error while getting rental quiz information.',
   propertiesFailed: 'Sorry, there was an error while getting property information.',
   unitsFailed: 'Sorry, there was an error while getting unit information.',
-  askApprove: (name: string) => `Approve the application of ${name}?`,
+  askApprove: (name: string) => `Approve the application of ${name}? Each adult with an email address hears about it.`,
   askMoveIn: (name: string) => `${name} becomes a tenant once the lease is made. Make the lease now?`,
   opens: 'The log records who opened a number, and why.',
   noneOwn: 'You have not entered an application yet.',

@@ -1,0 +1,34 @@
+import type { Day } from '@freehold/rules/day'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { mailAppliedHomeRented } from '../../../mail/events/leasing/applied-home-rented'
+import { logActivities } from '../../account/activity.sql'
+import type { LeaseAdult } from '../adults/lease-adult.sql'
+
+interface Made {
+  unit: number
+  moveIn: Day
+  moveOut: Day
+  people: readonly LeaseAdult[]
+  at: Date
+}
+
+/** Tells the others who applied for a home that it was leased, with a line in the log of each of their applications. */
+export async function tellOtherApplicants(tx: Tx, scope: Scope, { people, ...lease }: Made): Promise<void> {
+  const told = await mailAppliedHomeRented(tx, scope, {
+    ...lease,
+    applications: people.flatMap(({ application }) => application ?? []),
+    emails: people.map(({ email }) => email).filter(Boolean),
+  })
+  await logActivities(
+    tx,
+    scope,
+    told.map(({ application, name, to, home, property, unit }) => ({
+      noun: 'rental_application',
+      id: application,
+      needs: 'applications',
+      about: { property, unit },
+      message: `${scope.userName} leased ${home} to another applicant. An email tells ${name}, ${to}, that it is rented.`,
+    })),
+  )
+}
