@@ -21,6 +21,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'application-received': { title: 'Application received', why: 'An application arrived online.' },
   'application-arrived': { title: 'New application', why: 'An application arrived online.' },
   'application-waiting': { title: 'Application that waits', why: 'An application had no decision for seven days.' },
+  'more-needed': { title: 'More for an application', why: 'A user asked an applicant for what is missing.' },
   'application-approved': { title: 'Application approved', why: 'A user approved an application.' },
   'applied-home-rented': {
     title: 'Home rented, to an applicant',

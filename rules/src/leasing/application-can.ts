@@ -6,7 +6,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number] | null
 
 const states = ['received', 'approved', 'denied', 'moved in', 'withdrawn'] as const
 type State = (typeof states)[number]
-type Action = 'screen' | 'approve' | 'deny' | 'reconsider' | 'withdraw' | 'change' | 'moveIn'
+type Action = 'ask' | 'screen' | 'approve' | 'deny' | 'reconsider' | 'withdraw' | 'change' | 'moveIn'
 
 export interface ApplicationFacts {
   status: ApplicationStatus
@@ -24,14 +24,17 @@ const denied = 'This application was denied. Reconsider it first.'
 const movedIn = 'The applicant of this application is a tenant already.'
 const withdrawn = 'This application was withdrawn.'
 
+const untilDecided = {
+  received: { to: 'received' },
+  approved: { refused: approvedFirst },
+  denied: { refused: denied },
+  'moved in': { refused: movedIn },
+  withdrawn: { refused: withdrawn },
+} as const
+
 export const applicationTable: MayITable<State, Action, ApplicationFacts> = {
-  screen: {
-    received: { to: 'received' },
-    approved: { refused: approvedFirst },
-    denied: { refused: denied },
-    'moved in': { refused: movedIn },
-    withdrawn: { refused: withdrawn },
-  },
+  ask: untilDecided,
+  screen: untilDecided,
   approve: {
     received: { to: 'approved' },
     approved: { refused: approved },

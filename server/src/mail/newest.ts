@@ -3,6 +3,7 @@ import type { MailEvent } from './event'
 
 type Table =
   | 'adverse_notice'
+  | 'application_request'
   | 'consent_request'
   | 'contractor_notice'
   | 'email_change'

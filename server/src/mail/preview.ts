@@ -24,6 +24,7 @@ import { leaseEndsMail } from './events/leasing/lease-ends'
 import { notSignedMail } from './events/leasing/lease-not-signed'
 import { leaseToSign, signingReminder } from './events/leasing/lease-to-sign'
 import { letterEndedMail } from './events/leasing/letter-ended'
+import { moreNeededMail } from './events/leasing/more-needed'
 import { moveInMail, moveOutMail } from './events/leasing/move-notice'
 import { noticeMail } from './events/leasing/notice'
 import { signedLeaseMail } from './events/leasing/signed-lease'
@@ -70,6 +71,7 @@ export const mailEvents: readonly MailEvent[] = [
   applicationReceivedMail,
   applicationArrivedMail,
   applicationWaitingMail,
+  moreNeededMail,
   applicationApprovedMail,
   appliedHomeRentedMail,
   listingQuestionMail,

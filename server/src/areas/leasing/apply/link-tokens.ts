@@ -3,9 +3,15 @@ import { Refusal } from '../../../http/refusal'
 import { readSignedToken, signedToken } from '../../../links/signed-token'
 import { partPurpose } from '../../../mail/events/leasing/apply-link'
 import { consentPurpose } from '../../../mail/events/leasing/consent-asked'
+import { requestPurpose } from '../../../mail/events/leasing/more-needed'
 
 /** The purposes that the tokens of this area are signed for: one for a token opens nothing by another. */
-const applyPurposes = { link: 'apply-link', part: partPurpose, consent: consentPurpose } as const
+const applyPurposes = {
+  link: 'apply-link',
+  part: partPurpose,
+  consent: consentPurpose,
+  request: requestPurpose,
+} as const
 
 type Secret = Pick<AppContext, 'ticketSecret'>
 

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../../app-context'
+import { namesOf, stagePaper, stagePicture, unstage } from '../../../files/stage'
+import type { IncomingFile } from '../../../files/upload'
+import { Refusal } from '../../../http/refusal'
+
+const filesAtMost = 12
+
+export function requireRoom(files: readonly unknown[]): void {
+  if (files.length >= filesAtMost)
+    throw new Refusal('E_CONFLICT', `An application can have ${filesAtMost} files. Remove one first.`)
+}
+
+interface Stored {
+  name: string
+  originalName: string
+  bytes: number
+}
+
+/** Stores a checked file of an applicant, and keeps it with its record. A refusal leaves nothing behind. */
+export async function storingFile<T>(
+  context: AppContext,
+  account: number,
+  incoming: IncomingFile,
+  keep: (file: Stored) => Promise<T>,
+): Promise<T> {
+  const { originalName, size: bytes } = incoming
+  const names =
+    incoming.kind === 'image'
+      ? namesOf(await stagePicture(context, { account }, incoming))
+      : [await stagePaper(context, { account }, incoming)]
+  const [name = ''] = names
+  try {
+    return await keep({ name, originalName, bytes })
+  } catch (error) {
+    // Files that cannot be removed now are pending, and the sweep removes them: the refusal itself must reach the client.
+    await unstage(context, { account }, names).catch((err) =>
+      context.log.warn({ err }, 'Unused files were left for the sweep'),
+    )
+    throw error
+  }
+}
