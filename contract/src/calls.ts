@@ -25,6 +25,7 @@ import { applicationCriteria } from './leasing/application-criteria'
 import { applicationDecision } from './leasing/application-decision'
 import { applicationJudgment } from './leasing/application-judgment'
 import { applicationLink } from './leasing/application-link'
+import { applicationRequest } from './leasing/application-request'
 import { apply } from './leasing/apply'
 import { consentLink } from './leasing/consent-link'
 import { lease } from './leasing/lease'
@@ -140,6 +141,7 @@ export const nouns = {
   applicationJudgment,
   applicationLink,
   onlineApplication,
+  applicationRequest,
   apply,
   consentLink,
   contractor,

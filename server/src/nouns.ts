@@ -25,6 +25,7 @@ import { applicationCriteria } from '@freehold/contract/leasing/application-crit
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { applicationJudgment } from '@freehold/contract/leasing/application-judgment'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
+import { applicationRequest } from '@freehold/contract/leasing/application-request'
 import { apply } from '@freehold/contract/leasing/apply'
 import { consentLink } from '@freehold/contract/leasing/consent-link'
 import { lease } from '@freehold/contract/leasing/lease'
@@ -112,6 +113,7 @@ import { applicationCriteriaHandlers } from './areas/leasing/application-criteri
 import { applicationDecisionHandlers } from './areas/leasing/application-decision.calls'
 import { applicationJudgmentHandlers } from './areas/leasing/application-judgment.calls'
 import { applicationLinkHandlers } from './areas/leasing/application-link.calls'
+import { applicationRequestAdmits, applicationRequestHandlers } from './areas/leasing/application-request.calls'
 import { applyAdmits, applyHandlers } from './areas/leasing/apply.calls'
 import { consentLinkHandlers } from './areas/leasing/consent-link.calls'
 import { leaseHandlers } from './areas/leasing/lease.calls'
@@ -233,6 +235,7 @@ export function nounCalls(identities: Identities): Bound[] {
     applicationJudgment: answers(applicationJudgment, applicationJudgmentHandlers),
     applicationLink: answers(applicationLink, applicationLinkHandlers),
     onlineApplication: answers(onlineApplication, onlineApplicationHandlers),
+    applicationRequest: answers(applicationRequest, applicationRequestHandlers, applicationRequestAdmits),
     apply: answers(apply, applyHandlers, applyAdmits),
     consentLink: answers(consentLink, consentLinkHandlers),
     contractor: answers(contractor, contractorHandlers),
