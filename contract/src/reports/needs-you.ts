@@ -9,6 +9,7 @@ const needKinds = [
   'MAIL_FAILED',
   'IMPORT_TO_FINISH',
   'APPLICATION_TO_DECIDE',
+  'APPLICANT_ANSWERED',
   'REPORT_READY',
   'APPLICANT_TO_ACT',
   'NOTICE_PAID_SINCE',
@@ -34,7 +35,7 @@ export type NeedKind = (typeof needKinds)[number]
 export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
-      'What is waiting for the user to act on: the twenty most urgent, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, done work orders that are not paid, and upkeep whose contractor was archived.',
+      'What is waiting for the user to act on: the twenty most urgent, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, done work orders that are not paid, and upkeep whose contractor was archived.',
     may: 'dashboard',
     reply: {
       data: z.array(

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { mostNeeds, type Needs } from '../../../needs-you'
+import { answersLastQuestion } from '../requests/newest-answer.sql'
 
 interface Row {
   id: number
@@ -12,18 +13,24 @@ interface Row {
   property_name: string
   move_in: Day
   since: Day
+  /** The day of the last question that waits for its answer. */
+  asked: Day | null
   total: number
 }
 
-/** Applications that came in and have no decision yet. */
+/** Applications that came in and have no decision yet. One whose adults answered a question waits as that instead. */
 export async function applicationsToDecide(db: Db, scope: Scope): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
     select a.id, a.tenant_name, u.unit_name, p.property_name, a.move_in::text, a.total,
-      (a.created_at at time zone ${timezone})::date::text as since
+      (a.created_at at time zone ${timezone})::date::text as since,
+      (select max(r.asked_at at time zone ${timezone})::date::text from application_request r where r.account_id = ${account}
+        and r.application_id = a.id and r.answered_at is null and r.canceled_at is null) as asked
     from (select id, tenant_name, property_id, unit_id, move_in, created_at, (count(*) over ())::int as total
       from rental_application
       where account_id = ${account} and status is null and archived_at is null and ${visible(scope, 'property_id')}
+        and not exists (select from application_request r where r.account_id = ${account}
+          and r.application_id = rental_application.id and ${answersLastQuestion})
       order by created_at, id limit ${sql.lit(mostNeeds)}) a
     join property p on p.account_id = ${account} and p.id = a.property_id
     join unit u on u.account_id = ${account} and u.id = a.unit_id
@@ -31,12 +38,20 @@ export async function applicationsToDecide(db: Db, scope: Scope): Promise<Needs>
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 
-const needOf = ({ id, tenant_name: name, unit_name, property_name, move_in, since }: Row): Needs['rows'][number] => ({
+const needOf = ({
+  id,
+  tenant_name: name,
+  unit_name,
+  property_name,
+  move_in,
+  since,
+  asked,
+}: Row): Needs['rows'][number] => ({
   kind: 'APPLICATION_TO_DECIDE',
   id,
   name,
   title: `Decide on the application of ${name}`,
-  detail: `${unit_name}, ${property_name}. Wants to move in on ${showDay(move_in)}.`,
+  detail: `${unit_name}, ${property_name}. Wants to move in on ${showDay(move_in)}.${asked === null ? '' : ` Asked for more on ${showDay(asked)}.`}`,
   since,
   due: null,
 })

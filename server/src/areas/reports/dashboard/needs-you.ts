@@ -7,6 +7,7 @@ import { applicationsToDecide } from '../../leasing/applications/applications-to
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { leasesThatEnd } from '../../leasing/renewals/leases-that-end'
+import { answersToRead } from '../../leasing/requests/answers-to-read'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leadPapersToSign } from '../../leasing/signing/lead-papers-to-sign'
 import { leasesToSign, unsignedLeases } from '../../leasing/signing/leases-to-sign'
@@ -37,6 +38,7 @@ const contributions: readonly Contribution[] = [
   { right: 'account', needs: failedMails },
   { right: 'import', needs: importsToFinish },
   { right: 'applications', needs: applicationsToDecide },
+  { right: 'applications', needs: answersToRead },
   { right: 'applications', needs: reportsToRead },
   { right: 'notices', needs: noticesPaidSince },
   { right: 'mail', needs: lettersToSettle },

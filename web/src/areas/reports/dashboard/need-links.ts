@@ -56,6 +56,7 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
     link: (id) => ({ to: '/settings/outbox', search: { show: id } }),
   },
   APPLICATION_TO_DECIDE: application,
+  APPLICANT_ANSWERED: application,
   REPORT_READY: application,
   APPLICANT_TO_ACT: application,
   NOTICE_PAID_SINCE: {
