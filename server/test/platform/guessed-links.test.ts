@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { long, rounds } from '../kit/app/effort'
-import { begin, linkTo } from '../kit/homes/apply-desk'
+import { begin, linkTo, mailedToken } from '../kit/homes/apply-desk'
 import { jobDesk } from '../kit/homes/job-desk'
 import { signingDesk } from '../kit/homes/signing-desk'
 import { checksums } from '../kit/world/account-tables'
@@ -47,6 +47,11 @@ const doors = [
     refuses: 401,
   },
   { name: 'form', knock: [get('/api/apply/open'), post('/api/apply/save', { values: '{}' }, 'body')], refuses: 401 },
+  {
+    name: 'more',
+    knock: [get('/api/apply/open-request'), post('/api/apply/answer-request', { answer: 'Here it is.' }, 'body')],
+    refuses: 401,
+  },
 ] as const satisfies readonly Door[]
 type DoorName = (typeof doors)[number]['name']
 
@@ -76,6 +81,7 @@ beforeAll(async () => {
     sign: tokenIn(lease.search),
     calendar: tokenIn(feed.body.address),
     apply: link,
+    more: await mailedToken(context, `applicant@${home.mark.toLowerCase()}asked.example`, '/apply/more'),
     form: await begin(context, link, 'real@apply.example', { unit_id: data.homes[0]?.unit_id }),
   }
   accounts = [home.account, desk.office.account]

@@ -54,7 +54,7 @@ describe('the page of the app', () => {
     expect(again.headers['content-security-policy']).not.toContain(nonce)
   })
 
-  test.each(['/apply?token=1.2.x', '/apply/form?token=1.2.x', '/consent?token=1.2.x'])(
+  test.each(['/apply?token=1.2.x', '/apply/form?token=1.2.x', '/apply/more?token=1.2.x', '/consent?token=1.2.x'])(
     'behind a link is in no index, no cache and no referrer: %s',
     async (url) => {
       const { headers } = await get(url)

@@ -1,4 +1,5 @@
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
+import { applicationRequest } from '@freehold/contract/leasing/application-request'
 import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import type { TestApp } from '../app/app'
@@ -38,6 +39,7 @@ export const applicationOf = (mark: string, { property, unit }: Home) => ({
 })
 
 const oneClause = JSON.stringify([{ title: 'Snow', text: 'The landlord clears the walks.' }])
+const question = { adults: JSON.stringify(['APPLICANT']), items: JSON.stringify(['ID']) }
 const refusal = { reasons: JSON.stringify(['INCOME']) }
 
 /** An application for a home of each side, and the first question of the form. */
@@ -61,11 +63,18 @@ export async function seedApplications({ app }: TestApp, token: string, mark: st
     await ask(app, applicationDecision.notice, { id: notice }, { token })
     return notice
   }
+  /** One whose applicant was asked for more, and the question. */
+  const askFor = async (home: Home): Promise<number> => {
+    const id = await enter(home, `${mark}Asked`)
+    await ask(app, applicationRequest.ask, { id, ...question, message: `The ID of ${mark}` }, { token })
+    return (await ask(app, applicationRequest.list, { id }, { token })).body.data[0]?.id ?? 0
+  }
   const { ssn: _, drv_license: __, coapplicant_ssn: ___, ...typed } = applicationOf(mark, inside)
   return {
     first,
     second,
     question: questions[0] ?? 0,
+    requests: { inside: await askFor(inside), outside: await askFor(outside) },
     notices: { inside: await deny(inside), outside: await deny(outside) },
     fills: {
       'rental-app/save-rental-app': { ...typed, ssn: '', answer: JSON.stringify({ [questions[0] ?? 0]: 'No' }) },
@@ -75,6 +84,7 @@ export async function seedApplications({ app }: TestApp, token: string, mark: st
       'lease/preview-lease-template': { clauses: oneClause },
       'rental-app/reveal-number': { what: 'ssn', password: '' },
       'rental-app/deny-rental-app': refusal,
+      'rental-app/ask-for-more': question,
       'rental-app/approve-with-conditions': { ...refusal, cosigner: '1' },
     },
   }

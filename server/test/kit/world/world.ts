@@ -187,6 +187,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       owner_statement: { inside: [statements.first], outside: [statements.second] },
       rental_application: { inside: [applied.first], outside: [applied.second] },
       uploaded_application: { inside: [uploads.first], outside: [uploads.second] },
+      application_request: { inside: [applied.requests.inside], outside: [applied.requests.outside] },
       adverse_notice: { inside: [applied.notices.inside], outside: [applied.notices.outside] },
       lease: leased.records,
       notice: { inside: [noticed.first], outside: [noticed.second] },
