@@ -68,6 +68,13 @@ const applyForm = createRoute({
   component: lazyRouteComponent(() => import('./areas/leasing/apply/form-page'), 'FormPage'),
 })
 
+const applyMore = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/apply/more',
+  validateSearch: applySearch,
+  component: lazyRouteComponent(() => import('./areas/leasing/apply/more-page'), 'MorePage'),
+})
+
 const consent = createRoute({
   getParentRoute: () => publicPages,
   path: '/consent',
@@ -140,7 +147,18 @@ const routeTree = root.addChildren([
   tieOutPaper,
   projectsPaper,
   operatorRoutes,
-  publicPages.addChildren([signIn, resetPassword, invitation, setup, apply, applyForm, consent, help, errors]),
+  publicPages.addChildren([
+    signIn,
+    resetPassword,
+    invitation,
+    setup,
+    apply,
+    applyForm,
+    applyMore,
+    consent,
+    help,
+    errors,
+  ]),
   staff.addChildren([...staffRoutes, ...settingsRoutes]),
 ])
 

@@ -95,6 +95,9 @@ export function ApplicationActions(props: ApplicationActionsProps) {
             Edit
           </Menu.Item>
           <Menu.Item onClick={() => onCompare(application.unit_id)}>Compare for this unit</Menu.Item>
+          <Menu.Item disabled={refusedTo('ask') !== null} {...opens('ask')}>
+            Ask for more
+          </Menu.Item>
           <Menu.Item disabled={refused !== null} {...opens('conditions')}>
             Approve with conditions
           </Menu.Item>

@@ -14,6 +14,7 @@ import { DecisionsSection } from './decision/decisions-section'
 import { ScreeningSection } from './decision/screening-section'
 import { messages } from './messages'
 import { OnlineSection } from './online-section'
+import { RequestsSection } from './requests/requests-section'
 
 const ContractForm = lazyForm(() => import('../leases/contract-form').then((file) => file.ContractForm))
 const ContractMade = lazy(() => import('../leases/contract-made').then((file) => ({ default: file.ContractMade })))
@@ -48,6 +49,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
           <>
             <ApplicationSections {...found} />
             <OnlineSection id={found.data.id} />
+            <RequestsSection id={found.data.id} />
             <ScreeningSection id={found.data.id} />
             <CriteriaSection application={found.data} archived={archived} />
             <DecisionsSection id={found.data.id} />

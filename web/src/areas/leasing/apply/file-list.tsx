@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { api } from '../../../api/client'
 import { isCallError } from '../../../api/failure'
 import classes from './apply.module.css'
 import files from './file-list.module.css'
-import type { Part } from './form-page'
-import { messages } from './messages'
-import { sendFile } from './upload'
+import type { Files, FileToSend } from './upload'
 import { sentenceOf } from './use-opened'
 
 const kinds = { ID: 'ID', INCOME: 'Pay stub', OTHER: 'Other' } as const
@@ -19,13 +16,15 @@ const sizeWords = (bytes: number): string =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
 
 interface FileListProps {
-  token: string
-  part: Part
-  onChange: (part: Part) => void
+  files: Files
+  hint: string
+  send: (file: FileToSend) => Promise<Files>
+  remove: (id: number) => Promise<Files>
+  onChange: (files: Files) => void
 }
 
-/** The files of a part, and a button for each kind of file to add. A phone offers its camera. */
-export function FileList({ token, part, onChange }: FileListProps) {
+/** The files of an applicant, and a button for each kind of file to add. A phone offers its camera. */
+export function FileList({ files: kept, hint, send, remove: takeOff, onChange }: FileListProps) {
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -34,7 +33,7 @@ export function FileList({ token, part, onChange }: FileListProps) {
     setProblem(null)
     setShare(0)
     try {
-      onChange({ ...part, files: await sendFile({ token, kind, file, onProgress: setShare }) })
+      onChange(await send({ kind, file, onProgress: setShare }))
     } catch (error) {
       setProblem((isCallError(error) && error.fields.file) || sentenceOf(error))
     }
@@ -43,7 +42,7 @@ export function FileList({ token, part, onChange }: FileListProps) {
   async function remove(id: number) {
     setProblem(null)
     try {
-      onChange({ ...part, files: (await api('POST apply/remove-upload', { token, file: id })).files })
+      onChange(await takeOff(id))
     } catch (error) {
       setProblem(sentenceOf(error))
     }
@@ -54,10 +53,10 @@ export function FileList({ token, part, onChange }: FileListProps) {
       <h2 id="files" className={classes.subtitle}>
         Documents
       </h2>
-      <p className={classes.text}>{messages.files}</p>
-      {part.files.length > 0 && (
+      <p className={classes.text}>{hint}</p>
+      {kept.length > 0 && (
         <ul className={classes.list} aria-label="Your documents">
-          {part.files.map(({ id, kind, name, bytes }) => (
+          {kept.map(({ id, kind, name, bytes }) => (
             <li key={id}>
               <span>
                 {name}

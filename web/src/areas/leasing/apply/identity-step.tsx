@@ -6,6 +6,7 @@ import { FileList } from './file-list'
 import { messages } from './messages'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-pages'
+import { sendFile } from './upload'
 
 const shown = { 'aria-label': 'Show the number', tabIndex: 0 }
 
@@ -91,7 +92,13 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
             onChange={(event) => setState(event.currentTarget.value.toUpperCase())}
           />
           <Tick label="I have no driver license" checked={noLicense} onChange={setNoLicense} />
-          <FileList token={token} part={part} onChange={onChange} />
+          <FileList
+            files={part.files}
+            hint={messages.files}
+            send={(file) => sendFile('apply/upload', { token, ...file })}
+            remove={async (file) => (await api('POST apply/remove-upload', { token, file })).files}
+            onChange={(files) => onChange({ ...part, files })}
+          />
         </>
       )}
     </StepForm>

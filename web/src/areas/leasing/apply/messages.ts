@@ -20,6 +20,15 @@ export const messages = {
   faults: 'Some answers are missing or need a change:',
   sent: 'Your application was sent',
   others: 'Anyone who applies with you sends their own part.',
+  more: 'One more thing for your application',
+  moreFiles: 'Add a photo or a PDF, up to 10 MB each. The landlord sees a file as soon as it is added.',
+  moreOnce: (day: string) =>
+    `You can answer until ${day}. After you send the answer, you can read it but not change it.`,
+  moreEnded: {
+    CANCELED: 'The landlord no longer needs an answer to this question.',
+    CLOSED: 'This application takes no more answers.',
+    EXPIRED: 'This link has expired. Ask the landlord for a new one.',
+  },
   done: 'Thank you. Your consent is signed.',
   gone: 'This application no longer needs your consent.',
   expired: 'This link has expired. Ask the landlord for a new one.',

@@ -2,18 +2,20 @@ import type { ErrorAnswer } from '@freehold/contract/kit/errors'
 import { callError, networkError } from '../../../api/failure'
 import type { Reply } from '../../../api/types'
 
-interface Sending {
-  token: string
+/** A file to send, and who hears how far it is: from 0 to 1, as the bytes leave. */
+export interface FileToSend {
   kind: string
   file: File
-  /** From 0 to 1, as the bytes leave. */
   onProgress: (share: number) => void
 }
 
-type Files = Reply<'POST apply/upload'>['files']
+export type Files = Reply<'POST apply/upload'>['files']
 
 /** Sends one file and tells how far it is, which `fetch` cannot. The token goes first, so that the server knows whose file it is. */
-export function sendFile({ token, kind, file, onProgress }: Sending): Promise<Files> {
+export function sendFile(
+  path: 'apply/upload' | 'apply/upload-more',
+  { token, kind, file, onProgress }: FileToSend & { token: string },
+): Promise<Files> {
   const body = new FormData()
   body.append('token', token)
   body.append('kind', kind)
@@ -28,7 +30,7 @@ export function sendFile({ token, kind, file, onProgress }: Sending): Promise<Fi
       const refused: ErrorAnswer = answer ?? { type: 'E_FAIL', message: '' }
       reject(callError(refused.type, refused.message, request.status, refused))
     }
-    request.open('POST', '/api/apply/upload')
+    request.open('POST', `/api/${path}`)
     request.send(body)
   })
 }

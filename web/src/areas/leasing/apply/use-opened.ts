@@ -5,7 +5,7 @@ import type { Reply } from '../../../api/types'
 import { messages as shared } from '../../../messages'
 import { messages } from './messages'
 
-type OpenKey = 'GET apply/open-link' | 'GET apply/open' | 'GET consent/open'
+type OpenKey = 'GET apply/open-link' | 'GET apply/open' | 'GET apply/open-request' | 'GET consent/open'
 
 export function sentenceOf(error: unknown): string {
   if (isNetworkError(error)) return shared.noAnswer

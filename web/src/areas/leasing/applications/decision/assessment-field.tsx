@@ -1,8 +1,8 @@
 import { useFormState } from '../../../../widgets/call-form/form-state'
 import { TextAreaField } from '../../../../widgets/call-form/text-fields'
 import classes from '../application.module.css'
+import { chosenIn } from './checks-field'
 import { messages } from './messages'
-import { chosenReasons } from './reasons-field'
 
 interface AssessmentFieldProps {
   /** A report on file found a record. */
@@ -13,7 +13,7 @@ interface AssessmentFieldProps {
 export function AssessmentField({ found }: AssessmentFieldProps) {
   const { form } = useFormState()
   const { reasons } = form.getValues()
-  if (!found && !chosenReasons(reasons).includes('RECORD')) return null
+  if (!found && !chosenIn(reasons).includes('RECORD')) return null
   return (
     <>
       <p className={classes.note}>{found ? messages.recordFound : messages.recordIsReason}</p>

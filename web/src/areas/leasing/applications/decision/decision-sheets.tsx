@@ -1,6 +1,7 @@
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 
+const AskForm = lazyForm(() => import('../requests/ask-form').then((file) => file.AskForm))
 const DenyForm = lazyForm(() => import('./against-form').then((file) => file.DenyForm))
 const ConditionsForm = lazyForm(() => import('./against-form').then((file) => file.ConditionsForm))
 const ReconsiderForm = lazyForm(() => import('./reason-form').then((file) => file.ReconsiderForm))
@@ -9,6 +10,7 @@ const WithdrawForm = lazyForm(() => import('./reason-form').then((file) => file.
 
 const sheets = {
   screening: { title: 'Run Background Check', Form: ScreeningSheet, size: '36rem' },
+  ask: { title: 'Ask for more', Form: AskForm, size: '36rem' },
   deny: { title: 'Deny application', Form: DenyForm, size: '44rem' },
   conditions: { title: 'Approve with conditions', Form: ConditionsForm, size: '44rem' },
   reconsider: { title: 'Reconsider application', Form: ReconsiderForm, size: '32rem' },

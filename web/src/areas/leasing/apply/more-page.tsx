@@ -1,0 +1,141 @@
+import { showDay } from '@freehold/rules/day'
+import { askedItemWords } from '@freehold/rules/leasing/asked-items'
+import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { api } from '../../../api/client'
+import type { Reply } from '../../../api/types'
+import { usePublicForm } from '../../../shell/public-form'
+import { showMoment } from '../../../widgets/moment'
+import classes from './apply.module.css'
+import { FileList } from './file-list'
+import { messages } from './messages'
+import { sendFile } from './upload'
+import { useOpened } from './use-opened'
+
+const route = getRouteApi('/public/apply/more')
+
+type Asked = Reply<'GET apply/open-request'>['data']
+
+/** What an applicant is asked for after the application was sent: files to add and an answer to write. */
+export function MorePage() {
+  const { token = '' } = route.useSearch()
+  const { data, setData, problem, reload } = useOpened('GET apply/open-request', token)
+  return (
+    <section className={classes.page} aria-labelledby="more">
+      <div className={classes.column}>
+        <p className={classes.over}>{data ? data.home : 'Your application'}</p>
+        <h1 id="more" className={classes.title}>
+          {messages.more}
+        </h1>
+        {problem !== null && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+        {data?.state === 'OPEN' && <Answer token={token} asked={data} onChange={setData} onSent={reload} />}
+        {data && data.state !== 'OPEN' && <Ended asked={data} />}
+      </div>
+    </section>
+  )
+}
+
+const Question = ({ asked: { name, company, items, message } }: { asked: Asked }) => (
+  <>
+    <p className={classes.text}>
+      {name}, {company} asked for this to decide about your application:
+    </p>
+    {items.length > 0 && (
+      <ul className={classes.list} aria-label="What is needed">
+        {items.map((item) => (
+          <li key={item}>{askedItemWords[item]}</li>
+        ))}
+      </ul>
+    )}
+    {message !== '' && <blockquote className={`${classes.quote} ${classes.lines}`}>{message}</blockquote>}
+  </>
+)
+
+interface AnswerProps {
+  token: string
+  asked: Asked
+  onChange: (asked: Asked) => void
+  onSent: () => void
+}
+
+function Answer({ token, asked, onChange, onSent }: AnswerProps) {
+  const [answer, setAnswer] = useState('')
+  const field = useId()
+  const { problem, fields, spinning, submit } = usePublicForm(async () => {
+    await api('POST apply/answer-request', { token, answer })
+    onSent()
+  })
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="Answer">
+      <Question asked={asked} />
+      <FileList
+        files={asked.files}
+        hint={messages.moreFiles}
+        send={(file) => sendFile('apply/upload-more', { token, ...file })}
+        remove={async (file) => (await api('POST apply/remove-more', { token, file })).files}
+        onChange={(files) => onChange({ ...asked, files })}
+      />
+      <div>
+        <h2 className={classes.subtitle}>
+          <label htmlFor={field}>Your answer</label>
+        </h2>
+        <textarea
+          id={field}
+          className={classes.long}
+          rows={5}
+          maxLength={5000}
+          value={answer}
+          aria-invalid={fields.answer === undefined ? undefined : true}
+          aria-describedby={fields.answer === undefined ? undefined : `${field}-fault`}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+        {fields.answer !== undefined && (
+          <p id={`${field}-fault`} role="alert" className={classes.error}>
+            {fields.answer}
+          </p>
+        )}
+      </div>
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={classes.text}>{messages.moreOnce(showDay(asked.until))}</p>
+      <Button type="submit" size="md" fullWidth loading={spinning}>
+        Send answer
+      </Button>
+    </form>
+  )
+}
+
+/** The end of a question, and what was answered, to read. */
+function Ended({ asked }: { asked: Asked }) {
+  const { state, company, answered_at, answer, files } = asked
+  if (state !== 'ANSWERED')
+    return (
+      <p role="status" className={classes.closed}>
+        {messages.moreEnded[state === 'OPEN' ? 'CLOSED' : state]}
+      </p>
+    )
+  return (
+    <>
+      <p role="status" className={classes.done}>
+        {company} received your answer on {showMoment(answered_at ?? '')}.
+      </p>
+      <Question asked={asked} />
+      {files.length > 0 && (
+        <ul className={classes.list} aria-label="Your documents">
+          {files.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {answer !== '' && <p className={`${classes.text} ${classes.lines}`}>{answer}</p>}
+    </>
+  )
+}
