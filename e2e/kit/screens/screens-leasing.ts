@@ -81,6 +81,14 @@ export const leasingScreens: readonly Screen[] = [
     ready: named('Rosa Benitez', 'Rental application', opened('Deny', 'Deny application', 'Deny')),
   },
   {
+    ...list('ask-for-more', applications),
+    ready: named('Rosa Benitez', 'Rental application', async (page) => {
+      await press(page, 'More')
+      await page.getByRole('menuitem', { name: 'Ask for more' }).click()
+      await dialog('Ask for more', 'Send question')(page)
+    }),
+  },
+  {
     ...list('background-check', applications),
     ready: named('Rosa Benitez', 'Rental application', async (page) => {
       await press(page, 'Run Background Check')
@@ -187,6 +195,7 @@ export const leasingScreens: readonly Screen[] = [
   { name: 'apply', at: '/apply', ready: noLink },
   { name: 'apply-form', at: '/apply/form', ready: noLink },
   { name: 'consent', at: '/consent', ready: noLink },
+  { name: 'apply-more', at: '/apply/more', ready: noLink },
   {
     name: 'mail-it',
     at: mail,

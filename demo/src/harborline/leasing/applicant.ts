@@ -1,3 +1,4 @@
+import type { AskedItem } from '@freehold/rules/leasing/asked-items'
 import type { CriteriaLine, Verdict } from '@freehold/rules/leasing/criteria'
 import type { DecisionReason } from '@freehold/rules/leasing/decision'
 
@@ -34,6 +35,8 @@ export interface Applicant {
   daysAgo: number
   /** The verdicts on the written criteria before the decision. */
   judged?: Readonly<Partial<Record<CriteriaLine, Verdict>>>
+  /** The papers that the office asked for, and how many days ago; the applicant has not answered yet. */
+  asked?: { daysAgo: number; items: readonly AskedItem[]; message: string }
   /** Left out, nothing was done yet. */
   outcome?: Outcome
   /** Moved in with a lease: how long ago it was made, and what it asks for. */

@@ -68,6 +68,7 @@ export const applicants: readonly Applicant[] = [
     home: 1,
     daysAgo: 5,
     outcome: { kind: 'checked', daysAgo: 3 },
+    asked: { daysAgo: 2, items: ['INCOME'], message: 'The pay stub of October is cut off at the bottom.' },
     by: 'manager',
   },
   {

@@ -1,5 +1,6 @@
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { applicationJudgment } from '@freehold/contract/leasing/application-judgment'
+import { applicationRequest } from '@freehold/contract/leasing/application-request'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { dayIn } from '@freehold/rules/day'
@@ -7,6 +8,7 @@ import { dollars } from '@freehold/rules/money'
 import { approveApplication, withdrawApplication } from '@freehold/server/areas/leasing/decision/decide'
 import { approveWithConditions, denyApplication } from '@freehold/server/areas/leasing/decision/decide-against'
 import { judgeApplication } from '@freehold/server/areas/leasing/decision/judge-application'
+import { askForMore } from '@freehold/server/areas/leasing/requests/ask-for-more'
 import { concludeOrder } from '@freehold/server/areas/leasing/screening/conclude-order'
 import type { ScreeningOrderRow } from '@freehold/server/areas/leasing/screening/order.sql'
 import { intendOrder } from '@freehold/server/areas/leasing/screening/order-report'
@@ -28,6 +30,20 @@ export async function tellJudged(
   const when = daysBack(office.now, daysAgo - 1, 65)
   const scope = scopeAt({ scope: manager, when })
   await judgeApplication(tx, scope, asAsked(applicationJudgment.judge, scope, { id, ...judged }), when)
+}
+
+/** The manager asks an applicant for papers that are missing. */
+export async function tellAsked(
+  tx: Tx,
+  office: Office,
+  manager: UserScope,
+  { id, asked }: { id: number; asked: NonNullable<Applicant['asked']> },
+): Promise<void> {
+  const when = daysBack(office.now, asked.daysAgo, 65)
+  const scope = scopeAt({ scope: manager, when })
+  const { items, message } = asked
+  const fields = { id, adults: JSON.stringify(['APPLICANT']), items: JSON.stringify(items), message }
+  await askForMore(tx, scope, asAsked(applicationRequest.ask, scope, fields), when)
 }
 
 /** The manager decides about an application, by the same verbs as the screens. */

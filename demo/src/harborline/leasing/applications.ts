@@ -16,7 +16,7 @@ import type { Office } from '../../users'
 import type { Applicant } from './applicant'
 import { applicants } from './applicants'
 import { applicantsWhoSign } from './applicants-who-sign'
-import { tellJudged, tellOutcome } from './application-outcome'
+import { tellAsked, tellJudged, tellOutcome } from './application-outcome'
 
 /** The terms of the office's leases beside rent and dates. */
 export const usualTerms = {
@@ -60,6 +60,7 @@ export async function tellApplications(
     const id = await saveApplication(context, tx, scope, asAsked(rentalApplication.save, scope, fields))
     if (one.judged) await tellJudged(tx, office, by.manager, { id, ...one, judged: one.judged })
     if (one.outcome) await tellOutcome(tx, office, by.manager, { id, outcome: one.outcome })
+    if (one.asked) await tellAsked(tx, office, by.manager, { id, asked: one.asked })
     if (one.lease) leases.set(one.tenant_name, await makeLease(tx, office, { id, one, home, fields, by: by.manager }))
   }
   return leases
