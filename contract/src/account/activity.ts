@@ -65,6 +65,7 @@ export const activity = {
       maintenance_log_id: optionalId('Maintenance log', 'maintenance_log'),
       upkeep_id: optionalId('Recurring upkeep', 'upkeep'),
       rental_application_id: optionalId('Application', 'rental_application'),
+      uploaded_application_id: optionalId('Uploaded application', 'uploaded_application'),
       lease_id: optionalId('Lease', 'lease'),
       notice_id: optionalId('Notice', 'notice'),
       letter_id: optionalId('Letter', 'postal_letter'),

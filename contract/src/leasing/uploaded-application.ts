@@ -7,29 +7,37 @@ import { fileName } from '../kit/formats'
 
 const whose = { id: id('Uploaded application', 'uploaded_application') }
 
+const Row = {
+  id: z.number(),
+  /** The occupancy it belongs to; 0 for a person who is not a tenant here. */
+  rental_app_id: z.number(),
+  tenant_id: z.number().nullable(),
+  /** Blank for a person who is not a tenant here. */
+  tenant_name: z.string(),
+  unregistered_tenant_name: z.string(),
+  org_filename: z.string(),
+  filename: z.string(),
+  title: z.string(),
+  description: z.string(),
+  uploader_name: z.string(),
+  created_at: z.string(),
+}
+
 /** Applications on paper, each a PDF: of a tenant of this account, or of somebody who is known by name alone. */
 export const uploadedApplication = {
   list: table('rental-app/get-uploaded-app-list', {
     about: 'The uploaded applications, newest first; with `archived=1`, only those that were deleted.',
     may: 'applications',
     input: archivedFilter,
-    row: {
-      id: z.number(),
-      /** The occupancy it belongs to; 0 for a person who is not a tenant here. */
-      rental_app_id: z.number(),
-      tenant_id: z.number().nullable(),
-      /** Blank for a person who is not a tenant here. */
-      tenant_name: z.string(),
-      unregistered_tenant_name: z.string(),
-      org_filename: z.string(),
-      filename: z.string(),
-      title: z.string(),
-      description: z.string(),
-      uploader_name: z.string(),
-      created_at: z.string(),
-    },
+    row: Row,
     sorts: ['created_at', 'tenant_name', 'org_filename', 'title', 'description', 'uploader_name'],
     newestFirst: true,
+  }),
+  get: get('rental-app/get-uploaded-app', {
+    about: 'One uploaded application, also one that was deleted.',
+    may: 'applications',
+    input: whose,
+    reply: { data: z.object({ ...Row, archived: z.boolean() }) },
   }),
   upload: post('rental-app/upload-application', {
     about:

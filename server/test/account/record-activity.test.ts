@@ -45,6 +45,7 @@ test('every line of a record is shown with the record, and no other', async () =
     maintenance_log: 'maintenance_log_id',
     upkeep: 'upkeep_id',
     rental_application: 'rental_application_id',
+    uploaded_application: 'uploaded_application_id',
     lease: 'lease_id',
     notice: 'notice_id',
     letter: 'letter_id',

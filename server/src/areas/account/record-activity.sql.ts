@@ -15,6 +15,7 @@ const nouns: Record<Exclude<keyof Asked, 'entry_id'>, ActivityNoun> = {
   maintenance_log_id: 'maintenance_log',
   upkeep_id: 'upkeep',
   rental_application_id: 'rental_application',
+  uploaded_application_id: 'uploaded_application',
   lease_id: 'lease',
   notice_id: 'notice',
   letter_id: 'letter',

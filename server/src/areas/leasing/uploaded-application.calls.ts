@@ -1,27 +1,23 @@
 import type { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
 import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
-import { badField } from '../../http/refusal'
+import { badField, notFound } from '../../http/refusal'
 import { removeUploaded, restoreUploaded } from './applications/delete-uploaded'
 import { uploadApplication } from './applications/upload-application'
 import { seesUploaded } from './applications/uploaded-application.sql'
-import { uploadedTable } from './applications/uploaded-table.sql'
+import { uploadedShown } from './applications/uploaded-shown'
+import { findUploaded, uploadedTable } from './applications/uploaded-table.sql'
 
 export const uploadedApplicationHandlers: HandlersOf<typeof uploadedApplication> = {
   list: async ({ db, scope, input }) => {
     const { data, count } = await uploadedTable(db, scope, input)
-    return {
-      data: data.map(({ occupancy_id, applicant_name, original_name, pdf_file, tenant_name, created_at, ...row }) => ({
-        ...row,
-        rental_app_id: occupancy_id ?? 0,
-        tenant_name: tenant_name ?? '',
-        unregistered_tenant_name: applicant_name,
-        org_filename: original_name,
-        filename: pdf_file,
-        created_at: created_at.toISOString(),
-      })),
-      count,
-    }
+    return { data: data.map(uploadedShown), count }
+  },
+
+  get: async ({ db, scope, input }) => {
+    const found = await findUploaded(db, scope, input.id)
+    if (!found) throw notFound('Uploaded application')
+    return { data: { ...uploadedShown(found), archived: found.archived_at !== null } }
   },
 
   upload: async ({ tx, scope, input, papers, context }) => {

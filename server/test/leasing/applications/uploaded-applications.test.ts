@@ -136,6 +136,22 @@ describe('an uploaded application', () => {
     ])
   })
 
+  test('is read in a window of its own, also once it is deleted, with the lines about it', async () => {
+    const { token } = admin()
+    const id = await upload({ tenant_rent_id: inside, title: 'Its own window' })
+    const other = await upload({ tenant_rent_id: inside, title: 'Another window' })
+    const get = async () => (await ask(context.app, uploadedApplication.get, { id }, { token })).body.data
+    expect(await get()).toEqual({ ...(await row(id)), archived: false })
+    await ask(context.app, uploadedApplication.remove, { id }, { token })
+    expect(await get()).toMatchObject({ id, title: 'Its own window', archived: true })
+    const lines = await ask(context.app, activity.ofRecord, { uploaded_application_id: id }, { token })
+    expect(lines.body.data.map(({ message }) => message)).toEqual([
+      expect.stringContaining('deleted the application “Its own window”'),
+      expect.stringContaining('uploaded the application “Its own window”'),
+    ])
+    expect((await ask(context.app, uploadedApplication.get, { id: other + 1000 }, { token })).type).toBe('E_NOT_FOUND')
+  })
+
   test('stands among the documents of its tenant until it is deleted', async () => {
     const id = await upload({ tenant_rent_id: inside, title: 'Among the documents' })
     const tenant = (await row(id))?.tenant_id
@@ -160,6 +176,7 @@ describe('who sees one', () => {
     const name = await nameOf(await upload({ tenant_rent_id: inside }))
     expect((await send({ tenant_rent_id: inside }, by)).type).toBe('E_FORBIDDEN')
     expect((await ask(context.app, uploadedApplication.list, {}, by)).type).toBe('E_FORBIDDEN')
+    expect((await ask(context.app, uploadedApplication.get, { id: 1 }, by)).type).toBe('E_FORBIDDEN')
     expect((await open(name, by)).statusCode).toBe(403)
   })
 
@@ -175,7 +192,8 @@ describe('who sees one', () => {
     expect([near, far, named, own].map((id) => seen.includes(id))).toEqual([true, false, false, true])
     for (const id of [far, named]) {
       expect((await open(await nameOf(id), narrow)).statusCode).toBe(404)
-      expect((await ask(context.app, uploadedApplication.remove, { id }, narrow)).type).toBe('E_NOT_FOUND')
+      for (const call of [uploadedApplication.get, uploadedApplication.remove])
+        expect((await ask(context.app, call, { id }, narrow)).type).toBe('E_NOT_FOUND')
     }
     expect((await send({ tenant_rent_id: outside }, narrow)).type).toBe('E_NOT_FOUND')
     const blind = await addPerson(context, home.account, {

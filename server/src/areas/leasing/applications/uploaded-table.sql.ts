@@ -23,6 +23,29 @@ const orders: Record<Asked['orderBy'], RawBuilder<unknown>> = {
 const text = sql`lower(concat_ws(e'\n', ${name}, uploaded_application.original_name, uploaded_application.title,
   uploaded_application.description, uploaded_application.uploader_name))`
 
+/** The columns of one, as the list and its window show them. */
+const shown = [
+  'uploaded_application.id',
+  'uploaded_application.occupancy_id',
+  'uploaded_application.applicant_name',
+  'uploaded_application.original_name',
+  'uploaded_application.pdf_file',
+  'uploaded_application.title',
+  'uploaded_application.description',
+  'uploaded_application.uploader_name',
+  'uploaded_application.created_at',
+  't.id as tenant_id',
+  't.tenant_name',
+] as const
+
+/** One that the user sees, whether it was deleted or not. */
+export const findUploaded = (db: Db, scope: UserScope, id: number) =>
+  uploadedApplications(db, scope)
+    .where('uploaded_application.id', '=', id)
+    .select(shown)
+    .select('uploaded_application.archived_at')
+    .executeTakeFirst()
+
 export const uploadedTable = (db: Db, scope: UserScope, input: Asked) =>
   pageOf(db, input, {
     rows: uploadedApplications(db, scope)
@@ -32,19 +55,7 @@ export const uploadedTable = (db: Db, scope: UserScope, input: Asked) =>
           : sql<SqlBool>`uploaded_application.archived_at is null`,
       )
       .$if(input.query !== '', (q) => q.where(contains(text, input.query)))
-      .select([
-        'uploaded_application.id',
-        'uploaded_application.occupancy_id',
-        'uploaded_application.applicant_name',
-        'uploaded_application.original_name',
-        'uploaded_application.pdf_file',
-        'uploaded_application.title',
-        'uploaded_application.description',
-        'uploaded_application.uploader_name',
-        'uploaded_application.created_at',
-        't.id as tenant_id',
-        't.tenant_name',
-      ]),
+      .select(shown),
     orders,
     id: sql`uploaded_application.id`,
   })

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { TableSearch } from '../../../widgets/query-table/table-search'
 import { InHouseList } from './in-house-list'
-import { UploadedList } from './uploaded-list'
+import { UploadedList } from './uploaded/uploaded-list'
 
 const tabs = [
   { value: 'in-house', label: 'In House Applications' },

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { api } from '../../../api/client'
-import type { RowOf } from '../../../api/types'
-import { deleteRecord } from '../../../widgets/dialogs/delete-record'
-import { PdfLink } from '../../../widgets/pdf-link'
-import { type Column, columnsOf } from '../../../widgets/query-table/columns'
-import { RowLink } from '../../../widgets/query-table/row-link'
-import { RestoreButton } from '../../../widgets/restore'
-import { messages } from './messages'
+import type { RowOf } from '../../../../api/types'
+import { PdfLink } from '../../../../widgets/pdf-link'
+import { type Column, columnsOf } from '../../../../widgets/query-table/columns'
+import { RowLink } from '../../../../widgets/query-table/row-link'
+import { RestoreButton } from '../../../../widgets/restore'
+import { messages } from '../messages'
+import { deleteUploaded } from './delete-uploaded'
 
 type Row = RowOf<'GET rental-app/get-uploaded-app-list'>
 
@@ -27,7 +26,7 @@ const shared: readonly Column<Row>[] = [
             {nameOf(row)}
           </RowLink>
         ),
-      { kind: 'name', phone: 'title' },
+      { kind: 'name', phone: 'under' },
     ),
     text: nameOf,
   },
@@ -37,7 +36,7 @@ const shared: readonly Column<Row>[] = [
     ({ filename, org_filename }) => <PdfLink at="rental-app/view-application" file={filename} name={org_filename} />,
     { kind: 'name', phone: 'wide' },
   ),
-  column.text('title', 'Title'),
+  column.record('title', 'Title'),
   column.text('description', 'Short Description', { phone: 'wide' }),
   column.text('uploader_name', 'Uploaded By', { kind: 'name' }),
   column.moment('created_at', 'Date Uploaded'),
@@ -51,13 +50,7 @@ export const uploadedColumns: readonly Column<Row>[] = [
       color="brick"
       size="compact-sm"
       aria-label={`Delete ${title}`}
-      onClick={() =>
-        void deleteRecord({
-          question: messages.askUploaded,
-          remove: () => api('POST rental-app/delete-uploaded-app', { id }),
-          failure: messages.loadFailed,
-        })
-      }
+      onClick={() => void deleteUploaded(id)}
     >
       Delete
     </Button>

@@ -1,12 +1,13 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { FormModal } from '../../../widgets/dialogs/form-modal'
-import { lazyForm } from '../../../widgets/dialogs/lazy-form'
-import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
-import type { TabBarProps } from '../../../widgets/layout/tab-bar'
-import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
-import { QueryTable } from '../../../widgets/query-table/query-table'
-import { messages } from './messages'
+import { FormModal } from '../../../../widgets/dialogs/form-modal'
+import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
+import { useRecordDialog } from '../../../../widgets/dialogs/record-dialog'
+import type { TabBarProps } from '../../../../widgets/layout/tab-bar'
+import { useArchivedShown } from '../../../../widgets/query-table/archived-filter'
+import { QueryTable } from '../../../../widgets/query-table/query-table'
+import { messages } from '../messages'
 import { archivedUploadedColumns, uploadedColumns } from './uploaded-columns'
+import { UploadedInfo } from './uploaded-info'
 
 const UploadForm = lazyForm(() => import('./upload-form').then((file) => file.UploadForm))
 
@@ -29,6 +30,7 @@ export function UploadedList({ tabs }: { tabs: TabBarProps }) {
         failure={messages.loadFailed}
         create={{ label: 'Upload Application', open: dialog.openNew, preload: UploadForm.preload }}
       />
+      <UploadedInfo id={dialog.infoOf} onClose={dialog.close} />
       <FormModal title="Upload application" opened={dialog.formOf !== null} onClose={dialog.close}>
         {dialog.formOf !== null && <UploadForm onDone={dialog.close} />}
       </FormModal>
