@@ -1,7 +1,8 @@
 import { reasons } from '@freehold/rules/reason'
 import { z } from 'zod'
 import { get } from '../kit/call'
-import { id, optionalDay, optionalWhole } from '../kit/field'
+import { id } from '../kit/field'
+import { lineKey } from '../kit/line-key'
 import { toldMethod } from './payment'
 
 /** A tenant's account as its page shows it. */
@@ -12,9 +13,7 @@ export const ledger = {
     may: 'tenants',
     input: {
       id: id('Tenant', 'tenant'),
-      /** The day and the id of the last line read: the page goes on with the lines before it. */
-      before_day: optionalDay('Before the day'),
-      before_entry: optionalWhole('Before the entry', { min: 1, max: 999_999_999_999_999 }),
+      ...lineKey,
     },
     reply: {
       data: z.array(

@@ -16,6 +16,7 @@ import {
   optionalWhole,
 } from '../kit/field'
 import { jsonList, opaque } from '../kit/formats'
+import { lineKey } from '../kit/line-key'
 import { telling } from '../kit/payment-method'
 import { rows } from '../kit/rows'
 import { amountBounds } from '../leasing/occupancy'
@@ -168,9 +169,10 @@ export const payment = {
     done: 'The payment is deleted.',
   }),
   history: get('tenant/get-tenant-history-list', {
-    about: "A tenant's charges and payments, oldest first, with the balance after each.",
+    about:
+      "A tenant's newest 50 charges and payments, oldest first, with the balance after each. With a key, the 50 before it.",
     may: 'tenants',
-    input: { id: id('Tenant', 'tenant'), with_voided: flag('Include voided entries') },
+    input: { id: id('Tenant', 'tenant'), with_voided: flag('Include voided entries'), ...lineKey },
     reply: {
       data: z.array(
         z.object({
@@ -195,6 +197,8 @@ export const payment = {
           open: z.number().nullable(),
         }),
       ),
+      /** Older lines come before these. */
+      more: z.boolean(),
     },
   }),
   print: get('tenant/print-billing-list', {

@@ -4,6 +4,7 @@ import { payment } from '@freehold/contract/money/payment'
 import { addDays, type Day } from '@freehold/rules/day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HistoryRow, historyRows } from '../../../src/areas/money/ledger/history.sql'
 import { ledgerRows } from '../../../src/areas/money/ledger/ledger.sql'
 import { readsOf } from '../../../src/database/read'
 import { houseScope } from '../../../src/database/scope'
@@ -27,10 +28,25 @@ async function tellStories(count: number): Promise<void> {
     await seedAccount(of, `Ledger${n}`, plot, new Map())
 }
 
+const scopeOf = (account: number) => houseScope(account, 'America/New_York', '2026-12-31' as Day)
+
+/** The history of a tenant, read in pages of three lines; it stands oldest first. */
+async function readHistory(account: number, asked: { tenant: number; withVoided: boolean }) {
+  const db = readsOf(of.context.pool, account)
+  const lines: HistoryRow[] = []
+  for (let before = null; ; ) {
+    const page = await historyRows(db, scopeOf(account), { ...asked, before, limit: 3 })
+    lines.unshift(...page)
+    const [oldest] = page
+    if (!oldest) return lines
+    before = { day: oldest.day, id: oldest.id }
+  }
+}
+
 /** A tenant's whole ledger, read in pages of three lines. */
 async function readWhole(account: number, tenant: number) {
   const db = readsOf(of.context.pool, account)
-  const scope = houseScope(account, 'America/New_York', '2026-12-31' as Day)
+  const scope = scopeOf(account)
   const lines = []
   for (let before = null; ; ) {
     const page = await ledgerRows(db, scope, { tenant, before, limit: 3 })
@@ -59,6 +75,13 @@ test('the ledger of every tenant agrees with the journal, page by page, whatever
     for (const [n, row] of rows.entries()) {
       const below = rows[n + 1]?.balance_cents ?? 0
       expect(row.balance_cents - below).toBe(row.voided ? 0 : row.effect_cents)
+    }
+    for (const withVoided of [false, true]) {
+      const asked = { tenant: Number(id), withVoided }
+      const all = { ...asked, before: null, limit: null }
+      const history = await historyRows(readsOf(of.context.pool, Number(account_id)), scopeOf(Number(account_id)), all)
+      expect(await readHistory(Number(account_id), asked)).toEqual(history)
+      expect(history.at(-1)?.balance_cents ?? 0).toBe(Number(owed))
     }
     seen.lines += rows.length
     seen.voided += rows.filter((row) => row.voided).length

@@ -7,6 +7,7 @@ import { notFound } from '../../../http/refusal'
 import { tenantIsSeen } from '../../people/tenant.sql'
 import { entryWords } from '../journal/entry-words'
 import { type HistoryRow, historyRows } from './history.sql'
+import { beforeOf, linesPerPage } from './line-key'
 
 export type HistoryEntry = ReplyOf<typeof payment.history>['data'][number]
 
@@ -19,14 +20,29 @@ const kinds = {
   OPENING: 'OPENING',
 } as const
 
-/** A tenant's charges and payments in the user's sight, oldest first, with the balance after each. */
-export async function tenantHistory(
+type Asked = Pick<InputOf<typeof payment.history>, 'id' | 'with_voided'>
+
+/** All charges and payments of a tenant in the user's sight, oldest first, with the balance after each. */
+export async function tenantHistory(db: Db, scope: Scope, { id, with_voided }: Asked): Promise<HistoryEntry[]> {
+  await requireSeen(db, scope, id)
+  const all = { tenant: id, withVoided: with_voided, before: null, limit: null }
+  return (await historyRows(db, scope, all)).map(entryOf)
+}
+
+/** A page of them: the newest, or those before the key. */
+export async function historyPage(
   db: Db,
   scope: Scope,
-  { id, with_voided }: InputOf<typeof payment.history>,
-): Promise<HistoryEntry[]> {
-  if (!(await tenantIsSeen(db, scope, id))) throw notFound('Tenant')
-  return (await historyRows(db, scope, id, { withVoided: with_voided })).map(entryOf)
+  { id, with_voided, ...key }: InputOf<typeof payment.history>,
+): Promise<ReplyOf<typeof payment.history>> {
+  await requireSeen(db, scope, id)
+  const page = { tenant: id, withVoided: with_voided, before: beforeOf(key), limit: linesPerPage + 1 }
+  const rows = await historyRows(db, scope, page)
+  return { data: rows.slice(-linesPerPage).map(entryOf), more: rows.length > linesPerPage }
+}
+
+async function requireSeen(db: Db, scope: Scope, tenant: number): Promise<void> {
+  if (!(await tenantIsSeen(db, scope, tenant))) throw notFound('Tenant')
 }
 
 const entryOf = (row: HistoryRow): HistoryEntry => ({

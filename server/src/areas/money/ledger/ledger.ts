@@ -7,24 +7,16 @@ import { notFound } from '../../../http/refusal'
 import { tenantIsSeen } from '../../people/tenant.sql'
 import { descriptionOf } from './history'
 import { type LedgerRow, ledgerRows } from './ledger.sql'
+import { beforeOf, linesPerPage } from './line-key'
 
 type Ledger = ReplyOf<typeof ledger.get>
 type Line = Ledger['data'][number]
 
-const perPage = 50
-/** A key without an id goes on with the days before it. */
-const beforeAny = 0
-
 /** A page of a tenant's ledger, newest first. */
-export async function tenantLedger(
-  db: Db,
-  scope: Scope,
-  { id, before_day, before_entry }: InputOf<typeof ledger.get>,
-): Promise<Ledger> {
+export async function tenantLedger(db: Db, scope: Scope, { id, ...key }: InputOf<typeof ledger.get>): Promise<Ledger> {
   if (!(await tenantIsSeen(db, scope, id))) throw notFound('Tenant')
-  const before = before_day === null ? null : { day: before_day, id: before_entry ?? beforeAny }
-  const rows = await ledgerRows(db, scope, { tenant: id, before, limit: perPage + 1 })
-  return { data: rows.slice(0, perPage).map(lineOf), more: rows.length > perPage }
+  const rows = await ledgerRows(db, scope, { tenant: id, before: beforeOf(key), limit: linesPerPage + 1 })
+  return { data: rows.slice(0, linesPerPage).map(lineOf), more: rows.length > linesPerPage }
 }
 
 const kinds = {

@@ -1,11 +1,11 @@
 import { mayGroup } from '@freehold/contract/access'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { downloadFile } from '../../../api/client'
-import { callQuery } from '../../../api/queries'
+import { api, downloadFile } from '../../../api/client'
 import { useMe } from '../../../api/session'
+import type { Input } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { DownloadButton } from '../../../widgets/download-button'
@@ -19,15 +19,32 @@ import { type Entry, historyColumns, voidColumn } from './history-columns'
 
 const TakeBackForm = lazyForm(() => import('./void-charge-form').then((file) => file.TakeBackForm))
 
+type Key = Pick<Input<'GET tenant/get-tenant-history-list'>, 'before_day' | 'before_entry'>
+
+/** The newest lines first, and older ones on request: after ten years there are thousands. */
+function useHistory(id: number, voided: boolean) {
+  const first: Key = {}
+  return useInfiniteQuery({
+    queryKey: ['GET tenant/get-tenant-history-list', { id, with_voided: voided }],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET tenant/get-tenant-history-list', { id, with_voided: voided, ...pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ data, more }): Key | undefined => {
+      const [oldest] = data
+      return more && oldest ? { before_day: oldest.history_date, before_entry: oldest.id } : undefined
+    },
+    meta: { failure: messages.loadFailed },
+  })
+}
+
 /** Charges and payments, oldest first, with the balance after each. */
 export function HistoryTab({ tenant }: { tenant: Tenant }) {
   const { id } = tenant
   const { group_id } = useMe()
   const [voided, setVoided] = useState(false)
   const [takingBack, setTakingBack] = useState<Entry | null>(null)
-  const { data } = useQuery(
-    callQuery('GET tenant/get-tenant-history-list', { id, with_voided: voided }, { failure: messages.loadFailed }),
-  )
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(id, voided)
+  const entries = data?.pages.toReversed().flatMap((page) => page.data)
   const columns =
     mayGroup(group_id, 'money') && !isArchived(tenant)
       ? [...historyColumns, voidColumn(setTakingBack, TakeBackForm.preload)]
@@ -52,7 +69,14 @@ export function HistoryTab({ tenant }: { tenant: Tenant }) {
           Download PDF
         </DownloadButton>
       </div>
-      <PlainTable title="History" columns={columns} rows={data?.data} empty={messages.noHistory} />
+      {hasNextPage && (
+        <div className={classes.older}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older lines
+          </Button>
+        </div>
+      )}
+      <PlainTable title="History" columns={columns} rows={entries} empty={messages.noHistory} />
       <FormModal title="Void a charge" opened={takingBack !== null} onClose={stop}>
         {takingBack && <TakeBackForm entry={takingBack} onDone={stop} />}
       </FormModal>
